@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.dsctck.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,17 @@
+package io.github.dsctck.core.finding;
+
+/**
+ * A place in a file of the repository.
+ *
+ * @param file the path relative to the verified path, with forward slashes
+ * @param line counted from 1, 0 when only the file is known
+ * @param column counted from 1, 0 when only the line is known
+ */
+public record Location(String file, int line, int column) {
+
+  /** Returns the place as editors and terminals link it: {@code file:line:column}. */
+  @Override
+  public String toString() {
+    return line == 0 ? file : column == 0 ? file + ":" + line : file + ":" + line + ":" + column;
+  }
+}

@@ -1,0 +1,35 @@
+package io.github.dsctck.core.finding;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a run concludes about one resource.
+ *
+ * @param resource the type name
+ * @param version its version
+ * @param manifest the manifest path relative to the verified path
+ * @param kind resource, adapter, group, importer or exporter
+ * @param capabilities what the manifest declares: get, set, setHandlesExist, setWhatIf, and so on
+ * @param verdict the verdict
+ * @param known how many violations the baseline lists
+ * @param rules how many rules came to each outcome, the worst of a rule's places counting
+ * @param planned how many rules of the profile apply and can be observed
+ * @param executed how many of them were exercised
+ * @param missing the rules at level MUST that were not exercised
+ * @param why the sentence behind a verdict other than CONFORMS, null otherwise
+ */
+public record ResourceSummary(
+    @Nullable String resource,
+    @Nullable String version,
+    String manifest,
+    @Nullable String kind,
+    List<String> capabilities,
+    ResourceVerdict verdict,
+    int known,
+    Map<Outcome, Integer> rules,
+    int planned,
+    int executed,
+    List<String> missing,
+    @Nullable String why) {}

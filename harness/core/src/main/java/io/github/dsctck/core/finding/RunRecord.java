@@ -1,0 +1,29 @@
+package io.github.dsctck.core.finding;
+
+import java.util.List;
+
+/**
+ * The first line of findings.jsonl: what was run, with what.
+ *
+ * @param id a token of this run alone
+ * @param tool always {@code dsc-tck}
+ * @param version the version of the kit
+ * @param profile the profile the resources are held to
+ * @param engine the engine versions the rules are read for
+ * @param started when, ISO 8601 in UTC
+ * @param os the operating system: linux, macos or windows
+ * @param java the version of the Java runtime
+ * @param arguments what the user asked for, the verified path as {@code {root}}
+ * @param partial whether a selection left cases out, so that the verdicts are over the selection
+ */
+public record RunRecord(
+    String id,
+    String tool,
+    String version,
+    String profile,
+    String engine,
+    String started,
+    String os,
+    String java,
+    List<String> arguments,
+    boolean partial) {}

@@ -1,0 +1,5 @@
+/** JSON values as the DSC engine sees them, with the place each one came from (contract C.1). */
+@NullMarked
+package io.github.dsctck.core.json;
+
+import org.jspecify.annotations.NullMarked;

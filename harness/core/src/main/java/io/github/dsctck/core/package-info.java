@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.dsctck.core;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,45 @@
+package io.github.dsctck.core.process;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/**
+ * What a process wrote to one stream.
+ *
+ * @param bytes the bytes, exactly, up to the limit
+ * @param total how many bytes it wrote in all
+ */
+public record Captured(byte[] bytes, long total) {
+
+  /** Returns the capture of a stream nothing was written to. */
+  public static Captured nothing() {
+    return new Captured(new byte[0], 0);
+  }
+
+  /** Tells whether bytes beyond the limit were thrown away. */
+  public boolean isCut() {
+    return total > bytes.length;
+  }
+
+  /** Tells whether nothing was written. */
+  public boolean isEmpty() {
+    return bytes.length == 0;
+  }
+
+  /** Returns the bytes as text if they are UTF-8. */
+  public Optional<String> text() {
+    try {
+      return Optional.of(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the bytes as text, with U+FFFD for what is not UTF-8. */
+  public String lossyText() {
+    return new String(bytes, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,33 @@
+package io.github.dsctck.core.process;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One process to start, the way the engine would (contract C.3).
+ *
+ * @param command the executable and its arguments, each passed literally
+ * @param environment variables laid over those the resource inherits
+ * @param folder the working folder
+ * @param stdin the bytes to write before closing, null for an immediate end of input
+ * @param timeout how long the process may take
+ * @param timeoutDeclared whether the author of the scenario set that limit
+ */
+public record Invocation(
+    List<String> command,
+    Map<String, String> environment,
+    Path folder,
+    byte @Nullable [] stdin,
+    Duration timeout,
+    boolean timeoutDeclared) {
+
+  public Invocation {
+    command = List.copyOf(command);
+    environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
+  }
+}

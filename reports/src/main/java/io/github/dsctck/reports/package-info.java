@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.dsctck.reports;
+
+import org.jspecify.annotations.NullMarked;
