@@ -1,0 +1,102 @@
+package io.github.dsctck.core.manifest;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A manifest the engine would load.
+ *
+ * @param path the absolute path of its file
+ * @param schemaUri its {@code $schema}
+ * @param type the type name
+ * @param version the version, a semantic version or a date
+ * @param kind the kind, inferred where the manifest does not say (contract C.2)
+ * @param kindDeclared whether the manifest says it
+ * @param tags its tags
+ * @param operations what it defines, in the order of the manifest
+ * @param schema the source of the instance schema
+ * @param adapter whether it has an adapter section
+ * @param exitCodes the meanings of exit codes
+ * @param condition the expression that decides whether the resource exists here
+ * @param deprecationMessage what the engine warns with
+ * @param document the whole manifest as it was read
+ */
+public record Manifest(
+    Path path,
+    String schemaUri,
+    String type,
+    String version,
+    ResourceKind kind,
+    boolean kindDeclared,
+    List<String> tags,
+    Map<OperationName, Operation> operations,
+    Optional<SchemaSource> schema,
+    boolean adapter,
+    Map<Integer, String> exitCodes,
+    Optional<String> condition,
+    Optional<String> deprecationMessage,
+    JsonObject document) {
+
+  public Manifest {
+    tags = List.copyOf(tags);
+    operations = Collections.unmodifiableMap(new LinkedHashMap<>(operations));
+    exitCodes = Collections.unmodifiableMap(new LinkedHashMap<>(exitCodes));
+  }
+
+  /** Returns the folder of the manifest, where its commands run. */
+  public Path folder() {
+    return path.getParent();
+  }
+
+  /** Returns an operation, if the manifest defines it. */
+  public Optional<Operation> operation(OperationName name) {
+    return Optional.ofNullable(operations.get(name));
+  }
+
+  /** Tells whether the manifest defines an operation. */
+  public boolean has(OperationName name) {
+    return operations.containsKey(name);
+  }
+
+  /** Tells whether set can remove an instance. */
+  public boolean handlesExist() {
+    return operation(OperationName.SET).map(Operation::handlesExist).orElse(false);
+  }
+
+  /** Tells whether what-if is native: by a flag of set or by a section of its own. */
+  public boolean hasNativeWhatIf() {
+    return has(OperationName.WHAT_IF)
+        || operation(OperationName.SET).map(Operation::hasWhatIfArgument).orElse(false);
+  }
+
+  /** Returns what the engine lists as the resource's capabilities (contract C.2). */
+  public List<String> capabilities() {
+    var found = new ArrayList<String>();
+    add(found, has(OperationName.GET), "get");
+    add(found, has(OperationName.SET), "set");
+    add(found, handlesExist(), "setHandlesExist");
+    add(found, hasNativeWhatIf(), "setWhatIf");
+    add(found, has(OperationName.TEST), "test");
+    add(found, has(OperationName.DELETE), "delete");
+    add(
+        found,
+        operation(OperationName.DELETE).map(Operation::hasWhatIfArgument).orElse(false),
+        "deleteWhatIf");
+    add(found, has(OperationName.EXPORT), "export");
+    add(found, has(OperationName.RESOLVE), "resolve");
+    return List.copyOf(found);
+  }
+
+  private static void add(List<String> found, boolean has, String capability) {
+    if (has) {
+      found.add(capability);
+    }
+  }
+}

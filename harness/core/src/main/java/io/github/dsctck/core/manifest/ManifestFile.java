@@ -1,0 +1,29 @@
+package io.github.dsctck.core.manifest;
+
+import io.github.dsctck.core.json.ParsedText;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * A file that the engine would try to load as a manifest, whether it can or not.
+ *
+ * @param path its absolute path
+ * @param relative its path relative to the verified path, with forward slashes
+ * @param size its size in bytes
+ * @param content its text as read, a failure where it cannot be
+ * @param manifest the manifest, if the engine would load it
+ * @param failure why the engine would drop it, if it would
+ */
+public record ManifestFile(
+    Path path,
+    String relative,
+    long size,
+    ParsedText content,
+    Optional<Manifest> manifest,
+    Optional<LoadFailure> failure) {
+
+  /** Tells whether the file is JSON by its name. */
+  public boolean isJson() {
+    return relative.toLowerCase(java.util.Locale.ROOT).endsWith(".json");
+  }
+}

@@ -1,0 +1,56 @@
+package io.github.dsctck.core.manifest;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.Mark;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One operation of a manifest.
+ *
+ * @param name which operation
+ * @param executable the executable
+ * @param args its arguments in order
+ * @param input the channel of the member {@code input}
+ * @param returns what it prints, empty where the manifest does not say
+ * @param whatIfReturns what set prints in what-if mode, empty where the manifest does not say
+ * @param implementsPretest whether set tests before it changes anything
+ * @param handlesExist whether set removes the instance when {@code _exist} is false
+ * @param securityContext the rights it demands
+ * @param supportsFiltering whether export takes a filter itself, empty where not said
+ * @param filterSchema the schema of the filter of export
+ * @param mark the place of the operation's name in the manifest
+ */
+public record Operation(
+    OperationName name,
+    String executable,
+    List<Argument> args,
+    Optional<InputKind> input,
+    Optional<ReturnKind> returns,
+    Optional<ReturnKind> whatIfReturns,
+    boolean implementsPretest,
+    boolean handlesExist,
+    Optional<SecurityContext> securityContext,
+    Optional<Boolean> supportsFiltering,
+    Optional<SchemaSource> filterSchema,
+    Mark mark) {
+
+  public Operation {
+    args = List.copyOf(args);
+  }
+
+  /** Tells whether the arguments carry the what-if flag. */
+  public boolean hasWhatIfArgument() {
+    return args.stream().anyMatch(Argument.WhatIf.class::isInstance);
+  }
+
+  /** Tells whether the arguments carry the input as JSON. */
+  public boolean hasJsonInputArgument() {
+    return args.stream().anyMatch(Argument.JsonInput.class::isInstance);
+  }
+
+  /** Tells whether the operation can be given input at all. */
+  public boolean takesInput() {
+    return input.isPresent() || hasJsonInputArgument();
+  }
+}
