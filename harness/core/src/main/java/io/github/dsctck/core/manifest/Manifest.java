@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -52,7 +53,7 @@ public record Manifest(
 
   /** Returns the folder of the manifest, where its commands run. */
   public Path folder() {
-    return path.getParent();
+    return Objects.requireNonNull(path.getParent());
   }
 
   /** Returns an operation, if the manifest defines it. */
