@@ -1,0 +1,97 @@
+package io.github.dsctck.core.lines;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Turns records into single lines of JSON and back. Members keep the order of the record's
+ * components, null ones are left out, and maps are sorted by key, so that equal values give equal
+ * lines. Characters that steer a terminal or reorder text are written as escapes, so that a line is
+ * safe to print.
+ */
+public final class LineFormat {
+
+  private static final JsonMapper MAPPER = mapper();
+
+  private LineFormat() {}
+
+  private static JsonMapper mapper() {
+    var factory =
+        JsonFactory.builder()
+            .streamReadConstraints(
+                StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+    return JsonMapper.builder(factory)
+        .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+        .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+        .changeDefaultPropertyInclusion(
+            inclusion -> inclusion.withValueInclusion(JsonInclude.Include.NON_NULL))
+        .build();
+  }
+
+  /** Returns a value as one line of JSON, without the line feed. */
+  public static String write(Object value) {
+    return escapeUnsafe(MAPPER.writeValueAsString(value));
+  }
+
+  /**
+   * Returns the value a line stands for; members the type does not know are ignored.
+   *
+   * @throws IllegalArgumentException if the line is not JSON or does not fit the type
+   */
+  public static <T> T read(String line, Class<T> type) {
+    try {
+      return MAPPER.readValue(line, type);
+    } catch (JacksonException e) {
+      throw new IllegalArgumentException(e.getOriginalMessage(), e);
+    }
+  }
+
+  /** Escapes what only a string of the JSON text can contain, so the text keeps its meaning. */
+  private static String escapeUnsafe(String json) {
+    int first = 0;
+    while (first < json.length() && !isUnsafe(json, first)) {
+      first++;
+    }
+    if (first == json.length()) {
+      return json;
+    }
+    var text = new StringBuilder(json.length() + 16).append(json, 0, first);
+    for (int i = first; i < json.length(); i++) {
+      if (isUnsafe(json, i)) {
+        text.append(String.format("\\u%04X", (int) json.charAt(i)));
+      } else {
+        text.append(json.charAt(i));
+      }
+    }
+    return text.toString();
+  }
+
+  private static boolean isUnsafe(String text, int at) {
+    char c = text.charAt(at);
+    if (c < 0x7f) {
+      return false;
+    }
+    if (Character.isHighSurrogate(c)) {
+      return at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1));
+    }
+    if (Character.isLowSurrogate(c)) {
+      return at == 0 || !Character.isHighSurrogate(text.charAt(at - 1));
+    }
+    return c <= 0x9f || isInvisible(c);
+  }
+
+  private static boolean isInvisible(char c) {
+    return switch (Character.getType(c)) {
+      case Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+      default -> false;
+    };
+  }
+}
