@@ -49,7 +49,7 @@ public final class FindingsFile {
     var last = LastLine.of(lines, file);
     var findings = new ArrayList<Finding>();
     for (int i = 1; i < last.end(); i++) {
-      findings.add(parse(lines.get(i), Finding.class, file, i + 1));
+      findings.add(complete(parse(lines.get(i), Finding.class, file, i + 1), file, i + 1));
     }
     var run = parse(lines.get(0), RunLine.class, file, 1).run();
     return new RunReport(run, List.copyOf(findings), last.summaryOr(cutShort()));
@@ -61,6 +61,14 @@ public final class FindingsFile {
     } catch (CharacterCodingException e) {
       throw new IOException("\"" + file + "\" is not UTF-8.", e);
     }
+  }
+
+  private static Finding complete(Finding finding, Path file, int number) throws IOException {
+    if (finding.rule() == null || finding.level() == null || finding.outcome() == null) {
+      throw new IOException(
+          "\"" + file + "\" line " + number + " lacks its rule, level or outcome.");
+    }
+    return finding;
   }
 
   private static <T> T parse(String line, Class<T> type, Path file, int number) throws IOException {
@@ -85,9 +93,7 @@ public final class FindingsFile {
 
   record RunLine(RunRecord run) {
     RunLine {
-      if (run == null) {
-        throw new IllegalArgumentException("the member \"run\" is missing");
-      }
+      LineFormat.require("run", run);
     }
   }
 

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.lines;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
@@ -51,6 +52,17 @@ public final class LineFormat {
       return MAPPER.readValue(line, type);
     } catch (JacksonException e) {
       throw new IllegalArgumentException(e.getOriginalMessage(), e);
+    }
+  }
+
+  /**
+   * Refuses a line that lacks a member its format demands.
+   *
+   * @throws IllegalArgumentException if the value is null
+   */
+  public static void require(String member, @Nullable Object value) {
+    if (value == null) {
+      throw new IllegalArgumentException("the member \"" + member + "\" is missing");
     }
   }
 

@@ -1,0 +1,122 @@
+package io.github.dsctck.core.exchange;
+
+import io.github.dsctck.core.lines.LineFormat;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.InputDelivery;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.Survivor;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An exchange as its line in a transcript spells it.
+ *
+ * @param folder the working folder
+ * @param timeoutMillis how long the process was allowed to take
+ */
+record TranscriptLine(
+    int number,
+    String step,
+    String operation,
+    boolean whatIf,
+    @Nullable String input,
+    List<String> argv,
+    Map<String, String> environment,
+    String folder,
+    @Nullable StreamText stdin,
+    StreamText stdout,
+    StreamText stderr,
+    EndingText ending,
+    String started,
+    long durationMillis,
+    long timeoutMillis,
+    boolean timeoutDeclared,
+    InputDelivery inputDelivery,
+    List<Survivor> survivors) {
+
+  TranscriptLine {
+    LineFormat.require("step", step);
+    LineFormat.require("operation", operation);
+    LineFormat.require("argv", argv);
+    LineFormat.require("environment", environment);
+    LineFormat.require("folder", folder);
+    LineFormat.require("stdout", stdout);
+    LineFormat.require("stderr", stderr);
+    LineFormat.require("ending", ending);
+    LineFormat.require("started", started);
+    LineFormat.require("inputDelivery", inputDelivery);
+    LineFormat.require("survivors", survivors);
+  }
+
+  static TranscriptLine of(Exchange exchange, UnaryOperator<String> placeholders) {
+    var sent = exchange.sent();
+    var received = exchange.received();
+    var stdin = sent.stdin();
+    return new TranscriptLine(
+        exchange.number(),
+        exchange.step(),
+        exchange.operation().wireName(),
+        exchange.whatIf(),
+        exchange.input() == null ? null : placeholders.apply(exchange.input()),
+        sent.command().stream().map(placeholders).toList(),
+        replaceValues(sent.environment(), placeholders),
+        placeholders.apply(sent.folder().toString()),
+        stdin == null ? null : StreamText.of(stdin, stdin.length, placeholders),
+        StreamText.of(received.stdout(), placeholders),
+        StreamText.of(received.stderr(), placeholders),
+        EndingText.of(received.ending(), placeholders),
+        received.started().toString(),
+        received.duration().toMillis(),
+        sent.timeout().toMillis(),
+        sent.timeoutDeclared(),
+        received.input(),
+        received.survivors().stream().map(survivor -> replace(survivor, placeholders)).toList());
+  }
+
+  private static Map<String, String> replaceValues(
+      Map<String, String> environment, UnaryOperator<String> placeholders) {
+    var replaced = new LinkedHashMap<String, String>();
+    environment.forEach((name, value) -> replaced.put(name, placeholders.apply(value)));
+    return replaced;
+  }
+
+  private static Survivor replace(Survivor survivor, UnaryOperator<String> placeholders) {
+    return new Survivor(survivor.pid(), placeholders.apply(survivor.command()), survivor.ended());
+  }
+
+  Exchange exchange() {
+    var invocation =
+        new Invocation(
+            argv,
+            environment,
+            Path.of(folder),
+            stdin == null ? null : stdin.bytesOf(),
+            Duration.ofMillis(timeoutMillis),
+            timeoutDeclared);
+    var completion =
+        new Completion(
+            ending.ending(),
+            stdout.captured(),
+            stderr.captured(),
+            inputDelivery,
+            Instant.parse(started),
+            Duration.ofMillis(durationMillis),
+            survivors);
+    return new Exchange(number, step, operation(operation), whatIf, input, invocation, completion);
+  }
+
+  private static OperationName operation(String wireName) {
+    for (var name : OperationName.values()) {
+      if (name.wireName().equals(wireName)) {
+        return name;
+      }
+    }
+    throw new IllegalArgumentException("\"" + wireName + "\" is not an operation");
+  }
+}

@@ -1,0 +1,52 @@
+package io.github.dsctck.core.exchange;
+
+import java.nio.charset.StandardCharsets;
+import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
+
+/** Where in the out folder the transcript of a scenario stands. */
+public final class TranscriptPath {
+
+  /** The folder of all transcripts, in the out folder. */
+  public static final String FOLDER = "transcripts";
+
+  private static final int LONGEST = 80;
+
+  private TranscriptPath() {}
+
+  /**
+   * Returns the path of a transcript relative to the out folder, with forward slashes: {@code
+   * transcripts/Owner.Area/Name@version/scenario.jsonl}.
+   *
+   * @param type the type name of the resource
+   * @param version its version
+   * @param manifest the manifest path, where another manifest defines the same type and version;
+   *     its hash then tells the two folders apart
+   * @param scenario the name of the scenario or probe
+   */
+  public static String of(String type, String version, @Nullable String manifest, String scenario) {
+    int slash = type.indexOf('/');
+    var owner = slash < 0 ? "_" : type.substring(0, slash);
+    var name = type.substring(slash + 1) + "@" + version;
+    var folder = manifest == null ? name : name + "-" + hash(manifest);
+    return FOLDER + "/" + part(owner) + "/" + part(folder) + "/" + part(scenario) + ".jsonl";
+  }
+
+  /** Keeps a part of the path a single file name on every system; a changed one gets its hash. */
+  private static String part(String text) {
+    var safe = text.replaceAll("[^\\p{L}\\p{N}._@+#-]", "_");
+    if (safe.startsWith(".")) {
+      safe = "_" + safe.substring(1);
+    }
+    if (safe.length() > LONGEST) {
+      safe = safe.substring(0, LONGEST);
+    }
+    return safe.equals(text) ? safe : safe + "-" + hash(text);
+  }
+
+  private static String hash(String text) {
+    var checksum = new CRC32();
+    checksum.update(text.getBytes(StandardCharsets.UTF_8));
+    return String.format("%08x", checksum.getValue());
+  }
+}

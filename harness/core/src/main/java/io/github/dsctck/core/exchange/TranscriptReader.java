@@ -1,0 +1,47 @@
+package io.github.dsctck.core.exchange;
+
+import io.github.dsctck.core.lines.LineFormat;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Reads a transcript back into the exchanges it keeps, placeholders included. */
+public final class TranscriptReader {
+
+  private TranscriptReader() {}
+
+  /**
+   * Reads a transcript. A last line that a killed run left incomplete is dropped.
+   *
+   * @throws IOException if the file cannot be read or is not a transcript; the message names the
+   *     line
+   */
+  public static List<Exchange> read(Path file) throws IOException {
+    var exchanges = new ArrayList<Exchange>();
+    try (var lines = Files.newBufferedReader(file)) {
+      var line = lines.readLine();
+      for (int number = 1; line != null; number++) {
+        var next = lines.readLine();
+        if (next != null || line.endsWith("}")) {
+          exchanges.add(parse(line, file, number));
+        }
+        line = next;
+      }
+    } catch (CharacterCodingException e) {
+      throw new IOException("\"" + file + "\" is not UTF-8.", e);
+    }
+    return exchanges;
+  }
+
+  private static Exchange parse(String line, Path file, int number) throws IOException {
+    try {
+      return LineFormat.read(line, TranscriptLine.class).exchange();
+    } catch (IllegalArgumentException e) {
+      throw new IOException(
+          "\"" + file + "\" line " + number + " is not an exchange: " + e.getMessage(), e);
+    }
+  }
+}

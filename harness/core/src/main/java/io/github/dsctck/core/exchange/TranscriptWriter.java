@@ -1,0 +1,52 @@
+package io.github.dsctck.core.exchange;
+
+import io.github.dsctck.core.lines.LineFormat;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.UnaryOperator;
+
+/**
+ * Appends exchanges to a transcript as they happen, one line each. A line is in the file when the
+ * method returns, so that an interrupted run keeps what it saw.
+ */
+public final class TranscriptWriter implements Closeable {
+
+  private final OutputStream out;
+  private final UnaryOperator<String> placeholders;
+
+  private TranscriptWriter(OutputStream out, UnaryOperator<String> placeholders) {
+    this.out = out;
+    this.placeholders = placeholders;
+  }
+
+  /**
+   * Starts a transcript, replacing one that is there, and creates its folder.
+   *
+   * @param placeholders puts a placeholder in place of every text that differs from run to run
+   * @throws IOException if the file cannot be written
+   */
+  public static TranscriptWriter open(Path file, UnaryOperator<String> placeholders)
+      throws IOException {
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    return new TranscriptWriter(Files.newOutputStream(file), placeholders);
+  }
+
+  /**
+   * Appends an exchange.
+   *
+   * @throws IOException if the file cannot be written
+   */
+  public synchronized void append(Exchange exchange) throws IOException {
+    var line = LineFormat.write(TranscriptLine.of(exchange, placeholders));
+    out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Override
+  public synchronized void close() throws IOException {
+    out.close();
+  }
+}

@@ -1,0 +1,193 @@
+package io.github.dsctck.core.exchange;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+import io.github.dsctck.core.process.Captured;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.InputDelivery;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.Survivor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TranscriptTest {
+
+  private static final UnaryOperator<String> SANDBOX =
+      text -> text.replace("/tmp/dsc-tck-8314", "{sandbox}");
+
+  @TempDir Path folder;
+  private Path file;
+
+  @BeforeEach
+  void chooseFile() {
+    file = folder.resolve("transcripts").resolve("note.jsonl");
+  }
+
+  @Test
+  void readsBackWhatWasWritten() throws IOException {
+    write(exchange(captured("{\"title\":\"milk\"}\n"), new Ending.Exited(0)));
+    assertThat(TranscriptReader.read(file))
+        .singleElement()
+        .satisfies(
+            exchange -> {
+              assertThat(exchange.operation()).isEqualTo(OperationName.WHAT_IF);
+              assertThat(exchange.step()).isEqualTo("3-whatIf");
+              assertThat(exchange.input()).isEqualTo("{\"path\":\"{sandbox}/a\"}");
+              assertThat(exchange.sent().command()).containsExactly("note", "--file={sandbox}/a");
+              assertThat(exchange.sent().environment())
+                  .containsExactlyEntriesOf(Map.of("NOTES_HOME", "{sandbox}/notes"));
+              assertThat(exchange.sent().folder()).isEqualTo(Path.of("{sandbox}"));
+              assertThat(exchange.sent().stdin()).isEqualTo("{}".getBytes(UTF_8));
+              assertThat(exchange.received().stdout().text()).contains("{\"title\":\"milk\"}\n");
+              assertThat(exchange.received().started())
+                  .isEqualTo(Instant.parse("2026-01-01T00:00:00.250Z"));
+              assertThat(exchange.received().duration()).isEqualTo(Duration.ofMillis(21));
+              assertThat(exchange.received().input()).isEqualTo(new InputDelivery(2, false, 0));
+              assertThat(exchange.received().survivors())
+                  .containsExactly(new Survivor(4711, "{sandbox}/noted", true));
+            });
+  }
+
+  @Test
+  void isOneLinePerExchangeAtOnce() throws IOException {
+    try (var writer = TranscriptWriter.open(file, SANDBOX)) {
+      writer.append(exchange(captured("a\nb"), new Ending.Exited(0)));
+      assertThat(Files.readAllLines(file)).hasSize(1);
+      writer.append(exchange(captured("c"), new Ending.Exited(0)));
+      assertThat(Files.readAllLines(file)).hasSize(2);
+    }
+  }
+
+  @Test
+  void spellsAnExchangeReadably() throws IOException {
+    write(exchange(captured("{}"), new Ending.Exited(2)));
+    assertThat(Files.readString(file))
+        .startsWith("{\"number\":1,\"step\":\"3-whatIf\",\"operation\":\"whatIf\",\"whatIf\":true,")
+        .contains("\"argv\":[\"note\",\"--file={sandbox}/a\"]")
+        .contains("\"stdout\":{\"text\":\"{}\",\"total\":2,\"cut\":false}")
+        .contains("\"ending\":{\"exited\":2}")
+        .endsWith("}\n");
+  }
+
+  @Test
+  void keepsBytesThatAreNotUtf8() throws IOException {
+    byte[] bytes = {'{', (byte) 0xff, 0, '}'};
+    write(exchange(new Captured(bytes, 4), new Ending.Exited(0)));
+    var stdout = TranscriptReader.read(file).get(0).received().stdout();
+    assertThat(stdout.bytes()).isEqualTo(bytes);
+    assertThat(stdout.isCut()).isFalse();
+    assertThat(Files.readString(file)).contains("\"stdout\":{\"base64\":\"e/8AfQ==\"");
+  }
+
+  @Test
+  void keepsControlCharactersExactlyAndHarmless() throws IOException {
+    write(exchange(captured("\u001b[2J\u202e\r\n\u0000"), new Ending.Exited(0)));
+    assertThat(Files.readString(file)).doesNotContain("\u001b", "\u202e");
+    assertThat(TranscriptReader.read(file).get(0).received().stdout().text())
+        .contains("\u001b[2J\u202e\r\n\u0000");
+  }
+
+  @Test
+  void saysWhatWasCut() throws IOException {
+    write(exchange(new Captured("abc".getBytes(UTF_8), 99), new Ending.Exited(0)));
+    var stdout = TranscriptReader.read(file).get(0).received().stdout();
+    assertThat(stdout.isCut()).isTrue();
+    assertThat(stdout.total()).isEqualTo(99);
+  }
+
+  @Test
+  void aPlaceholderIsNoCut() throws IOException {
+    write(exchange(captured("/tmp/dsc-tck-8314/x"), new Ending.Exited(0)));
+    var stdout = TranscriptReader.read(file).get(0).received().stdout();
+    assertThat(stdout.text()).contains("{sandbox}/x");
+    assertThat(stdout.isCut()).isFalse();
+  }
+
+  static List<Ending> endings() {
+    return List.of(
+        new Ending.Exited(-1),
+        new Ending.Signalled(9),
+        new Ending.TimedOut(Duration.ofSeconds(30), true),
+        new Ending.PipesHeld(0),
+        new Ending.NotStarted("Permission denied"),
+        new Ending.NotSent("\"é\" cannot be encoded"),
+        new Ending.Cancelled());
+  }
+
+  @ParameterizedTest
+  @MethodSource("endings")
+  void keepsEveryEnding(Ending ending) throws IOException {
+    write(exchange(Captured.nothing(), ending));
+    assertThat(TranscriptReader.read(file).get(0).received().ending()).isEqualTo(ending);
+  }
+
+  @Test
+  void dropsTheLineAKilledRunLeftIncomplete() throws IOException {
+    write(
+        exchange(captured("a"), new Ending.Exited(0)),
+        exchange(captured("b"), new Ending.Exited(0)));
+    var text = Files.readString(file);
+    Files.writeString(file, text.substring(0, text.length() - 20));
+    assertThat(TranscriptReader.read(file)).hasSize(1);
+  }
+
+  @Test
+  void namesTheLineThatIsNoExchange() throws IOException {
+    write(exchange(captured("a"), new Ending.Exited(0)));
+    Files.writeString(file, "{}\n" + Files.readString(file));
+    assertThatIOException()
+        .isThrownBy(() -> TranscriptReader.read(file))
+        .withMessageContaining("line 1 is not an exchange");
+  }
+
+  private void write(Exchange... exchanges) throws IOException {
+    try (var writer = TranscriptWriter.open(file, SANDBOX)) {
+      for (var exchange : exchanges) {
+        writer.append(exchange);
+      }
+    }
+  }
+
+  private static Captured captured(String text) {
+    var bytes = text.getBytes(UTF_8);
+    return new Captured(bytes, bytes.length);
+  }
+
+  private static Exchange exchange(Captured stdout, Ending ending) {
+    return new Exchange(
+        1,
+        "3-whatIf",
+        OperationName.WHAT_IF,
+        true,
+        "{\"path\":\"/tmp/dsc-tck-8314/a\"}",
+        new Invocation(
+            List.of("note", "--file=/tmp/dsc-tck-8314/a"),
+            Map.of("NOTES_HOME", "/tmp/dsc-tck-8314/notes"),
+            Path.of("/tmp/dsc-tck-8314"),
+            "{}".getBytes(UTF_8),
+            Duration.ofSeconds(30),
+            false),
+        new Completion(
+            ending,
+            stdout,
+            Captured.nothing(),
+            new InputDelivery(2, false, 0),
+            Instant.parse("2026-01-01T00:00:00.250Z"),
+            Duration.ofMillis(21),
+            List.of(new Survivor(4711, "/tmp/dsc-tck-8314/noted", true))));
+  }
+}
