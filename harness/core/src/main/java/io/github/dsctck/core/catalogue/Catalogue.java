@@ -1,0 +1,102 @@
+package io.github.dsctck.core.catalogue;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** All rules of the contract, in its order, and which of them give way to which. */
+public final class Catalogue {
+
+  private final Map<String, Rule> rules;
+  private final Precedence precedence;
+
+  private Catalogue(Map<String, Rule> rules) {
+    this.rules = rules;
+    this.precedence = Precedence.of(rules.values());
+  }
+
+  /**
+   * Reads the catalogue that is built into the kit.
+   *
+   * @throws IllegalStateException if it is missing or broken, which is our own fault
+   */
+  public static Catalogue load() {
+    var yaml = new YamlParser();
+    var rules = new ArrayList<Rule>();
+    for (var chapter : Chapter.values()) {
+      var bytes = Specs.bytes("rules/" + chapter.name() + ".yaml");
+      rules.addAll(new RuleParser(chapter, yaml).parse(bytes));
+    }
+    return of(rules);
+  }
+
+  /**
+   * Returns a catalogue of these rules, in their order.
+   *
+   * @throws IllegalStateException if two have the same id
+   */
+  public static Catalogue of(Collection<Rule> rules) {
+    var byId = new LinkedHashMap<String, Rule>();
+    for (var rule : rules) {
+      if (byId.put(rule.id(), rule) != null) {
+        throw new IllegalStateException("The catalogue has two rules " + rule.id() + ".");
+      }
+    }
+    return new Catalogue(Collections.unmodifiableMap(byId));
+  }
+
+  /** Returns all rules in the order of the contract. */
+  public Collection<Rule> rules() {
+    return rules.values();
+  }
+
+  /** Returns the rules of one chapter in their order. */
+  public List<Rule> rules(Chapter chapter) {
+    return rules.values().stream().filter(rule -> rule.chapter() == chapter).toList();
+  }
+
+  /** Returns the rule of that id, if there is one. */
+  public Optional<Rule> find(String id) {
+    return Optional.ofNullable(rules.get(id));
+  }
+
+  /**
+   * Returns the rule of that id.
+   *
+   * @throws IllegalArgumentException if there is none; the message names the nearest id
+   */
+  public Rule rule(String id) {
+    return find(id).orElseThrow(() -> new IllegalArgumentException(unknown(id)));
+  }
+
+  /** Returns the sentence for an id that no rule has, with the nearest id where there is one. */
+  public String unknown(String id) {
+    return "There is no rule \""
+        + id
+        + "\""
+        + nearest(id).map(near -> "; did you mean \"" + near + "\"?").orElse(".");
+  }
+
+  /** Returns the id a user most likely meant, if any is near enough. */
+  public Optional<String> nearest(String id) {
+    return Spelling.nearest(id, rules.keySet());
+  }
+
+  /** Returns the rules that one rule names as taking precedence over it, patterns expanded. */
+  public Set<String> yieldsTo(String id) {
+    return precedence.direct(id);
+  }
+
+  /**
+   * Tells whether one rule gives way to another, directly or through others: where the same
+   * evidence breaks both, only {@code other} is reported.
+   */
+  public boolean yields(String id, String other) {
+    return precedence.yields(id, other);
+  }
+}

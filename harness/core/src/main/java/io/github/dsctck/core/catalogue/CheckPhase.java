@@ -1,0 +1,16 @@
+package io.github.dsctck.core.catalogue;
+
+/** The earliest phase in which a rule can be judged. */
+public enum CheckPhase {
+  /** From files alone; no process runs. */
+  STATIC,
+  /** From one exchange. */
+  SINGLE,
+  /** From several exchanges, some of which may change the system. */
+  SEQUENCE;
+
+  /** Returns the word that rule files use. */
+  public String wireName() {
+    return Vocabulary.word(this);
+  }
+}

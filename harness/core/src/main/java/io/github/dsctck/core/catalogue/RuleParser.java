@@ -1,0 +1,122 @@
+package io.github.dsctck.core.catalogue;
+
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the rules of one chapter; whatever is wrong with our own file is our own fault. */
+final class RuleParser {
+
+  private static final Set<String> FIELDS =
+      Set.of(
+          "id",
+          "title",
+          "level",
+          "because",
+          "requirement",
+          "applies",
+          "exercise",
+          "check",
+          "yieldsTo",
+          "engine",
+          "sources",
+          "since",
+          "until",
+          "status",
+          "state",
+          "unobservable",
+          "why",
+          "fix");
+
+  private final Chapter chapter;
+  private final YamlParser yaml;
+
+  RuleParser(Chapter chapter, YamlParser yaml) {
+    this.chapter = chapter;
+    this.yaml = yaml;
+  }
+
+  /**
+   * Returns the rules of the chapter in their order.
+   *
+   * @throws IllegalStateException if the file is not a list of complete rules of this chapter
+   */
+  List<Rule> parse(byte[] bytes) {
+    try {
+      var document = yaml.parse(bytes);
+      return elements(document).stream().map(this::rule).toList();
+    } catch (YamlException e) {
+      throw fault(e.getMessage() + ", at " + e.mark());
+    }
+  }
+
+  private List<JsonValue> elements(@Nullable JsonValue document) {
+    if (document == null) {
+      throw fault("it is empty");
+    }
+    return document.asArray().orElseThrow(() -> fault("it is not a list")).elements();
+  }
+
+  private Rule rule(JsonValue element) {
+    var fields = element.asObject().orElseThrow(() -> fault("no rule stands at " + element.mark()));
+    for (var name : fields.names()) {
+      if (!FIELDS.contains(name)) {
+        throw fault("a rule has no field \"" + name + "\", at " + fields.nameMark(name));
+      }
+    }
+    var rule =
+        new Rule(
+            text(fields, "id"),
+            text(fields, "title"),
+            Level.valueOf(text(fields, "level")),
+            word(fields, "because", Because.class),
+            text(fields, "requirement"),
+            text(fields, "applies"),
+            word(fields, "exercise", Exercise.class),
+            word(fields, "check", CheckPhase.class),
+            texts(fields, "yieldsTo"),
+            text(fields, "engine"),
+            texts(fields, "sources"),
+            text(fields, "since"),
+            fields.has("until") ? text(fields, "until") : null,
+            word(fields, "status", RuleStatus.class),
+            word(fields, "state", RuleState.class),
+            fields.has("unobservable") ? text(fields, "unobservable") : null,
+            text(fields, "why"),
+            text(fields, "fix"));
+    if (rule.chapter() != chapter) {
+      throw fault(rule.id() + " belongs to another chapter");
+    }
+    return rule;
+  }
+
+  private String text(JsonObject fields, String name) {
+    return fields
+        .present(name)
+        .flatMap(JsonValue::asText)
+        .filter(text -> !text.isBlank())
+        .orElseThrow(() -> fault("the rule at " + fields.mark() + " lacks the text " + name));
+  }
+
+  private <E extends Enum<E>> E word(JsonObject fields, String name, Class<E> type) {
+    var word = text(fields, name);
+    return Vocabulary.find(type, word)
+        .orElseThrow(() -> fault("\"" + word + "\" is no " + name + ", at " + fields.mark()));
+  }
+
+  private List<String> texts(JsonObject fields, String name) {
+    return fields
+        .present(name)
+        .flatMap(JsonValue::asArray)
+        .map(array -> array.elements().stream().map(e -> e.asText().orElseThrow()).toList())
+        .orElse(List.of());
+  }
+
+  private IllegalStateException fault(String what) {
+    return new IllegalStateException(
+        "rules/" + chapter.name() + ".yaml cannot be used: " + what + ".");
+  }
+}
