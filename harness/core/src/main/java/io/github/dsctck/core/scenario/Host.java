@@ -1,0 +1,101 @@
+package io.github.dsctck.core.scenario;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * What a scenario can ask of the machine it runs on.
+ *
+ * @param os its operating system
+ * @param elevated whether the kit runs as root or an elevated administrator
+ * @param environment the environment variables of the kit
+ * @param path the folders commands are looked for in
+ * @param extensions the endings an executable may have, on Windows
+ */
+public record Host(
+    OperatingSystem os,
+    boolean elevated,
+    Map<String, String> environment,
+    List<Path> path,
+    List<String> extensions) {
+
+  private static final String DEFAULT_EXTENSIONS = ".COM;.EXE;.BAT;.CMD";
+
+  public Host {
+    environment = Map.copyOf(environment);
+    path = List.copyOf(path);
+    extensions = List.copyOf(extensions);
+  }
+
+  /** Returns the machine the kit runs on, with the environment of the kit. */
+  public static Host current() {
+    var os = OperatingSystem.from(System.getProperty("os.name", ""));
+    return of(os, isElevated(os), System.getenv());
+  }
+
+  /** Returns a machine of which only this is known. */
+  public static Host of(OperatingSystem os, boolean elevated, Map<String, String> environment) {
+    var path = Optional.ofNullable(environment.get("PATH")).orElse("");
+    var extensions = Optional.ofNullable(environment.get("PATHEXT")).orElse(DEFAULT_EXTENSIONS);
+    return new Host(
+        os,
+        elevated,
+        environment,
+        Arrays.stream(path.split(File.pathSeparator))
+            .filter(folder -> !folder.isEmpty())
+            .flatMap(Host::folder)
+            .toList(),
+        os == OperatingSystem.WINDOWS ? List.of(extensions.split(";")) : List.of());
+  }
+
+  /** Tells whether a command is on PATH and can be executed. */
+  public boolean hasCommand(String command) {
+    return path.stream()
+        .flatMap(folder -> candidates(folder, command))
+        .anyMatch(file -> Files.isRegularFile(file) && Files.isExecutable(file));
+  }
+
+  private Stream<Path> candidates(Path folder, String command) {
+    return Stream.concat(Stream.of(""), extensions.stream())
+        .map(extension -> folder.resolve(command + extension));
+  }
+
+  private static Stream<Path> folder(String text) {
+    try {
+      return Stream.of(Path.of(text));
+    } catch (InvalidPathException unusable) {
+      return Stream.empty();
+    }
+  }
+
+  private static boolean isElevated(OperatingSystem os) {
+    if (os == OperatingSystem.WINDOWS) {
+      var root = Optional.ofNullable(System.getenv("SystemRoot")).orElse("C:\\Windows");
+      return Files.isWritable(Path.of(root, "System32", "config"));
+    }
+    return effectiveUser() == 0;
+  }
+
+  /** Returns who owns what this process creates; Java has no other portable way to ask. */
+  private static int effectiveUser() {
+    try {
+      var probe = Files.createTempFile("dsc-tck-", ".uid");
+      try {
+        return (Integer) Files.getAttribute(probe, "unix:uid");
+      } finally {
+        Files.delete(probe);
+      }
+    } catch (IOException failure) {
+      throw new UncheckedIOException("cannot find out which user this is", failure);
+    }
+  }
+}

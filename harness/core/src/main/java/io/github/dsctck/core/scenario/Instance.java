@@ -1,0 +1,59 @@
+package io.github.dsctck.core.scenario;
+
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.Mark;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An instance whose whole life is derived from what its author says about it.
+ *
+ * @param name its name in the file
+ * @param identity the properties that tell it from other instances
+ * @param desired the other properties it is to have
+ * @param alternate other values; a property absent here must keep the value it has
+ * @param volatileProperties properties left out of equality
+ * @param freeText properties that may hold any string
+ * @param invalid inputs the resource must refuse
+ * @param mark the place of its name
+ */
+public record Instance(
+    String name,
+    JsonObject identity,
+    JsonObject desired,
+    Optional<JsonObject> alternate,
+    List<String> volatileProperties,
+    List<String> freeText,
+    List<Invalid> invalid,
+    Mark mark) {
+
+  public Instance {
+    volatileProperties = List.copyOf(volatileProperties);
+    freeText = List.copyOf(freeText);
+    invalid = List.copyOf(invalid);
+  }
+
+  /** Returns the input that asks for the instance: its identity and its desired properties. */
+  public JsonObject desiredInput() {
+    return identity.with(desired);
+  }
+
+  /** Returns the input that asks for the alternate values, if there are any. */
+  public Optional<JsonObject> alternateInput() {
+    return alternate.map(identity::with);
+  }
+
+  /** Returns an input the resource must refuse: an overlay on what {@link #desiredInput} gives. */
+  public JsonObject invalidInput(Invalid wrong) {
+    return desiredInput().with(wrong.properties());
+  }
+
+  /**
+   * An input the resource must refuse.
+   *
+   * @param why what is wrong with it
+   * @param properties the wrong properties, laid over the desired ones
+   * @param mark its place
+   */
+  public record Invalid(String why, JsonObject properties, Mark mark) {}
+}

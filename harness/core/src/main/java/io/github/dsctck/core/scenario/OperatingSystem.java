@@ -1,0 +1,42 @@
+package io.github.dsctck.core.scenario;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The operating systems a scenario can name. */
+public enum OperatingSystem {
+  LINUX("linux"),
+  MACOS("macos"),
+  WINDOWS("windows");
+
+  private final String wireName;
+
+  OperatingSystem(String wireName) {
+    this.wireName = wireName;
+  }
+
+  /** Returns the name as a scenario file spells it. */
+  public String wireName() {
+    return wireName;
+  }
+
+  /** Returns the operating system of that exact name. */
+  public static Optional<OperatingSystem> of(String wireName) {
+    return Arrays.stream(values()).filter(value -> value.wireName.equals(wireName)).findFirst();
+  }
+
+  /** Returns the operating system this Java runtime calls by that name; others count as Linux. */
+  public static OperatingSystem from(String osName) {
+    var name = osName.toLowerCase(Locale.ROOT);
+    if (name.startsWith("windows")) {
+      return WINDOWS;
+    }
+    return name.startsWith("mac") || name.startsWith("darwin") ? MACOS : LINUX;
+  }
+
+  static List<String> wireNames() {
+    return Arrays.stream(values()).map(OperatingSystem::wireName).toList();
+  }
+}

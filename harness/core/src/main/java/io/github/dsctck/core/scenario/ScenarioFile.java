@@ -1,0 +1,70 @@
+package io.github.dsctck.core.scenario;
+
+import io.github.dsctck.core.json.Mark;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A scenario file that could be read: what its author says about the instances of one resource.
+ * Placeholders in it are not yet expanded.
+ *
+ * @param path the absolute path of its file
+ * @param relative its path relative to the verified path, with forward slashes
+ * @param resource the type name of the resource under test
+ * @param resourceMark the place of that type name
+ * @param version the versions of the resource it is meant for
+ * @param description what it is about
+ * @param requires what the machine must offer
+ * @param timeout how long one process may take, empty for the default
+ * @param env variables laid over those the resource inherits
+ * @param locks names of what it shares with other scenarios
+ * @param leavesProcesses whether processes of the resource may outlive it
+ * @param isolated whether it may run beside other scenarios of its type
+ * @param restore whether an instance that was there before may be changed and put back
+ * @param allow the dangerous cases its author permits
+ * @param instances the instances whose whole life is derived, in the order of the file
+ * @param steps the explicit conversation, empty when there is none
+ * @param cleanup the steps that always run at the end
+ */
+public record ScenarioFile(
+    Path path,
+    String relative,
+    String resource,
+    Mark resourceMark,
+    Optional<VersionRequirement> version,
+    Optional<String> description,
+    Requires requires,
+    Optional<Duration> timeout,
+    Map<String, String> env,
+    List<String> locks,
+    boolean leavesProcesses,
+    boolean isolated,
+    boolean restore,
+    Set<Permission> allow,
+    List<Instance> instances,
+    List<Step> steps,
+    List<Step> cleanup) {
+
+  /** The name that stands for the explicit steps where others have the name of an instance. */
+  public static final String STEPS = "steps";
+
+  public ScenarioFile {
+    env = Collections.unmodifiableMap(new LinkedHashMap<>(env));
+    locks = List.copyOf(locks);
+    allow = Set.copyOf(allow);
+    instances = List.copyOf(instances);
+    steps = List.copyOf(steps);
+    cleanup = List.copyOf(cleanup);
+  }
+
+  /** Tells whether the author permits a dangerous case. */
+  public boolean allows(Permission permission) {
+    return allow.contains(permission);
+  }
+}

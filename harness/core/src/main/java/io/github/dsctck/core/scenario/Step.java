@@ -1,0 +1,46 @@
+package io.github.dsctck.core.scenario;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.json.Mark;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One engine operation of a conversation.
+ *
+ * @param number its place in its list, counted from 1
+ * @param cleanup whether it stands in {@code cleanup}
+ * @param operation what the engine is asked to do
+ * @param input what it is given, empty for no input
+ * @param name what the author calls it
+ * @param expect what the author expects of it
+ * @param save JSON Pointers into its result by the variable that keeps what they find
+ * @param mark its place
+ */
+public record Step(
+    int number,
+    boolean cleanup,
+    OperationName operation,
+    Optional<JsonValue> input,
+    Optional<String> name,
+    Expectation expect,
+    Map<String, String> save,
+    Mark mark) {
+
+  public Step {
+    save = Collections.unmodifiableMap(new LinkedHashMap<>(save));
+  }
+
+  /** Returns the name of the step in findings and unique ids, such as {@code 3-set}. */
+  public String id() {
+    return (cleanup ? "cleanup-" : "") + number + "-" + operation.wireName();
+  }
+
+  /** Returns the author's name for the step, or the operation where there is none. */
+  public String title() {
+    return name.orElse(operation.wireName());
+  }
+}
