@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What became of reading a text as JSON or YAML. */
+/** What became of a text: the value it holds, or the one thing that makes it unreadable. */
 public sealed interface ParsedText {
 
   /** Returns the value, if there is one. */
@@ -13,14 +13,18 @@ public sealed interface ParsedText {
   }
 
   /**
-   * The text could be read.
+   * A text that could be read.
    *
-   * @param value what it says
-   * @param tolerated what the engine tolerates in it, such as a member given twice
-   * @param tags the YAML tags by JSON Pointer, empty for JSON
+   * @param value the value, with marks
+   * @param tolerated what a generic reader accepts and a typed one refuses, in the order of the
+   *     text
+   * @param tags the YAML tags by JSON Pointer, such as {@code "/schema"} to {@code "!embedded"};
+   *     empty for JSON
    */
   record Value(JsonValue value, List<TextIssue> tolerated, Map<String, String> tags)
       implements ParsedText {
+
+    /** Copies the collections. */
     public Value {
       tolerated = List.copyOf(tolerated);
       tags = Map.copyOf(tags);
@@ -28,9 +32,9 @@ public sealed interface ParsedText {
   }
 
   /**
-   * The text could not be read.
+   * A text that could not be read.
    *
-   * @param issue the first thing wrong with it
+   * @param issue the first thing wrong
    */
   record Failure(TextIssue issue) implements ParsedText {}
 }
