@@ -1,0 +1,203 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunReport;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The text a person reads after a run: the verdict first, then each broken rule, then what nothing
+ * could show, then the totals. It is returned, never printed.
+ */
+public final class ConsoleReport {
+
+  private final RunReport run;
+  private final Options options;
+  private final List<ResourceFindings> resources;
+
+  /**
+   * How the text is laid out for the one who reads it.
+   *
+   * @param style how it is set off
+   * @param root the verified path as the reader would type it
+   * @param reports where the reports are, each a path to open
+   */
+  public record Options(Style style, String root, List<String> reports) {
+    public Options {
+      reports = List.copyOf(reports);
+    }
+  }
+
+  private ConsoleReport(RunReport run, Options options) {
+    this.run = run;
+    this.options = options;
+    this.resources = ResourceFindings.of(run);
+  }
+
+  /** Returns the text for a run. */
+  public static String of(RunReport run, Options options) {
+    var text = new StringBuilder();
+    try {
+      write(run, options, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /**
+   * Appends the text for a run.
+   *
+   * @throws IOException if the target does
+   */
+  public static void write(RunReport run, Options options, Appendable out) throws IOException {
+    for (var line : new ConsoleReport(run, options).lines()) {
+      out.append(line).append('\n');
+    }
+  }
+
+  private List<String> lines() {
+    var lines = new ArrayList<String>();
+    if (resources.size() > 1) {
+      lines.add(overview());
+      lines.add("");
+      resources.forEach(resource -> lines.add(oneLine(resource)));
+    }
+    for (var resource : resources) {
+      if (resources.size() == 1 || !isQuiet(resource)) {
+        if (!lines.isEmpty()) {
+          lines.add("");
+        }
+        lines.addAll(new ConsoleResource(resource, options).lines());
+      }
+    }
+    lines.add("");
+    lines.addAll(totals());
+    return lines;
+  }
+
+  private static boolean isQuiet(ResourceFindings resource) {
+    return resource.summary().verdict() == ResourceVerdict.CONFORMS
+        && resource.with(Outcome.WARN).isEmpty()
+        && resource.with(Outcome.KNOWN).isEmpty();
+  }
+
+  private String overview() {
+    var counts = new EnumMap<ResourceVerdict, Long>(ResourceVerdict.class);
+    resources.forEach(resource -> counts.merge(resource.summary().verdict(), 1L, Long::sum));
+    var worst = counts.keySet().iterator().next();
+    var parts =
+        counts.entrySet().stream()
+            .map(entry -> verb(entry.getKey(), entry.getValue()))
+            .collect(Collectors.joining(", "));
+    return options.style().verdict(worst, worst.name())
+        + "  "
+        + resources.size()
+        + " resources: "
+        + parts;
+  }
+
+  private static String verb(ResourceVerdict verdict, long count) {
+    boolean one = count == 1;
+    return switch (verdict) {
+      case VIOLATES -> count + (one ? " violates" : " violate") + " the contract";
+      case ERROR -> count + " could not be judged";
+      case INCOMPLETE -> count + (one ? " is" : " are") + " incomplete";
+      case CONFORMS -> count + (one ? " conforms" : " conform");
+    };
+  }
+
+  private String oneLine(ResourceFindings resource) {
+    var verdict = resource.summary().verdict();
+    var line = new StringBuilder("  ");
+    line.append(options.style().verdict(verdict, String.format("%-10s", verdict)));
+    line.append("  ").append(VisibleText.line(resource.nameAndVersion()));
+    var known = resource.summary().known();
+    if (known > 0) {
+      line.append(" (").append(known).append(" known)");
+    }
+    var broken = brokenRules(resource);
+    if (!broken.isEmpty()) {
+      line.append("  ").append(String.join(" ", broken));
+    }
+    return line.toString();
+  }
+
+  private static Set<String> brokenRules(ResourceFindings resource) {
+    return resource.brokenRules().stream()
+        .map(finding -> VisibleText.line(finding.rule()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private List<String> totals() {
+    var summary = run.summary();
+    var lines = new ArrayList<String>();
+    for (var note : summary.notes()) {
+      lines.add("note      " + VisibleText.line(note));
+    }
+    if (run.run().partial()) {
+      lines.add("partial   a selection left cases out; this is the verdict over the selection");
+    }
+    if (summary.interrupted()) {
+      lines.add("partial   the run was interrupted; what it saw until then is above");
+    }
+    lines.add(
+        "total     "
+            + count(resources.size(), "resource")
+            + ", "
+            + outcomes(summary.findings())
+            + ", "
+            + count(summary.exchanges(), "process", "processes")
+            + ", "
+            + String.format(Locale.ROOT, "%.1f s", summary.millis() / 1000.0));
+    resources.stream()
+        .flatMap(resource -> brokenRules(resource).stream())
+        .findFirst()
+        .ifPresent(rule -> lines.add("explain   dsc-tck explain " + rule));
+    for (var report : options.reports()) {
+      lines.add("report    " + VisibleText.line(report));
+    }
+    return lines;
+  }
+
+  /** Returns counts per outcome in words, those of 0 left out. */
+  static String outcomes(Map<Outcome, Integer> counts) {
+    var sorted = new EnumMap<Outcome, Integer>(Outcome.class);
+    sorted.putAll(counts);
+    sorted.values().removeIf(count -> count == 0);
+    return sorted.isEmpty()
+        ? "nothing judged"
+        : sorted.entrySet().stream()
+            .map(entry -> entry.getValue() + " " + word(entry.getKey()))
+            .collect(Collectors.joining(", "));
+  }
+
+  private static String word(Outcome outcome) {
+    return switch (outcome) {
+      case PASS -> "held";
+      case FAIL -> "broken";
+      case WARN -> "warned about";
+      case KNOWN -> "known";
+      case NOT_APPLICABLE -> "not applicable";
+      case NOT_EXERCISED -> "not exercised";
+      case ERROR -> "failed in the kit";
+    };
+  }
+
+  static String count(int count, String noun) {
+    return count(count, noun, noun + "s");
+  }
+
+  static String count(int count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+}

@@ -1,0 +1,222 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.finding.Evidence;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Occurrence;
+import io.github.dsctck.core.finding.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** The part of the console text that is about one resource. */
+final class ConsoleResource {
+
+  private static final int LONGEST_VALUE = 240;
+  private static final int LINE_WIDTH = 100;
+
+  private final ResourceFindings resource;
+  private final ConsoleReport.Options options;
+  private final List<String> lines = new ArrayList<>();
+
+  ConsoleResource(ResourceFindings resource, ConsoleReport.Options options) {
+    this.resource = resource;
+    this.options = options;
+  }
+
+  List<String> lines() {
+    verdict();
+    resource.brokenRules().forEach(this::broken);
+    failedSteps();
+    resource.with(Outcome.ERROR).forEach(this::failed);
+    resource.with(Outcome.WARN).forEach(this::warned);
+    resource.with(Outcome.KNOWN).forEach(this::known);
+    unexercised();
+    return lines;
+  }
+
+  private void verdict() {
+    var summary = resource.summary();
+    var name = options.style().verdict(summary.verdict(), summary.verdict().name());
+    if (summary.known() > 0) {
+      name += " (" + summary.known() + " known)";
+    }
+    var line = name + "  " + options.style().strong(VisibleText.line(resource.nameAndVersion()));
+    if (summary.resource() != null) {
+      line += "  " + VisibleText.line(summary.manifest());
+    }
+    lines.add(line);
+    lines.add("  " + ConsoleReport.outcomes(summary.rules()));
+    if (summary.why() != null) {
+      lines.add("  " + VisibleText.line(summary.why()));
+    }
+  }
+
+  private void broken(Finding finding) {
+    lines.add("");
+    head(finding);
+    row("rule", finding.title());
+    value("expected", finding.expected(), finding.evidence());
+    value("found", finding.found(), finding.evidence());
+    where(finding);
+    also(finding);
+    row("engine", finding.engineReaction());
+    again(finding);
+  }
+
+  private void warned(Finding finding) {
+    lines.add("");
+    head(finding);
+    value("found", finding.found(), finding.evidence());
+    if (finding.location() != null) {
+      row("where", finding.location().toString());
+    } else if (finding.evidence() != null) {
+      row("seen", Places.seen(finding.evidence()));
+    }
+  }
+
+  private void failedSteps() {
+    var steps = resource.unexplainedSteps();
+    if (!steps.isEmpty()) {
+      lines.add("");
+      lines.add("Failed steps: no rule is broken by that, but what depends on them was not seen");
+    }
+    for (var step : steps) {
+      var place = Objects.requireNonNullElse(Places.caseOf(step), step.title());
+      row(VisibleText.line(place), Objects.requireNonNullElse(step.reason(), step.found()));
+    }
+  }
+
+  private void known(Finding finding) {
+    lines.add("");
+    head(finding);
+    row("known", finding.reason());
+  }
+
+  private void failed(Finding finding) {
+    lines.add("");
+    head(finding);
+    row("reason", finding.reason());
+    again(finding);
+  }
+
+  private void head(Finding finding) {
+    var outcome = options.style().outcome(finding.outcome(), finding.outcome().name());
+    var head =
+        options.style().strong(VisibleText.line(finding.rule()))
+            + " "
+            + finding.level()
+            + " "
+            + outcome
+            + "  "
+            + VisibleText.line(resource.name());
+    var place = Places.caseOf(finding);
+    lines.add(place == null ? head : head + "  " + VisibleText.line(place));
+  }
+
+  private void where(Finding finding) {
+    if (finding.location() != null) {
+      row("where", finding.location().toString());
+    }
+    if (finding.evidence() != null) {
+      row("seen", Places.seen(finding.evidence()));
+    }
+  }
+
+  private void also(Finding finding) {
+    var occurrences = finding.occurrences();
+    if (occurrences == null || occurrences.size() < 2) {
+      return;
+    }
+    var places =
+        occurrences.stream()
+            .skip(1)
+            .map(ConsoleResource::place)
+            .filter(Objects::nonNull)
+            .distinct()
+            .limit(5)
+            .collect(Collectors.joining(", "));
+    row("also in", places.isEmpty() ? null : places + " (" + occurrences.size() + " in all)");
+  }
+
+  private static @Nullable String place(Occurrence occurrence) {
+    if (occurrence.step() != null) {
+      return Places.step(occurrence.step());
+    }
+    return occurrence.location() == null ? null : occurrence.location().toString();
+  }
+
+  private void again(Finding finding) {
+    row("again", Places.again(finding, options.root()));
+  }
+
+  private void value(String label, @Nullable String text, @Nullable Evidence evidence) {
+    if (text == null || text.length() <= LONGEST_VALUE) {
+      row(label, text);
+      return;
+    }
+    var rest = evidence == null ? "" : "; all of it in " + evidence.transcript();
+    row(
+        label,
+        VisibleText.start(text, LONGEST_VALUE)
+            + "… ("
+            + text.length()
+            + " characters"
+            + rest
+            + ")");
+  }
+
+  private void row(String label, @Nullable String text) {
+    if (text != null) {
+      lines.add(
+          "  "
+              + options.style().faint(String.format("%-9s", label))
+              + " "
+              + VisibleText.line(text));
+    }
+  }
+
+  private void unexercised() {
+    var reasons = resource.unexercisedMusts();
+    if (reasons.isEmpty()) {
+      return;
+    }
+    lines.add("");
+    lines.add("Not exercised: rules at level MUST that nothing in this run could show");
+    reasons.forEach(
+        (reason, findings) -> {
+          lines.add("  " + VisibleText.line(firstLine(reason)));
+          lines.addAll(wrapped(findings.stream().map(Finding::rule).distinct().toList()));
+        });
+    reasons.keySet().forEach(this::suggestion);
+  }
+
+  /** Appends what follows the first line of a reason: text for the author to paste. */
+  private void suggestion(String reason) {
+    int end = reason.indexOf('\n');
+    if (end >= 0) {
+      lines.add("");
+      VisibleText.block(reason.substring(end + 1)).lines().forEach(lines::add);
+    }
+  }
+
+  private static String firstLine(String text) {
+    int end = text.indexOf('\n');
+    return end < 0 ? text : text.substring(0, end);
+  }
+
+  private static List<String> wrapped(List<String> words) {
+    var wrapped = new ArrayList<String>();
+    var line = new StringBuilder("   ");
+    for (var word : words) {
+      if (line.length() + word.length() >= LINE_WIDTH) {
+        wrapped.add(line.toString());
+        line = new StringBuilder("   ");
+      }
+      line.append(' ').append(VisibleText.line(word));
+    }
+    wrapped.add(line.toString());
+    return wrapped;
+  }
+}

@@ -1,0 +1,255 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RunReport;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.StringJoiner;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The JUnit XML that CI servers read: a test suite per resource and a test case per finding. It
+ * names no host and lists no system properties.
+ */
+final class JunitXmlReport {
+
+  private final RunReport run;
+  private final Transcripts transcripts;
+  private final XMLStreamWriter xml;
+
+  private JunitXmlReport(RunReport run, Transcripts transcripts, XMLStreamWriter xml) {
+    this.run = run;
+    this.transcripts = transcripts;
+    this.xml = xml;
+  }
+
+  /**
+   * Writes the report.
+   *
+   * @throws IOException if a transcript cannot be read or the file not be written
+   */
+  static void write(RunReport run, Transcripts transcripts, Path file) throws IOException {
+    try (var out = Files.newBufferedWriter(file)) {
+      write(run, transcripts, out);
+    }
+  }
+
+  static void write(RunReport run, Transcripts transcripts, Writer out) throws IOException {
+    try {
+      var xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
+      new JunitXmlReport(run, transcripts, xml).document();
+      xml.close();
+    } catch (XMLStreamException e) {
+      throw new IOException("The JUnit report could not be written: " + e.getMessage(), e);
+    }
+  }
+
+  private void document() throws XMLStreamException, IOException {
+    xml.writeStartDocument("UTF-8", "1.0");
+    newLine(0);
+    xml.writeStartElement("testsuites");
+    xml.writeAttribute("name", "dsc-tck");
+    counts(run.findings());
+    xml.writeAttribute("time", seconds(Duration.ofMillis(run.summary().millis())));
+    for (var resource : ResourceFindings.of(run)) {
+      suite(resource);
+    }
+    if (run.summary().interrupted()) {
+      interrupted();
+    }
+    newLine(0);
+    xml.writeEndElement();
+    newLine(0);
+    xml.writeEndDocument();
+  }
+
+  private void suite(ResourceFindings resource) throws XMLStreamException, IOException {
+    newLine(1);
+    xml.writeStartElement("testsuite");
+    attribute("name", resource.nameAndVersion());
+    counts(resource.findings());
+    var time = Duration.ZERO;
+    for (var finding : resource.findings()) {
+      time = time.plus(timeOf(finding));
+    }
+    xml.writeAttribute("time", seconds(time));
+    xml.writeAttribute("timestamp", run.run().started().replaceFirst("(\\.\\d+)?Z$", ""));
+    for (var finding : resource.findings()) {
+      testCase(resource, finding);
+    }
+    newLine(1);
+    xml.writeEndElement();
+  }
+
+  private void counts(List<Finding> findings) throws XMLStreamException {
+    xml.writeAttribute("tests", Integer.toString(findings.size()));
+    xml.writeAttribute("failures", count(findings, Outcome.FAIL));
+    xml.writeAttribute("errors", count(findings, Outcome.ERROR));
+    xml.writeAttribute(
+        "skipped", count(findings, Outcome.NOT_APPLICABLE, Outcome.NOT_EXERCISED, Outcome.KNOWN));
+  }
+
+  private static String count(List<Finding> findings, Outcome... outcomes) {
+    var wanted = List.of(outcomes);
+    return Long.toString(
+        findings.stream().filter(finding -> wanted.contains(finding.outcome())).count());
+  }
+
+  private void testCase(ResourceFindings resource, Finding finding)
+      throws XMLStreamException, IOException {
+    newLine(2);
+    boolean empty = finding.outcome() == Outcome.PASS;
+    if (empty) {
+      xml.writeEmptyElement("testcase");
+    } else {
+      xml.writeStartElement("testcase");
+    }
+    attribute("classname", className(resource, finding));
+    attribute("name", name(finding));
+    xml.writeAttribute("time", seconds(timeOf(finding)));
+    if (finding.location() != null) {
+      attribute("file", finding.location().file());
+      xml.writeAttribute("line", Integer.toString(finding.location().line()));
+    }
+    if (!empty) {
+      outcome(finding);
+      xml.writeEndElement();
+    }
+  }
+
+  private void outcome(Finding finding) throws XMLStreamException {
+    switch (finding.outcome()) {
+      case FAIL -> {
+        result("failure", message(finding), finding.rule());
+        text(details(finding));
+      }
+      case ERROR -> {
+        result("error", reason(finding), "ERROR");
+        text(details(finding));
+      }
+      case WARN -> {
+        newLine(3);
+        xml.writeStartElement("system-out");
+        text("warning\n" + details(finding));
+      }
+      case NOT_APPLICABLE, NOT_EXERCISED, KNOWN ->
+          result("skipped", finding.outcome() + ": " + reason(finding), null);
+      case PASS -> {
+        return;
+      }
+    }
+    xml.writeEndElement();
+    newLine(2);
+  }
+
+  private void result(String element, String message, @Nullable String type)
+      throws XMLStreamException {
+    newLine(3);
+    xml.writeStartElement(element);
+    attribute("message", message);
+    if (type != null) {
+      attribute("type", type);
+    }
+  }
+
+  private void interrupted() throws XMLStreamException {
+    newLine(1);
+    xml.writeStartElement("testsuite");
+    xml.writeAttribute("name", "run");
+    xml.writeAttribute("tests", "1");
+    xml.writeAttribute("errors", "1");
+    newLine(2);
+    xml.writeStartElement("testcase");
+    xml.writeAttribute("classname", "run");
+    xml.writeAttribute("name", "came to its end");
+    result("error", "the run was interrupted", "INTERRUPTED");
+    xml.writeEndElement();
+    newLine(2);
+    xml.writeEndElement();
+    newLine(1);
+    xml.writeEndElement();
+  }
+
+  private static String className(ResourceFindings resource, Finding finding) {
+    return finding.scenario() == null
+        ? resource.name()
+        : resource.name() + "/" + Places.scenario(finding.scenario());
+  }
+
+  private static String name(Finding finding) {
+    if (finding.rule().equals(ResourceFindings.STEP)) {
+      return Objects.requireNonNullElse(finding.step(), finding.title());
+    }
+    return finding.rule() + " " + finding.title();
+  }
+
+  private static String reason(Finding finding) {
+    var reason = Objects.requireNonNullElse(finding.reason(), "no reason given");
+    return reason.lines().findFirst().orElse("");
+  }
+
+  private static String message(Finding finding) {
+    if (finding.expected() == null || finding.found() == null) {
+      return reason(finding);
+    }
+    return "expected " + finding.expected() + ", found " + finding.found();
+  }
+
+  private static String details(Finding finding) {
+    var details = new StringJoiner("\n", "", "\n");
+    add(details, "expected", finding.expected());
+    add(details, "found", finding.found());
+    add(details, "where", finding.location() == null ? null : finding.location().toString());
+    add(details, "seen", finding.evidence() == null ? null : Places.seen(finding.evidence()));
+    add(details, "engine", finding.engineReaction());
+    add(details, "again", Places.again(finding, "."));
+    return details.toString();
+  }
+
+  private static void add(StringJoiner details, String label, @Nullable String text) {
+    if (text != null) {
+      details.add(String.format("%-9s %s", label, VisibleText.line(text)));
+    }
+  }
+
+  /** Returns how long the processes of a step took; judging a rule takes no time. */
+  private Duration timeOf(Finding finding) throws IOException {
+    var evidence = finding.evidence();
+    if (!finding.rule().equals(ResourceFindings.STEP) || evidence == null) {
+      return Duration.ZERO;
+    }
+    var time = Duration.ZERO;
+    for (var exchange : transcripts.exchanges(evidence.transcript())) {
+      if (exchange.step().equals(finding.step())) {
+        time = time.plus(exchange.received().duration());
+      }
+    }
+    return time;
+  }
+
+  private static String seconds(Duration time) {
+    return String.format(Locale.ROOT, "%.3f", time.toMillis() / 1000.0);
+  }
+
+  private void attribute(String name, String value) throws XMLStreamException {
+    xml.writeAttribute(name, VisibleText.line(value));
+  }
+
+  private void text(String text) throws XMLStreamException {
+    xml.writeCharacters(VisibleText.block(text));
+  }
+
+  private void newLine(int depth) throws XMLStreamException {
+    xml.writeCharacters("\n" + "  ".repeat(depth));
+  }
+}

@@ -1,0 +1,45 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.RunReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Renders reports from what a run left in its out folder. */
+public final class Reports {
+
+  private Reports() {}
+
+  /**
+   * Renders reports into the out folder of a run, replacing earlier ones.
+   *
+   * @return the file or folder to open for each kind, in the order of the kinds
+   * @throws IOException if the run cannot be read or a report not be written
+   */
+  public static List<Path> render(Path outFolder, Set<ReportKind> kinds) throws IOException {
+    var run = FindingsFile.read(outFolder.resolve(FindingsFile.NAME));
+    var transcripts = new Transcripts(outFolder);
+    var written = new ArrayList<Path>();
+    for (var kind : ReportKind.values()) {
+      if (kinds.contains(kind)) {
+        written.add(render(kind, run, transcripts, outFolder));
+      }
+    }
+    return written;
+  }
+
+  private static Path render(
+      ReportKind kind, RunReport run, Transcripts transcripts, Path outFolder) throws IOException {
+    switch (kind) {
+      case JUNIT -> {
+        var file = outFolder.resolve("junit.xml");
+        JunitXmlReport.write(run, transcripts, file);
+        return file;
+      }
+      default -> throw new IllegalArgumentException(kind.wireName());
+    }
+  }
+}

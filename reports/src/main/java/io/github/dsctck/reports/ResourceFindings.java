@@ -1,0 +1,146 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunReport;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One resource, or one file that defines none, and the findings about it.
+ *
+ * @param summary what the run concludes about it
+ * @param findings the findings in the order of the file
+ */
+record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
+
+  /** The pseudo-rule of a step. */
+  static final String STEP = "STEP";
+
+  ResourceFindings {
+    findings = List.copyOf(findings);
+  }
+
+  /** Sorts the findings of a run by resource, in the order of the summary. */
+  static List<ResourceFindings> of(RunReport run) {
+    var groups = new LinkedHashMap<Key, List<Finding>>();
+    var summaries = new LinkedHashMap<Key, ResourceSummary>();
+    for (var summary : run.summary().resources()) {
+      var key = new Key(summary.manifest(), summary.resource(), summary.version());
+      summaries.put(key, summary);
+      groups.put(key, new ArrayList<>());
+    }
+    for (var finding : run.findings()) {
+      groups.computeIfAbsent(keyOf(finding, summaries), key -> new ArrayList<>()).add(finding);
+    }
+    var resources = new ArrayList<ResourceFindings>();
+    groups.forEach(
+        (key, findings) -> {
+          var summary = summaries.get(key);
+          resources.add(
+              new ResourceFindings(
+                  summary == null ? unfinished(key, findings) : summary, findings));
+        });
+    return resources;
+  }
+
+  private static Key keyOf(Finding finding, Map<Key, ResourceSummary> summaries) {
+    var exact =
+        new Key(
+            Objects.requireNonNullElse(finding.manifest(), ""),
+            finding.resource(),
+            finding.version());
+    if (summaries.containsKey(exact)) {
+      return exact;
+    }
+    return summaries.keySet().stream().filter(exact::sharesManifest).findFirst().orElse(exact);
+  }
+
+  /** Concludes about a resource of a run that did not come to its summary. */
+  private static ResourceSummary unfinished(Key key, List<Finding> findings) {
+    var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
+    findings.forEach(finding -> outcomes.merge(finding.outcome(), 1, Integer::sum));
+    var verdict =
+        outcomes.containsKey(Outcome.FAIL) ? ResourceVerdict.VIOLATES : ResourceVerdict.INCOMPLETE;
+    return new ResourceSummary(
+        key.resource(),
+        key.version(),
+        key.manifest(),
+        null,
+        List.of(),
+        verdict,
+        0,
+        outcomes,
+        findings.size(),
+        findings.size(),
+        List.of(),
+        "The run ended before it concluded about it.");
+  }
+
+  /** Returns the type name, or the manifest path of a file that defines none. */
+  String name() {
+    return Objects.requireNonNullElse(summary.resource(), summary.manifest());
+  }
+
+  /** Returns the name with the version. */
+  String nameAndVersion() {
+    return summary.version() == null ? name() : name() + " " + summary.version();
+  }
+
+  /** Returns the findings of an outcome, steps included. */
+  List<Finding> with(Outcome outcome) {
+    return findings.stream().filter(finding -> finding.outcome() == outcome).toList();
+  }
+
+  /** Returns the broken rules at level MUST. */
+  List<Finding> brokenRules() {
+    return with(Outcome.FAIL).stream().filter(finding -> !finding.rule().equals(STEP)).toList();
+  }
+
+  /** Returns the steps that failed without a rule that says why. */
+  List<Finding> unexplainedSteps() {
+    var explained = new HashSet<List<@Nullable String>>();
+    brokenRules().forEach(finding -> explained.add(place(finding)));
+    return with(Outcome.FAIL).stream()
+        .filter(finding -> finding.rule().equals(STEP) && !explained.contains(place(finding)))
+        .toList();
+  }
+
+  private static List<@Nullable String> place(Finding finding) {
+    return Arrays.asList(finding.scenario(), finding.step());
+  }
+
+  /** Returns the rules at level MUST that nothing in the run could show, by what is missing. */
+  Map<String, List<Finding>> unexercisedMusts() {
+    var reasons = new LinkedHashMap<String, List<Finding>>();
+    for (var finding : with(Outcome.NOT_EXERCISED)) {
+      if (finding.level() == Level.MUST && !finding.rule().equals(STEP)) {
+        var reason = Objects.requireNonNullElse(finding.reason(), "nothing in this run showed it");
+        reasons.computeIfAbsent(reason, key -> new ArrayList<>()).add(finding);
+      }
+    }
+    return reasons;
+  }
+
+  /** Returns how many rules came to an outcome. */
+  int count(Outcome outcome) {
+    return summary.rules().getOrDefault(outcome, 0);
+  }
+
+  private record Key(String manifest, @Nullable String resource, @Nullable String version) {
+
+    boolean sharesManifest(Key other) {
+      return manifest.equals(other.manifest);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.dsctck.reports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.finding.RunReport;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConsoleReportTest {
+
+  @TempDir Path out;
+
+  @Test
+  void showsOneViolatingResource() throws IOException {
+    GoldenFile.assertMatches("console-violating.txt", plain(SampleRun.violating(out)));
+  }
+
+  @Test
+  void showsOneConformingResource() throws IOException {
+    GoldenFile.assertMatches("console-conforming.txt", plain(SampleRun.conforming(out)));
+  }
+
+  @Test
+  void endsWithAScenarioToPasteWhereThereIsNone() throws IOException {
+    GoldenFile.assertMatches("console-without-scenario.txt", plain(SampleRun.withoutScenario(out)));
+  }
+
+  @Test
+  void showsManyResources() throws IOException {
+    GoldenFile.assertMatches("console-everything.txt", plain(SampleRun.everything(out)));
+  }
+
+  @Test
+  void staysOnOneScreenForOneResource() throws IOException {
+    assertThat(plain(SampleRun.violating(out)).lines()).hasSizeLessThan(45);
+  }
+
+  @Test
+  void letsNoControlCharacterThrough() throws IOException {
+    assertThat(plain(SampleRun.everything(out)).codePoints())
+        .allMatch(c -> c == '\n' || VisibleText.isPlain(c));
+  }
+
+  @Test
+  void coloursOnlyWhereAsked() throws IOException {
+    var run = SampleRun.violating(out);
+    var options = new ConsoleReport.Options(Style.ANSI, "notes", List.of());
+    assertThat(ConsoleReport.of(run, options)).startsWith("\u001b[31;1mVIOLATES\u001b[0m");
+    assertThat(ConsoleReport.of(run, options).replaceAll("\u001b\\[[0-9;]*m", ""))
+        .isEqualTo(
+            ConsoleReport.of(run, new ConsoleReport.Options(Style.PLAIN, "notes", List.of())));
+  }
+
+  @Test
+  void quotesThePathInTheLineToPaste() throws IOException {
+    var options = new ConsoleReport.Options(Style.PLAIN, "my notes", List.of());
+    assertThat(ConsoleReport.of(SampleRun.violating(out), options))
+        .contains(
+            "again     dsc-tck verify \"my notes\" --resource Contoso.Notes/Note --step note/4");
+  }
+
+  private static String plain(RunReport run) {
+    var reports = List.of("dsc-tck-out/report/index.html", "dsc-tck-out/junit.xml");
+    return ConsoleReport.of(run, new ConsoleReport.Options(Style.PLAIN, "notes", reports));
+  }
+}
