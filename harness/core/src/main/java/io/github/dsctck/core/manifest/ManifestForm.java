@@ -1,0 +1,37 @@
+package io.github.dsctck.core.manifest;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The forms of manifests, told from the end of the file name (contract DISC-01, C.2). */
+public enum ManifestForm {
+  /** One command resource. */
+  RESOURCE("resource"),
+  /** One resource behind an adapter. */
+  ADAPTED_RESOURCE("adaptedresource"),
+  /** Several manifests in one file. */
+  MANIFEST_LIST("manifests"),
+  /** An extension of the engine. */
+  EXTENSION("extension");
+
+  private static final List<String> FORMATS = List.of("json", "yaml", "yml");
+
+  private final String word;
+
+  ManifestForm(String word) {
+    this.word = word;
+  }
+
+  /** Returns the form of the manifest a file of that name is, if it is one. */
+  public static Optional<ManifestForm> ofFileName(String fileName) {
+    var name = fileName.toLowerCase(Locale.ROOT);
+    return Arrays.stream(values()).filter(form -> form.names(name)).findFirst();
+  }
+
+  private boolean names(String lowerCaseName) {
+    return FORMATS.stream()
+        .anyMatch(format -> lowerCaseName.endsWith(".dsc." + word + "." + format));
+  }
+}

@@ -1,0 +1,102 @@
+package io.github.dsctck.core.manifest;
+
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.json.TextIssue;
+import io.github.dsctck.core.json.YamlTextParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Parses resource manifests as the engine does: what its reader takes is a manifest, what it would
+ * silently drop has a failure that says why (contract DISC-06, D.1).
+ */
+public final class ManifestParser {
+
+  /** The largest manifest that is read, in bytes; the engine has no limit. */
+  public static final int MAX_BYTES = 8 << 20;
+
+  private ManifestParser() {}
+
+  /**
+   * Parses a file. Whatever is wrong with it, also that it cannot be read, is a failure in the
+   * result.
+   *
+   * @param path its absolute path
+   * @param relative its path relative to the verified path, with forward slashes
+   */
+  public static ManifestFile parse(Path path, String relative) {
+    try {
+      return read(path, relative);
+    } catch (IOException e) {
+      return unreadable(path, relative, 0, "the file cannot be read: " + reason(e));
+    }
+  }
+
+  private static ManifestFile read(Path path, String relative) throws IOException {
+    if (Files.isDirectory(path)) {
+      return unreadable(path, relative, 0, "this is a folder, the engine reads files only");
+    }
+    if (!Files.isRegularFile(path)) {
+      return unreadable(
+          path, relative, 0, "this is no regular file and no link to one, the engine skips it");
+    }
+    long size = Files.size(path);
+    if (size > MAX_BYTES) {
+      return unreadable(
+          path,
+          relative,
+          size,
+          "the file has \"" + size + "\" bytes, of which at" + " most " + MAX_BYTES + " are read");
+    }
+    return parse(path, relative, Files.readAllBytes(path));
+  }
+
+  private static String reason(IOException e) {
+    var name = e.getClass().getSimpleName().replace("Exception", "");
+    return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+  }
+
+  private static ManifestFile unreadable(Path path, String relative, long size, String message) {
+    var issue = new TextIssue(TextIssue.Kind.UNREADABLE, Mark.NONE, message);
+    return new ManifestFile(
+        path,
+        relative,
+        size,
+        new ParsedText.Failure(issue),
+        Optional.empty(),
+        Optional.of(new LoadFailure(message, "", Mark.NONE)));
+  }
+
+  /** Parses the bytes of a file. */
+  public static ManifestFile parse(Path path, String relative, byte[] bytes) {
+    boolean json = relative.toLowerCase(Locale.ROOT).endsWith(".json");
+    var content = json ? JsonTextParser.parse(bytes) : YamlTextParser.parse(bytes);
+    if (content instanceof ParsedText.Value value) {
+      return load(path, relative, bytes.length, value, !json);
+    }
+    var issue = ((ParsedText.Failure) content).issue();
+    return failed(
+        path, relative, bytes.length, content, new LoadFailure(issue.message(), "", issue.mark()));
+  }
+
+  private static ManifestFile load(
+      Path path, String relative, long size, ParsedText.Value content, boolean yaml) {
+    try {
+      var manifest = ManifestReader.read(path, content.value(), ManifestText.of(content, yaml));
+      return new ManifestFile(
+          path, relative, size, content, Optional.of(manifest), Optional.empty());
+    } catch (LoadFault fault) {
+      return failed(path, relative, size, content, fault.failure());
+    }
+  }
+
+  private static ManifestFile failed(
+      Path path, String relative, long size, ParsedText content, LoadFailure failure) {
+    return new ManifestFile(path, relative, size, content, Optional.empty(), Optional.of(failure));
+  }
+}

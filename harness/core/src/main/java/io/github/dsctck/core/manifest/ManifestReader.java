@@ -1,0 +1,199 @@
+package io.github.dsctck.core.manifest;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes a manifest of a document that has the shape the engine wants. */
+final class ManifestReader {
+
+  private static final Map<String, OperationName> OPERATIONS =
+      Map.of(
+          "get", OperationName.GET,
+          "set", OperationName.SET,
+          "whatIf", OperationName.WHAT_IF,
+          "test", OperationName.TEST,
+          "delete", OperationName.DELETE,
+          "export", OperationName.EXPORT,
+          "resolve", OperationName.RESOLVE,
+          "validate", OperationName.VALIDATE);
+
+  private final JsonObject document;
+  private final Place root;
+  private final boolean yaml;
+
+  private ManifestReader(JsonObject document, Place root) {
+    this.document = document;
+    this.root = root;
+    this.yaml = root.isYaml();
+  }
+
+  /** Reads a manifest; throws a {@link LoadFault} if the engine would drop it. */
+  static Manifest read(Path path, JsonValue document, ManifestText text) {
+    var root = Place.root(text, document);
+    ManifestShape.check(document, root);
+    return new ManifestReader((JsonObject) document, root).manifest(path);
+  }
+
+  private Manifest manifest(Path path) {
+    var kind = word("kind").flatMap(ResourceKind::of);
+    boolean adapter = document.present("adapter").isPresent();
+    return new Manifest(
+        path,
+        word("$schema").orElseThrow(),
+        word("type").orElseThrow(),
+        word("version").orElseThrow(),
+        kind.orElse(adapter ? ResourceKind.ADAPTER : ResourceKind.RESOURCE),
+        kind.isPresent(),
+        tags(),
+        operations(),
+        document
+            .present("schema")
+            .or(() -> taggedNull("schema"))
+            .map(value -> SchemaSection.read(value, root.member(document, "schema"))),
+        adapter,
+        exitCodes(),
+        word("condition"),
+        word("deprecationMessage"),
+        document);
+  }
+
+  /** A YAML tag makes something even of an empty value. */
+  private Optional<JsonValue> taggedNull(String name) {
+    return Optional.ofNullable(document.get(name))
+        .filter(value -> root.member(document, name).tag().isPresent());
+  }
+
+  private Optional<String> word(String name) {
+    return Members.text(document, name, yaml);
+  }
+
+  private List<String> tags() {
+    return document.present("tags").flatMap(JsonValue::asArray).stream()
+        .flatMap(array -> array.elements().stream())
+        .flatMap(tag -> Shape.text(tag, yaml).stream())
+        .toList();
+  }
+
+  private Map<Integer, String> exitCodes() {
+    var meanings = new LinkedHashMap<Integer, String>();
+    document
+        .present("exitCodes")
+        .flatMap(JsonValue::asObject)
+        .ifPresent(
+            codes ->
+                codes
+                    .members()
+                    .forEach(
+                        (key, meaning) ->
+                            meanings.put(
+                                Integer.valueOf(key), Shape.text(meaning, yaml).orElse(""))));
+    return meanings;
+  }
+
+  private Map<OperationName, Operation> operations() {
+    var found = new LinkedHashMap<OperationName, Operation>();
+    for (var member : document.members().entrySet()) {
+      var name = OPERATIONS.get(member.getKey());
+      if (name != null && !member.getValue().isNull()) {
+        found.put(name, operation(name, member.getValue(), root.member(document, member.getKey())));
+      }
+    }
+    adapterList().ifPresent(list -> found.put(OperationName.LIST, list));
+    return found;
+  }
+
+  private Operation operation(OperationName name, JsonValue value, Place place) {
+    boolean changes =
+        switch (name) {
+          case SET, WHAT_IF, DELETE -> true;
+          default -> false;
+        };
+    var filtering = name == OperationName.EXPORT ? filterMember(value) : "";
+    return new Operation(
+        name,
+        Members.text(value, "executable", yaml).orElse(""),
+        Members.arguments(value, changes ? ArgumentForm.CHANGING : ArgumentForm.READING, place),
+        Members.text(value, "input", yaml).flatMap(InputKind::of),
+        hasReturn(name) ? returns(value, "return") : Optional.empty(),
+        isSet(name) ? returns(value, "whatIfReturns") : Optional.empty(),
+        isSet(name) && Members.flag(value, "implementsPretest"),
+        isSet(name) && Members.flag(value, "handlesExist"),
+        hasSecurityContext(name)
+            ? Members.text(value, "requireSecurityContext", yaml).flatMap(SecurityContext::of)
+            : Optional.empty(),
+        filtering.equals("supportsFiltering")
+            ? Members.of(value, filtering).flatMap(JsonValue::asBoolean)
+            : Optional.empty(),
+        filtering.equals("schema")
+            ? Members.of(value, filtering)
+                .flatMap(
+                    schema ->
+                        SchemaSection.readLeniently(
+                            schema, place.member((JsonObject) value, filtering)))
+            : Optional.empty(),
+        place.mark());
+  }
+
+  /**
+   * Returns the first of the two members that say how export filters; the engine reads no other.
+   */
+  private static String filterMember(JsonValue export) {
+    return export.asObject().stream()
+        .flatMap(object -> object.names().stream())
+        .filter(name -> name.equals("schema") || name.equals("supportsFiltering"))
+        .findFirst()
+        .orElse("");
+  }
+
+  private Optional<ReturnKind> returns(JsonValue value, String name) {
+    return Members.text(value, name, yaml).flatMap(ReturnKind::of);
+  }
+
+  private static boolean isSet(OperationName name) {
+    return name == OperationName.SET || name == OperationName.WHAT_IF;
+  }
+
+  private static boolean hasReturn(OperationName name) {
+    return isSet(name) || name == OperationName.TEST;
+  }
+
+  private static boolean hasSecurityContext(OperationName name) {
+    return name != OperationName.VALIDATE && name != OperationName.RESOLVE;
+  }
+
+  private Optional<Operation> adapterList() {
+    return document
+        .present("adapter")
+        .flatMap(JsonValue::asObject)
+        .flatMap(
+            adapter ->
+                adapter
+                    .present("list")
+                    .map(
+                        list ->
+                            listOperation(
+                                list, root.member(document, "adapter").member(adapter, "list"))));
+  }
+
+  private Operation listOperation(JsonValue list, Place place) {
+    return new Operation(
+        OperationName.LIST,
+        Members.text(list, "executable", yaml).orElse(""),
+        Members.literals(list, yaml),
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        false,
+        false,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        place.mark());
+  }
+}

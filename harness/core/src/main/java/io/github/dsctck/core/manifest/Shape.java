@@ -1,0 +1,149 @@
+package io.github.dsctck.core.manifest;
+
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+
+/** What the engine's reader takes at one place of a manifest; it drops the manifest otherwise. */
+@FunctionalInterface
+interface Shape {
+
+  /** Throws a {@link LoadFault} that names the first thing the engine would trip over. */
+  void check(JsonValue value, Place place);
+
+  /** Any value; YAML tags are not JSON. */
+  Shape ANY =
+      (value, place) ->
+          place
+              .anyTag()
+              .ifPresent(
+                  tag -> {
+                    throw place.fault(
+                        place.label() + " holds the YAML tag \"" + tag + "\", which JSON lacks");
+                  });
+
+  /** A string; in YAML any scalar. */
+  Shape TEXT =
+      (value, place) -> {
+        if (text(value, place.isYaml()).isEmpty()) {
+          throw place.fault(is(value, place) + ", the engine wants a string");
+        }
+      };
+
+  /** A boolean. */
+  Shape FLAG =
+      (value, place) -> {
+        if (!(value instanceof JsonBoolean)) {
+          throw place.fault(is(value, place) + ", the engine wants true or false");
+        }
+      };
+
+  /** An object of whatever members. */
+  Shape OBJECT =
+      (value, place) -> {
+        if (!(value instanceof JsonObject)) {
+          throw place.fault(is(value, place) + ", the engine wants an object");
+        }
+        ANY.check(value, place);
+      };
+
+  /** A string that passes a test of its own. */
+  static Shape text(Predicate<String> test, String wanted) {
+    return (value, place) -> {
+      TEXT.check(value, place);
+      if (!test.test(text(value, place.isYaml()).orElseThrow())) {
+        throw place.fault(is(value, place) + ", the engine wants " + wanted);
+      }
+    };
+  }
+
+  /** One of a few words. */
+  static Shape word(List<String> words) {
+    var wanted = words.stream().map(word -> "\"" + word + "\"").collect(Collectors.joining(", "));
+    return text(words::contains, "one of " + wanted);
+  }
+
+  /** An array; in YAML also nothing at all. */
+  static Shape list(Shape element) {
+    return (value, place) -> {
+      if (isNothing(value, place)) {
+        return;
+      }
+      if (!(value instanceof JsonArray array)) {
+        throw place.fault(is(value, place) + ", the engine wants an array");
+      }
+      for (int i = 0; i < array.elements().size(); i++) {
+        var next = array.elements().get(i);
+        element.check(next, place.element(i, next));
+      }
+    };
+  }
+
+  /** An object of any number of members; in YAML also nothing at all. */
+  static Shape map(Predicate<String> name, String wantedName, Shape member) {
+    return (value, place) -> {
+      if (isNothing(value, place)) {
+        return;
+      }
+      if (!(value instanceof JsonObject object)) {
+        throw place.fault(is(value, place) + ", the engine wants an object");
+      }
+      for (var entry : object.members().entrySet()) {
+        var at = place.member(object, entry.getKey());
+        if (!name.test(entry.getKey())) {
+          throw at.fault(
+              "the key "
+                  + at.label()
+                  + " of "
+                  + place.label()
+                  + " is not "
+                  + wantedName
+                  + ", the only keys the engine takes there");
+        }
+        member.check(entry.getValue(), at);
+      }
+    };
+  }
+
+  /** Returns the text the engine reads from a value where it wants a string. */
+  static Optional<String> text(JsonValue value, boolean yaml) {
+    if (value instanceof JsonString string) {
+      return Optional.of(string.value());
+    }
+    if (!yaml) {
+      return Optional.empty();
+    }
+    if (value instanceof JsonNumber number) {
+      return Optional.of(number.literal());
+    }
+    if (value instanceof JsonNull) {
+      return Optional.of("");
+    }
+    return value.asBoolean().map(Object::toString);
+  }
+
+  private static boolean isNothing(JsonValue value, Place place) {
+    return value.isNull() && place.isYaml();
+  }
+
+  /** Returns the start of a message: what stands at a place. */
+  static String is(JsonValue value, Place place) {
+    return place.label() + " is " + describe(value);
+  }
+
+  private static String describe(JsonValue value) {
+    return switch (value.kindName()) {
+      case "a string" -> "\"" + value.asText().orElseThrow() + "\"";
+      case "an object", "an array" -> value.kindName();
+      default -> value.toJson();
+    };
+  }
+}
