@@ -41,6 +41,9 @@ public final class ManifestParser {
     if (Files.isDirectory(path)) {
       return unreadable(path, relative, 0, "this is a folder, the engine reads files only");
     }
+    if (hasUndecodableName(path)) {
+      return unreadable(path, relative, 0, "the file name is not Unicode, the engine skips it");
+    }
     if (!Files.isRegularFile(path)) {
       return unreadable(
           path, relative, 0, "this is no regular file and no link to one, the engine skips it");
@@ -54,6 +57,12 @@ public final class ManifestParser {
           "the file has \"" + size + "\" bytes, of which at" + " most " + MAX_BYTES + " are read");
     }
     return parse(path, relative, Files.readAllBytes(path));
+  }
+
+  /** A name Java cannot decode holds replacement characters; it can judge that under UTF-8 only. */
+  private static boolean hasUndecodableName(Path path) {
+    return "UTF-8".equalsIgnoreCase(System.getProperty("sun.jnu.encoding"))
+        && path.getFileName().toString().indexOf('\uFFFD') >= 0;
   }
 
   private static String reason(IOException e) {

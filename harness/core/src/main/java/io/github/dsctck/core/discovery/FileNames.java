@@ -1,0 +1,40 @@
+package io.github.dsctck.core.discovery;
+
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** What the names of files and folders say. */
+final class FileNames {
+
+  private static final Pattern ALMOST =
+      Pattern.compile(
+          "(.*[._-])?(dsc|dscresources?|resources?|manifests?)\\.(json5?|jsonc|ya?ml)",
+          Pattern.DOTALL);
+
+  private FileNames() {}
+
+  static String of(Path path) {
+    var name = path.getFileName();
+    return name == null ? "" : name.toString();
+  }
+
+  /** Tells whether a file is a scenario file. */
+  static boolean isScenario(String name) {
+    var lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".dsc.scenario.yaml") || lower.endsWith(".dsc.scenario.yml");
+  }
+
+  /** Tells whether a name is close enough to that of a manifest to look into the file. */
+  static boolean isAlmostManifest(String name) {
+    return ALMOST.matcher(name.toLowerCase(Locale.ROOT)).matches();
+  }
+
+  /** Tells whether a folder never holds manifests of the repository. */
+  static boolean isPassedOver(String folderName) {
+    return folderName.startsWith(".")
+        || folderName.equals("node_modules")
+        || folderName.equals("target")
+        || folderName.equals("dsc-tck-out");
+  }
+}

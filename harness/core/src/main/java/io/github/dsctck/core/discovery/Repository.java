@@ -1,0 +1,47 @@
+package io.github.dsctck.core.discovery;
+
+import io.github.dsctck.core.manifest.ManifestFile;
+import java.nio.file.Path;
+import java.util.List;
+
+/**
+ * What was found below the verified paths. Every list is in the order of the relative paths.
+ *
+ * @param root the folder that relative paths start from: the verified path, or what several have in
+ *     common
+ * @param manifests the resource manifests, whether the engine would load them or not
+ * @param unjudged the manifests of other forms
+ * @param scenarios the absolute paths of the scenario files
+ * @param nearMisses the manifests whose file name hides them from the engine
+ * @param problems what could not be looked at
+ */
+public record Repository(
+    Path root,
+    List<ManifestFile> manifests,
+    List<UnjudgedManifest> unjudged,
+    List<Path> scenarios,
+    List<NearMiss> nearMisses,
+    List<DiscoveryProblem> problems) {
+
+  public Repository {
+    manifests = List.copyOf(manifests);
+    unjudged = List.copyOf(unjudged);
+    scenarios = List.copyOf(scenarios);
+    nearMisses = List.copyOf(nearMisses);
+    problems = List.copyOf(problems);
+  }
+
+  /**
+   * Finds the manifests and scenario files below the given paths. A path that is a file stands for
+   * itself alone. Starts no process and never fails: what cannot be read is a problem or the
+   * failure of a manifest.
+   */
+  public static Repository discover(List<Path> paths) {
+    return new RepositoryFinder(paths).find();
+  }
+
+  /** Returns a path below the root as findings name it: relative, with forward slashes. */
+  public String relative(Path path) {
+    return RelativePath.of(root, path);
+  }
+}

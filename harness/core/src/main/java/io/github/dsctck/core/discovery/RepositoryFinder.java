@@ -1,0 +1,192 @@
+package io.github.dsctck.core.discovery;
+
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
+import io.github.dsctck.core.manifest.ManifestParser;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Walks the verified paths and sorts what it meets. */
+final class RepositoryFinder {
+
+  private static final String FINDINGS = "findings.jsonl";
+
+  private final Set<Path> paths = new LinkedHashSet<>();
+  private final Path root;
+  private final Set<Path> met = new LinkedHashSet<>();
+  private final List<ManifestFile> manifests = new ArrayList<>();
+  private final List<UnjudgedManifest> unjudged = new ArrayList<>();
+  private final List<Path> scenarios = new ArrayList<>();
+  private final List<NearMiss> nearMisses = new ArrayList<>();
+  private final List<DiscoveryProblem> problems = new ArrayList<>();
+
+  RepositoryFinder(List<Path> given) {
+    if (given.isEmpty()) {
+      throw new IllegalArgumentException("no path is given");
+    }
+    given.forEach(path -> paths.add(path.toAbsolutePath().normalize()));
+    root = commonFolder();
+  }
+
+  private Path commonFolder() {
+    Path common = null;
+    for (var path : paths) {
+      var folder =
+          Files.isDirectory(path) ? path : Objects.requireNonNullElse(path.getParent(), path);
+      common = common == null ? folder : common(common, folder);
+    }
+    return Objects.requireNonNull(common);
+  }
+
+  private static Path common(Path one, Path other) {
+    var shared = one;
+    while (!other.startsWith(shared)) {
+      var parent = shared.getParent();
+      if (parent == null) {
+        return one;
+      }
+      shared = parent;
+    }
+    return shared;
+  }
+
+  Repository find() {
+    paths.forEach(this::visit);
+    manifests.sort(Comparator.comparing(ManifestFile::relative));
+    unjudged.sort(Comparator.comparing(UnjudgedManifest::relative));
+    scenarios.sort(Comparator.comparing(this::relative));
+    nearMisses.sort(Comparator.comparing(NearMiss::relative));
+    problems.sort(Comparator.comparing(DiscoveryProblem::relative));
+    return new Repository(root, manifests, unjudged, scenarios, nearMisses, problems);
+  }
+
+  private void visit(Path path) {
+    if (Files.isDirectory(path)) {
+      walk(path);
+    } else if (Files.exists(path)) {
+      visitNamed(path);
+    } else {
+      report(
+          DiscoveryProblem.Kind.NOT_FOUND, path, "\"" + path + "\" is neither a file nor a folder");
+    }
+  }
+
+  private void visitNamed(Path path) {
+    int before = met.size();
+    visitFile(path);
+    if (met.size() == before && !met.contains(path)) {
+      report(
+          DiscoveryProblem.Kind.NOT_A_MANIFEST,
+          path,
+          "\""
+              + relative(path)
+              + "\" is no manifest by its name; the engine opens *.dsc.resource.json, .yaml and"
+              + " .yml only");
+    }
+  }
+
+  private void walk(Path folder) {
+    try {
+      Files.walkFileTree(folder, new Walk(folder));
+    } catch (IOException e) {
+      unreadable(folder, e);
+    }
+  }
+
+  private void visitFile(Path path) {
+    var name = FileNames.of(path);
+    var form = ManifestForm.ofFileName(name);
+    if (form.isPresent()) {
+      if (met.add(path)) {
+        addManifest(path, form.get());
+      }
+    } else if (FileNames.isScenario(name)) {
+      if (met.add(path)) {
+        scenarios.add(path);
+      }
+    } else if (FileNames.isAlmostManifest(name) && Files.isRegularFile(path)) {
+      NearMissFinder.find(path, relative(path))
+          .filter(miss -> met.add(path))
+          .ifPresent(nearMisses::add);
+    }
+  }
+
+  private void addManifest(Path path, ManifestForm form) {
+    if (form == ManifestForm.RESOURCE) {
+      manifests.add(ManifestParser.parse(path, relative(path)));
+    } else {
+      unjudged.add(UnjudgedManifest.of(path, relative(path), form));
+    }
+  }
+
+  private String relative(Path path) {
+    return RelativePath.of(root, path);
+  }
+
+  private void unreadable(Path path, IOException e) {
+    var why = e instanceof AccessDeniedException ? "access is denied" : e.getMessage();
+    report(
+        DiscoveryProblem.Kind.UNREADABLE,
+        path,
+        "\"" + relative(path) + "\" cannot be read, what is in it was not judged: " + why);
+  }
+
+  private void report(DiscoveryProblem.Kind kind, Path path, String message) {
+    problems.add(new DiscoveryProblem(kind, path, relative(path), message));
+  }
+
+  private final class Walk extends SimpleFileVisitor<Path> {
+
+    private final Path start;
+
+    Walk(Path start) {
+      this.start = start;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+      if (folder.equals(start)) {
+        return FileVisitResult.CONTINUE;
+      }
+      if (FileNames.isPassedOver(FileNames.of(folder)) || Files.exists(folder.resolve(FINDINGS))) {
+        return FileVisitResult.SKIP_SUBTREE;
+      }
+      if (ManifestForm.ofFileName(FileNames.of(folder)).isPresent()) {
+        RepositoryFinder.this.visitFile(folder);
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path path, BasicFileAttributes attributes) {
+      RepositoryFinder.this.visitFile(path);
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path path, IOException e) {
+      unreadable(path, e);
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException e) {
+      if (e != null) {
+        unreadable(folder, e);
+      }
+      return FileVisitResult.CONTINUE;
+    }
+  }
+}
