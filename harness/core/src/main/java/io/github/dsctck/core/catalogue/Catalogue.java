@@ -1,5 +1,6 @@
 package io.github.dsctck.core.catalogue;
 
+import io.github.dsctck.core.text.Spelling;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.catalogue;
+package io.github.dsctck.core.text;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds the word that was probably meant. */
-final class Spelling {
+public final class Spelling {
 
   private static final int FARTHEST = 2;
 
   private Spelling() {}
 
   /** Returns the nearest of some words, if it is at most two edits away, case aside. */
-  static Optional<String> nearest(String word, Collection<String> words) {
+  public static Optional<String> nearest(String word, Collection<String> words) {
     var meant = word.strip().toLowerCase(Locale.ROOT);
     return words.stream()
         .map(candidate -> new Near(candidate, distance(meant, candidate.toLowerCase(Locale.ROOT))))

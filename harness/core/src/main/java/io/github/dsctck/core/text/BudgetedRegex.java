@@ -1,0 +1,131 @@
+package io.github.dsctck.core.text;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/**
+ * A regular expression somebody else wrote. Matching it costs at most a fixed number of steps, so
+ * that a catastrophic one ends with an answer instead of a hang.
+ */
+public final class BudgetedRegex {
+
+  /** What became of looking for a match. */
+  public enum Answer {
+    FOUND,
+    NOT_FOUND,
+    /** The budget was spent before there was an answer. */
+    TOO_COSTLY
+  }
+
+  private static final int STEPS = 2_000_000;
+  private static final int LONGEST = 10_000;
+  private static final int MOST_REPETITIONS = 1_000;
+  private static final long MOST_NESTED_REPETITIONS = 100_000;
+  private static final Pattern BOUNDS = Pattern.compile("(.?)\\{(\\d+)(?:,(\\d*))?}");
+
+  private final Pattern pattern;
+
+  private BudgetedRegex(Pattern pattern) {
+    this.pattern = pattern;
+  }
+
+  /**
+   * Returns the expression a text stands for, in the dialect of {@link Pattern}.
+   *
+   * @throws PatternSyntaxException if it stands for none, or is too long or too deep to be tried
+   */
+  public static BudgetedRegex parse(String text) {
+    if (text.length() > LONGEST) {
+      throw new PatternSyntaxException("longer than " + LONGEST + " characters", text, -1);
+    }
+    limitRepetitions(text);
+    try {
+      return new BudgetedRegex(Pattern.compile(text));
+    } catch (StackOverflowError tooDeep) {
+      throw new PatternSyntaxException("nested too deeply", text, -1);
+    }
+  }
+
+  /** Refuses counted repetitions that could spend hours on the empty text, free of any step. */
+  private static void limitRepetitions(String text) {
+    long nested = 1;
+    for (var bounds = BOUNDS.matcher(text); bounds.find(); ) {
+      long most = Math.max(number(bounds, 2), number(bounds, 3));
+      boolean repeatsGroup = bounds.group(1).equals(")") || bounds.group(1).equals("}");
+      nested = repeatsGroup ? nested * Math.max(1, Math.min(most, MOST_REPETITIONS + 1)) : nested;
+      if (most > MOST_REPETITIONS || nested > MOST_NESTED_REPETITIONS) {
+        throw new PatternSyntaxException("repeats too often", text, bounds.start());
+      }
+    }
+  }
+
+  private static long number(Matcher bounds, int group) {
+    var digits = bounds.group(group);
+    if (digits == null || digits.isEmpty()) {
+      return 0;
+    }
+    return digits.length() > 9 ? Long.MAX_VALUE : Long.parseLong(digits);
+  }
+
+  /** Looks for the expression anywhere in a text. */
+  public Answer find(CharSequence text) {
+    try {
+      return pattern.matcher(new Metered(text, new Budget(STEPS))).find()
+          ? Answer.FOUND
+          : Answer.NOT_FOUND;
+    } catch (BudgetSpent | StackOverflowError costly) {
+      return Answer.TOO_COSTLY;
+    }
+  }
+
+  @Override
+  public String toString() {
+    return pattern.pattern();
+  }
+
+  private static final class Budget {
+    private int left;
+
+    private Budget(int steps) {
+      left = steps;
+    }
+
+    private void spend() {
+      if (left-- <= 0) {
+        throw BudgetSpent.INSTANCE;
+      }
+    }
+  }
+
+  private static final class BudgetSpent extends RuntimeException {
+    private static final BudgetSpent INSTANCE = new BudgetSpent();
+
+    private BudgetSpent() {
+      super("the step budget is spent", null, false, false);
+    }
+  }
+
+  private record Metered(CharSequence text, Budget budget) implements CharSequence {
+    @Override
+    public int length() {
+      return text.length();
+    }
+
+    @Override
+    public char charAt(int index) {
+      budget.spend();
+      return text.charAt(index);
+    }
+
+    @Override
+    public CharSequence subSequence(int start, int end) {
+      return new Metered(text.subSequence(start, end), budget);
+    }
+
+    @Override
+    public String toString() {
+      return text.toString();
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/** Texts that people write and read: spelling, durations, regular expressions, quotations. */
+@NullMarked
+package io.github.dsctck.core.text;
+
+import org.jspecify.annotations.NullMarked;
