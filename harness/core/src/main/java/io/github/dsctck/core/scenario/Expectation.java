@@ -2,8 +2,10 @@ package io.github.dsctck.core.scenario;
 
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the author of a step expects of it. States are subsets of the real ones and may hold the
@@ -60,6 +62,16 @@ public record Expectation(
     changedProperties = changedProperties.map(List::copyOf);
     contains = List.copyOf(contains);
     lacks = List.copyOf(lacks);
+  }
+
+  /** Returns every state it speaks of, those of {@code contains} and {@code lacks} included. */
+  public List<JsonValue> states() {
+    var states = new ArrayList<JsonValue>();
+    Stream.of(actualState, desiredState, beforeState, afterState)
+        .forEach(state -> state.ifPresent(states::add));
+    states.addAll(contains);
+    states.addAll(lacks);
+    return List.copyOf(states);
   }
 
   /** Tells whether the operation is to fail: said so, or meant by an exit code other than 0. */

@@ -1,0 +1,24 @@
+package io.github.dsctck.core.scenario;
+
+import io.github.dsctck.core.exchange.OperationName;
+import java.util.List;
+
+/** The fields of DSC's results, by the operation that has them. */
+final class ResultField {
+
+  private ResultField() {}
+
+  static List<String> of(OperationName operation) {
+    return switch (operation) {
+      case GET -> List.of("actualState");
+      case TEST -> List.of("desiredState", "actualState", "inDesiredState", "differingProperties");
+      case SET, WHAT_IF -> List.of("beforeState", "afterState", "changedProperties");
+      default -> List.of();
+    };
+  }
+
+  /** Returns everything that can be expected of an operation that succeeds. */
+  static List<String> expectable(OperationName operation) {
+    return operation == OperationName.EXPORT ? List.of("contains", "lacks") : of(operation);
+  }
+}
