@@ -9,12 +9,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /**
- * Which rules give way to which. A rule names ids and patterns: {@code *} stands for any characters
- * and never for the rule itself, and a pattern behind {@code !} takes away what those before it
- * named.
+ * Which rules give way to which. A rule names ids and patterns such as {@code MAN-*}, where the
+ * star stands for the rest of an id. A pattern names only other rules that are at least as binding,
+ * for a violation must not disappear behind a warning.
  */
 final class Precedence {
 
@@ -25,10 +24,9 @@ final class Precedence {
   }
 
   static Precedence of(Collection<Rule> rules) {
-    var ids = rules.stream().map(Rule::id).toList();
     var direct = new LinkedHashMap<String, Set<String>>();
     for (var rule : rules) {
-      direct.put(rule.id(), expand(rule, ids));
+      direct.put(rule.id(), expand(rule, rules));
     }
     return new Precedence(direct);
   }
@@ -52,30 +50,23 @@ final class Precedence {
     return false;
   }
 
-  private static Set<String> expand(Rule rule, List<String> ids) {
+  private static Set<String> expand(Rule rule, Collection<Rule> rules) {
     var named = new LinkedHashSet<String>();
     for (var pattern : rule.yieldsTo()) {
-      if (pattern.startsWith("!")) {
-        named.removeIf(matches(pattern.substring(1)));
+      if (pattern.endsWith("*")) {
+        named.addAll(matching(rule, pattern.substring(0, pattern.length() - 1), rules));
       } else {
-        named.addAll(matching(rule, pattern, ids));
+        named.add(pattern);
       }
     }
     return Collections.unmodifiableSet(named);
   }
 
-  private static List<String> matching(Rule rule, String pattern, List<String> ids) {
-    if (!pattern.contains("*")) {
-      return List.of(pattern);
-    }
-    var matches = matches(pattern);
-    return ids.stream().filter(id -> !id.equals(rule.id()) && matches.test(id)).toList();
-  }
-
-  /** A star may only stand at the end. */
-  private static Predicate<String> matches(String pattern) {
-    return pattern.endsWith("*")
-        ? id -> id.startsWith(pattern.substring(0, pattern.length() - 1))
-        : pattern::equals;
+  private static List<String> matching(Rule rule, String prefix, Collection<Rule> rules) {
+    return rules.stream()
+        .filter(other -> other.id().startsWith(prefix) && !other.id().equals(rule.id()))
+        .filter(other -> other.level().compareTo(rule.level()) <= 0)
+        .map(Rule::id)
+        .toList();
   }
 }
