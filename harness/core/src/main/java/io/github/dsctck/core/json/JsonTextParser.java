@@ -1,10 +1,10 @@
 package io.github.dsctck.core.json;
 
+import io.github.dsctck.core.json.JsonDiagnosis.After;
 import io.github.dsctck.core.json.TextIssue.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
@@ -19,6 +19,7 @@ import tools.jackson.core.json.JsonFactory;
  */
 public final class JsonTextParser {
 
+  private static final int MAX_TOLERATED = 100;
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(
@@ -33,11 +34,15 @@ public final class JsonTextParser {
 
   private final SourceText source;
   private final TreeBuilder tree;
+  private final JsonDiagnosis diagnosis;
   private final List<TextIssue> tolerated = new ArrayList<>();
+  private int resume;
+  private After after = After.NOTHING;
 
   private JsonTextParser(SourceText source, TextLimits limits) {
     this.source = source;
     this.tree = new TreeBuilder(limits.maxDepth());
+    this.diagnosis = new JsonDiagnosis(source);
   }
 
   /** Parses a text of UTF-8 bytes under the engine's limits. */
@@ -74,57 +79,111 @@ public final class JsonTextParser {
   }
 
   private ParsedText parse() {
-    int end = 0;
+    refuseByteOrderMark();
     try (var parser = FACTORY.createParser(ObjectReadContext.empty(), source.text())) {
       for (var token = parser.nextToken(); token != null; token = parser.nextToken()) {
-        int start = (int) parser.currentTokenLocation().getCharOffset();
-        if (tree.isComplete()) {
-          throw trailingText(start);
-        }
-        accept(token, parser, start);
-        end = (int) parser.currentLocation().getCharOffset();
+        accept(token, parser);
       }
     } catch (StreamReadException e) {
-      throw tree.isComplete()
-          ? trailingText(end)
-          : new TextFault(Kind.SYNTAX, source.markAt(end), e.getOriginalMessage());
+      throw tree.isComplete() ? diagnosis.trailing(resume) : diagnosis.diagnose(resume, after);
     }
-    if (tree.root() == null) {
-      throw new TextFault(Kind.EMPTY, source.markAt(0), "the text is empty, JSON is wanted");
+    var root = tree.root();
+    if (root == null) {
+      throw new TextFault(
+          Kind.EMPTY, source.markAt(0), "the text is empty, one JSON value is wanted");
     }
-    return new ParsedText.Value(Objects.requireNonNull(tree.root()), tolerated, Map.of());
+    return new ParsedText.Value(root, tolerated, Map.of());
   }
 
-  private TextFault trailingText(int offset) {
-    return new TextFault(
-        Kind.TRAILING_TEXT, source.markAt(offset), "there is more text after the JSON value");
+  private void refuseByteOrderMark() {
+    if (source.hasByteOrderMark()) {
+      throw new TextFault(
+          Kind.BYTE_ORDER_MARK,
+          source.markAt(0),
+          "the text starts with a byte-order mark; save it as UTF-8 without one");
+    }
   }
 
-  private void accept(JsonToken token, JsonParser parser, int start) {
+  private void accept(JsonToken token, JsonParser parser) {
+    int start = (int) parser.currentTokenLocation().getCharOffset();
+    if (tree.isComplete()) {
+      throw diagnosis.trailing(start);
+    }
     var mark = source.markAt(start);
     switch (token) {
       case START_OBJECT -> tree.startObject(mark);
       case START_ARRAY -> tree.startArray(mark);
       case END_OBJECT, END_ARRAY -> tree.end();
-      case PROPERTY_NAME -> acceptName(parser.currentName(), mark);
-      case VALUE_STRING -> tree.add(JsonString.of(parser.getString(), mark));
-      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT ->
-          tree.add(JsonNumber.of(parser.getString(), mark));
+      case PROPERTY_NAME -> name(text(parser.currentName(), start), mark);
+      case VALUE_STRING -> tree.add(JsonString.of(text(parser.getString(), start), mark));
+      case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> tree.add(number(parser.getString(), mark));
       case VALUE_TRUE -> tree.add(JsonBoolean.of(true, mark));
       case VALUE_FALSE -> tree.add(JsonBoolean.of(false, mark));
       case VALUE_NULL -> tree.add(JsonNull.of(mark));
-      default -> throw new IllegalStateException("unexpected token " + token);
+      default -> throw new IllegalStateException("the tokenizer gave " + token);
     }
+    remember(token, token == JsonToken.PROPERTY_NAME ? start : offset(parser));
   }
 
-  private void acceptName(String name, Mark mark) {
+  private static int offset(JsonParser parser) {
+    return (int) parser.currentLocation().getCharOffset();
+  }
+
+  /** Remembers where the good part of the text ends, in case what follows is not good. */
+  private void remember(JsonToken token, int offset) {
+    resume = offset;
+    after =
+        switch (token) {
+          case START_OBJECT -> After.OBJECT_START;
+          case START_ARRAY -> After.ARRAY_START;
+          case PROPERTY_NAME -> After.NAME;
+          default -> tree.isInObject() ? After.MEMBER : After.ELEMENT;
+        };
+  }
+
+  private String text(String text, int start) {
+    if (hasSurrogate(text)) {
+      diagnosis.stringFault(start).ifPresent(this::refuse);
+    }
+    return text;
+  }
+
+  private static boolean hasSurrogate(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void refuse(TextFault fault) {
+    throw fault;
+  }
+
+  private static JsonNumber number(String literal, Mark mark) {
+    var number = JsonNumber.of(literal, mark);
+    if (number.kind() == JsonNumber.Kind.FLOAT && Double.isInfinite(number.doubleValue())) {
+      throw new TextFault(
+          Kind.NUMBER_TOO_LARGE,
+          mark,
+          "the number \"" + SourceText.shortened(literal) + "\" is too large for the engine");
+    }
+    return number;
+  }
+
+  private void name(String name, Mark mark) {
     var first = tree.name(name, mark);
-    if (first != null) {
+    if (first != null && tolerated.size() < MAX_TOLERATED) {
       tolerated.add(
           new TextIssue(
               Kind.DUPLICATE_NAME,
               mark,
-              "the member \"" + name + "\" is already at " + first + "; the later value counts"));
+              "the member \""
+                  + name
+                  + "\" is already at "
+                  + first
+                  + "; only the later one counts"));
     }
   }
 }

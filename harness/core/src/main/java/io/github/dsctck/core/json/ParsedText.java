@@ -1,5 +1,7 @@
 package io.github.dsctck.core.json;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +29,7 @@ public sealed interface ParsedText {
     /** Copies the collections. */
     public Value {
       tolerated = List.copyOf(tolerated);
-      tags = Map.copyOf(tags);
+      tags = Collections.unmodifiableMap(new LinkedHashMap<>(tags));
     }
   }
 

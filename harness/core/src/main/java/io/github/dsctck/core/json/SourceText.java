@@ -4,43 +4,48 @@ import io.github.dsctck.core.json.TextIssue.Kind;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A decoded text that knows the line and column of each of its characters. */
 final class SourceText {
 
+  private static final int QUOTED_LENGTH = 40;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   private final String text;
   private final int firstLine;
-  private int line;
-  private int lineStart;
-  private int scanned;
+  private int @Nullable [] lineStarts;
+  private int knownIndex;
+  private int knownOffset;
 
   private SourceText(String text, int firstLine) {
     this.text = text;
     this.firstLine = firstLine;
-    this.line = firstLine;
   }
 
+  /** Decodes bytes that start on a line of a larger text. */
   static SourceText of(byte[] bytes, TextLimits limits, int firstLine) {
     if (bytes.length > limits.maxBytes()) {
       throw tooLarge(limits, firstLine);
     }
+    var encoded = ByteBuffer.wrap(bytes);
     var decoded = CharBuffer.allocate(bytes.length);
-    var result = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), decoded, true);
-    decoded.flip();
-    var source = new SourceText(decoded.toString(), firstLine);
+    var result = StandardCharsets.UTF_8.newDecoder().decode(encoded, decoded, true);
+    var source = new SourceText(decoded.flip().toString(), firstLine);
     if (result.isError()) {
-      throw source.notUtf8(bytes, result.length());
+      throw source.notUtf8(bytes, encoded.position(), result.length());
     }
-    return source.withoutByteOrderMark();
+    return source;
   }
 
   static SourceText of(String text, TextLimits limits) {
     if (text.length() > limits.maxBytes()) {
       throw tooLarge(limits, 1);
     }
-    return new SourceText(text, 1).withoutByteOrderMark();
+    return new SourceText(text, 1);
   }
 
   private static TextFault tooLarge(TextLimits limits, int firstLine) {
@@ -50,26 +55,17 @@ final class SourceText {
         "the text is larger than the \"" + limits.maxBytes() + "\" bytes that are read");
   }
 
-  private TextFault notUtf8(byte[] bytes, int length) {
-    var offset = text.getBytes(StandardCharsets.UTF_8).length;
-    var hex = new StringBuilder();
-    for (int i = offset; i < Math.min(offset + length, bytes.length); i++) {
-      hex.append(String.format("%s%02X", hex.isEmpty() ? "" : " ", bytes[i]));
-    }
+  private TextFault notUtf8(byte[] bytes, int offset, int length) {
+    var end = Math.min(offset + length, bytes.length);
+    var hex = HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes, offset, end);
     return new TextFault(
         Kind.NOT_UTF8,
         markAt(text.length()),
         "the bytes \"" + hex + "\" at offset " + offset + " are not UTF-8; save the text as UTF-8");
   }
 
-  private SourceText withoutByteOrderMark() {
-    if (!text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK) {
-      throw new TextFault(
-          Kind.BYTE_ORDER_MARK,
-          markAt(0),
-          "the text starts with a byte-order mark; save it as UTF-8 without one");
-    }
-    return this;
+  boolean hasByteOrderMark() {
+    return !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
   }
 
   String text() {
@@ -84,20 +80,31 @@ final class SourceText {
     return text.charAt(offset);
   }
 
-  /** Returns the place of a character; quick as long as offsets grow from call to call. */
+  /** Returns a text cut to what a message bears. */
+  static String shortened(String text) {
+    return text.length() > QUOTED_LENGTH ? text.substring(0, QUOTED_LENGTH) + "..." : text;
+  }
+
+  /** Returns where the code point of an index starts; quick for an index near the last one. */
+  int offsetOfCodePoint(int index) {
+    knownOffset = text.offsetByCodePoints(knownOffset, index - knownIndex);
+    knownIndex = index;
+    return knownOffset;
+  }
+
+  /** Returns the place of a character; only LF ends a line. */
   Mark markAt(int offset) {
-    if (offset < scanned) {
-      line = firstLine;
-      lineStart = 0;
-      scanned = 0;
+    if (lineStarts == null) {
+      lineStarts =
+          IntStream.concat(
+                  IntStream.of(0),
+                  IntStream.range(0, text.length())
+                      .filter(i -> text.charAt(i) == '\n')
+                      .map(i -> i + 1))
+              .toArray();
     }
-    for (int i = scanned; i < offset; i++) {
-      if (text.charAt(i) == '\n') {
-        line++;
-        lineStart = i + 1;
-      }
-    }
-    scanned = offset;
-    return new Mark(line, offset - lineStart + 1);
+    int found = Arrays.binarySearch(lineStarts, offset);
+    int line = found >= 0 ? found : -found - 2;
+    return new Mark(firstLine + line, offset - lineStarts[line] + 1);
   }
 }

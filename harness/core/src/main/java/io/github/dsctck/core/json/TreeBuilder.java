@@ -29,6 +29,10 @@ final class TreeBuilder {
     return open.peek() instanceof Members members && members.wantsName;
   }
 
+  boolean isInObject() {
+    return open.peek() instanceof Members;
+  }
+
   int depth() {
     return open.size();
   }

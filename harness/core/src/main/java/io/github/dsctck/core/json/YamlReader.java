@@ -1,6 +1,7 @@
 package io.github.dsctck.core.json;
 
 import io.github.dsctck.core.json.TextIssue.Kind;
+import io.github.dsctck.core.json.YamlScalar.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -9,18 +10,20 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.Anchor;
 import org.snakeyaml.engine.v2.events.AliasEvent;
 import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.DocumentStartEvent;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
 
 /** Reads one YAML document, event by event, into a value. */
 final class YamlReader {
@@ -28,7 +31,16 @@ final class YamlReader {
   /** How many nodes all aliases together may stand for. */
   private static final int ALIAS_BUDGET = 1_000_000;
 
+  private static final int MAX_TOLERATED = 100;
   private static final String CORE = "tag:yaml.org,2002:";
+  private static final Map<String, Set<Type>> CORE_TYPES =
+      Map.of(
+          "null", Set.of(Type.NULL),
+          "bool", Set.of(Type.BOOLEAN),
+          "int", Set.of(Type.INTEGER),
+          "float", Set.of(Type.INTEGER, Type.FLOAT, Type.NON_FINITE));
+  private static final Pattern SURROGATE_ESCAPE =
+      Pattern.compile("(?<!\\\\)(?:\\\\\\\\)*+(\\\\u[dD][89a-fA-F])");
   private static final LoadSettings SETTINGS =
       LoadSettings.builder().setUseMarks(true).setCodePointLimit(Integer.MAX_VALUE).build();
 
@@ -41,6 +53,7 @@ final class YamlReader {
   private final Deque<Optional<Anchored>> openAnchors = new ArrayDeque<>();
   private int expanded;
   private int documents;
+  private int shift;
 
   YamlReader(SourceText source, TextLimits limits) {
     this.source = source;
@@ -52,34 +65,55 @@ final class YamlReader {
   private static final class Anchored {
     private final String pointer;
     private @Nullable JsonValue value;
+    private @Nullable String text;
 
     Anchored(String pointer) {
       this.pointer = pointer;
     }
+
+    void set(JsonValue scalar, ScalarEvent event) {
+      value = scalar;
+      text = event.getValue();
+    }
   }
 
   ParsedText read() {
+    var text = source.text();
+    if (source.hasByteOrderMark()) {
+      tolerate(Kind.BYTE_ORDER_MARK, source.markAt(0), "the text starts with a byte-order mark");
+      text = text.substring(1);
+      shift = 1;
+    }
     try {
-      for (var event : new Parse(SETTINGS).parseString(source.text())) {
+      for (var event : new Parse(SETTINGS).parseString(text)) {
         accept(event);
       }
     } catch (MarkedYamlEngineException e) {
+      throw syntax(e);
+    } catch (ReaderException e) {
       throw new TextFault(
-          Kind.SYNTAX, mark(e.getProblemMark()), Objects.requireNonNullElse(e.getProblem(), ""));
-    } catch (YamlEngineException e) {
-      throw new TextFault(Kind.SYNTAX, Mark.NONE, Objects.requireNonNullElse(e.getMessage(), ""));
+          Kind.CONTROL_CHARACTER,
+          source.markAt(source.offsetOfCodePoint(e.getPosition() + shift)),
+          String.format("the character \"U+%04X\" is not allowed in YAML", e.getCodePoint()));
     }
     var root = tree.root();
     if (root == null) {
-      throw new TextFault(Kind.EMPTY, source.markAt(0), "the text is empty, YAML is wanted");
+      throw new TextFault(
+          Kind.EMPTY, source.markAt(0), "the text is empty, one YAML document is wanted");
     }
     return new ParsedText.Value(root, tolerated, tags);
+  }
+
+  private TextFault syntax(MarkedYamlEngineException e) {
+    var context = e.getContext() == null ? "" : ", " + e.getContext();
+    return new TextFault(
+        Kind.SYNTAX, mark(e.getProblemMark()), "this is not YAML: " + e.getProblem() + context);
   }
 
   private void accept(Event event) {
     var mark = mark(event.getStartMark());
     switch (event.getEventId()) {
-      case DocumentStart -> startDocument(mark);
+      case DocumentStart -> startDocument((DocumentStartEvent) event, mark);
       case MappingStart, SequenceStart -> start((CollectionStartEvent) event, mark);
       case MappingEnd, SequenceEnd -> end();
       case Scalar -> scalar((ScalarEvent) event, mark);
@@ -88,11 +122,26 @@ final class YamlReader {
     }
   }
 
-  private void startDocument(Mark mark) {
+  private void tolerate(Kind kind, Mark mark, String message) {
+    if (tolerated.size() < MAX_TOLERATED) {
+      tolerated.add(new TextIssue(kind, mark, message));
+    }
+  }
+
+  private void startDocument(DocumentStartEvent event, Mark mark) {
     if (++documents > 1) {
       throw new TextFault(
           Kind.TRAILING_TEXT, mark, "a second document starts here, one document is wanted");
     }
+    event
+        .getSpecVersion()
+        .filter(version -> version.getMajor() != 1 || version.getMinor() > 2)
+        .ifPresent(version -> refuseVersion(version.getRepresentation(), mark));
+  }
+
+  private static void refuseVersion(String version, Mark mark) {
+    throw new TextFault(
+        Kind.SYNTAX, mark, "the YAML version \"" + version + "\" is not \"1.1\" or \"1.2\"");
   }
 
   private void start(CollectionStartEvent event, Mark mark) {
@@ -108,9 +157,13 @@ final class YamlReader {
 
   private void refuseAsKey(Mark mark) {
     if (tree.wantsName()) {
-      throw new TextFault(
-          Kind.NON_STRING_KEY, mark, "a key is an array or an object, a string is wanted");
+      throw notAKey(mark);
     }
+  }
+
+  private static TextFault notAKey(Mark mark) {
+    return new TextFault(
+        Kind.NON_STRING_KEY, mark, "a key is an array or an object, a string is wanted");
   }
 
   private void recordTag(String tag) {
@@ -131,20 +184,47 @@ final class YamlReader {
   }
 
   private void scalar(ScalarEvent event, Mark mark) {
+    refuseSurrogateEscapes(event, mark);
     if (tree.wantsName()) {
-      var key = JsonString.of(event.getValue(), mark);
-      event.getAnchor().map(this::declare).ifPresent(anchored -> anchored.value = key);
-      name(event.getValue(), mark, event.isPlain() && event.getTag().isEmpty());
+      key(event, mark);
       return;
     }
     event.getTag().ifPresent(this::recordTag);
     var value = value(event, mark);
-    event.getAnchor().map(this::declare).ifPresent(anchored -> anchored.value = value);
+    event.getAnchor().map(this::declare).ifPresent(anchored -> anchored.set(value, event));
     tree.add(value);
   }
 
+  private void key(ScalarEvent event, Mark mark) {
+    var text = event.getValue();
+    var plain = event.isPlain() && event.getTag().isEmpty();
+    var string = JsonString.of(text, mark);
+    var value = plain ? YamlScalar.resolve(text, mark).orElse(string) : string;
+    event.getAnchor().map(this::declare).ifPresent(anchored -> anchored.set(value, event));
+    name(text, mark, plain);
+  }
+
+  /** Refuses escapes for surrogates, even in pairs, as the engine does. */
+  private void refuseSurrogateEscapes(ScalarEvent event, Mark mark) {
+    if (!event.isDQuoted() || event.getValue().chars().noneMatch(c -> isSurrogate(c))) {
+      return;
+    }
+    var raw = source.text().substring(offset(event.getStartMark()), offset(event.getEndMark()));
+    var escape = SURROGATE_ESCAPE.matcher(raw);
+    if (escape.find()) {
+      throw new TextFault(
+          Kind.LONE_SURROGATE,
+          mark,
+          "\"" + escape.group(1) + "..\" escapes half a character; write the character itself");
+    }
+  }
+
+  private static boolean isSurrogate(int c) {
+    return Character.isSurrogate((char) c);
+  }
+
   private void name(String name, Mark mark, boolean plain) {
-    if (plain && !YamlScalar.isString(name)) {
+    if (plain && YamlScalar.typeOf(name) != Type.STRING) {
       tolerated.add(
           new TextIssue(
               Kind.NON_STRING_KEY,
@@ -162,37 +242,45 @@ final class YamlReader {
     var text = event.getValue();
     var tag = event.getTag().orElse("");
     if (tag.startsWith(CORE)) {
-      return tagged(text, tag, mark);
+      return tagged(text, tag.substring(CORE.length()), mark);
     }
     if (!event.isPlain() || tag.equals("!")) {
       return JsonString.of(text, mark);
     }
-    if (YamlScalar.isNonFinite(text)) {
-      tolerated.add(
-          new TextIssue(
-              Kind.NOT_A_NUMBER, mark, "\"" + text + "\" has no JSON form, the engine reads null"));
-    }
-    return YamlScalar.resolve(text, mark);
+    return plain(text, mark);
   }
 
-  private JsonValue tagged(String text, String tag, Mark mark) {
-    var type = tag.substring(CORE.length());
-    var fits =
-        switch (type) {
-          case "null" -> YamlScalar.isNull(text);
-          case "bool" -> YamlScalar.isBoolean(text);
-          case "int" -> YamlScalar.isInteger(text);
-          case "float" -> YamlScalar.isNumber(text) || YamlScalar.isNonFinite(text);
-          default -> true;
-        };
-    if (!fits) {
-      throw new TextFault(
-          Kind.TAG, mark, "\"" + text + "\" does not fit its tag \"!!" + type + "\"");
+  private JsonValue plain(String text, Mark mark) {
+    if (YamlScalar.typeOf(text) == Type.NON_FINITE) {
+      tolerate(
+          Kind.NOT_A_NUMBER,
+          mark,
+          "\"" + text + "\" has no JSON form, the engine takes it for null");
     }
-    return switch (type) {
-      case "null", "bool", "int", "float" -> YamlScalar.resolve(text, mark);
-      default -> JsonString.of(text, mark);
-    };
+    return YamlScalar.resolve(text, mark)
+        .orElseThrow(
+            () ->
+                new TextFault(
+                    Kind.NUMBER_TOO_LARGE,
+                    mark,
+                    "the integer \"" + text + "\" has more than 64 bits"));
+  }
+
+  private JsonValue tagged(String text, String type, Mark mark) {
+    var fitting = CORE_TYPES.get(type);
+    if (fitting == null) {
+      return JsonString.of(text, mark);
+    }
+    var found = YamlScalar.typeOf(text);
+    if (!fitting.contains(found)) {
+      throw new TextFault(
+          Kind.TAG,
+          mark,
+          "\"" + SourceText.shortened(text) + "\" does not fit its tag \"!!" + type + "\"");
+    }
+    return found == Type.INTEGER && type.equals("float")
+        ? YamlScalar.real(text, mark)
+        : plain(text, mark);
   }
 
   private void alias(AliasEvent event, Mark mark) {
@@ -207,20 +295,18 @@ final class YamlReader {
     }
     spend(value, tree.depth(), mark);
     if (tree.wantsName()) {
-      nameBy(value, mark);
+      nameBy(anchored.text, mark);
       return;
     }
     copyTags(anchored.pointer, tree.pointer());
     tree.add(value);
   }
 
-  private void nameBy(JsonValue value, Mark mark) {
-    var name = value.asText();
-    if (name.isEmpty()) {
-      throw new TextFault(
-          Kind.NON_STRING_KEY, mark, "a key is " + value.kindName() + ", a string is wanted");
+  private void nameBy(@Nullable String text, Mark mark) {
+    if (text == null) {
+      throw notAKey(mark);
     }
-    name(name.get(), mark, false);
+    name(text, mark, false);
   }
 
   private void copyTags(String from, String to) {
@@ -259,6 +345,10 @@ final class YamlReader {
   }
 
   private Mark mark(Optional<org.snakeyaml.engine.v2.exceptions.Mark> mark) {
-    return mark.map(m -> new Mark(m.getLine() + 1, m.getColumn() + 1)).orElse(Mark.NONE);
+    return mark.isEmpty() ? Mark.NONE : source.markAt(offset(mark));
+  }
+
+  private int offset(Optional<org.snakeyaml.engine.v2.exceptions.Mark> mark) {
+    return source.offsetOfCodePoint(mark.map(m -> m.getIndex()).orElse(0) + shift);
   }
 }

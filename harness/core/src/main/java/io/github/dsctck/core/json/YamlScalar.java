@@ -1,93 +1,105 @@
 package io.github.dsctck.core.json;
 
 import java.math.BigInteger;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The value a plain YAML scalar stands for. Follows the YAML 1.2 core schema as serde_yaml 0.9, the
- * engine's reader, understands it: binary integers and a plus sign are numbers, integers with
- * leading zeros are strings.
+ * What a plain YAML scalar stands for. Follows the YAML 1.2 core schema the way serde_yaml 0.9
+ * does, which is the engine's reader: binary integers and a plus sign make numbers, integers with
+ * leading zeros and floats too large for a double are strings.
  */
 final class YamlScalar {
+
+  /** The types of scalars in the core schema. */
+  enum Type {
+    NULL,
+    BOOLEAN,
+    INTEGER,
+    FLOAT,
+    NON_FINITE,
+    STRING
+  }
 
   private static final Set<String> NULLS = Set.of("", "~", "null", "Null", "NULL");
   private static final Set<String> TRUES = Set.of("true", "True", "TRUE");
   private static final Set<String> FALSES = Set.of("false", "False", "FALSE");
   private static final Pattern NON_FINITE =
       Pattern.compile("[-+]?\\.(inf|Inf|INF)|\\.(nan|NaN|NAN)");
-  private static final Pattern RADIX =
-      Pattern.compile(
-          "(?<sign>[-+]?)0(?:x(?<hex>[0-9a-fA-F]+)|o(?<octal>[0-7]+)|b(?<binary>[01]+))");
-  private static final Pattern JSON_NUMBER =
-      Pattern.compile("-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][-+]?[0-9]+)?");
-  private static final Pattern DECIMAL =
-      Pattern.compile("[-+]?([0-9]+(\\.[0-9]*)?|\\.[0-9]+)([eE][-+]?[0-9]+)?");
-  private static final Pattern LEADING_ZERO = Pattern.compile("[-+]?0[0-9]+");
+  private static final Pattern INTEGER =
+      Pattern.compile("[-+]?(0|[1-9][0-9]*|0x[0-9a-fA-F]+|0o[0-7]+|0b[01]+)");
+  private static final Pattern FLOAT =
+      Pattern.compile("[-+]?([0-9]++\\.?[0-9]*+|\\.[0-9]++)([eE][-+]?[0-9]++)?");
+  private static final Pattern DIGITS = Pattern.compile("[-+]?[0-9]++");
+  private static final int LONGEST_INTEGER = 140;
 
   private YamlScalar() {}
 
-  static boolean isNull(String text) {
-    return NULLS.contains(text);
-  }
-
-  static boolean isBoolean(String text) {
-    return TRUES.contains(text) || FALSES.contains(text);
-  }
-
-  static boolean isNonFinite(String text) {
-    return NON_FINITE.matcher(text).matches();
-  }
-
-  static boolean isInteger(String text) {
-    return RADIX.matcher(text).matches()
-        || (isNumber(text) && text.chars().allMatch(c -> c == '+' || c == '-' || isDigit(c)));
-  }
-
-  private static boolean isDigit(int c) {
-    return c >= '0' && c <= '9';
-  }
-
-  static boolean isNumber(String text) {
-    return RADIX.matcher(text).matches()
-        || (DECIMAL.matcher(text).matches() && !LEADING_ZERO.matcher(text).matches());
-  }
-
-  static boolean isString(String text) {
-    return !isNull(text) && !isBoolean(text) && !isNumber(text) && !isNonFinite(text);
-  }
-
-  /** Returns the value of a plain scalar; infinities and NaN are null, as the engine has them. */
-  static JsonValue resolve(String text, Mark mark) {
-    if (isNull(text) || isNonFinite(text)) {
-      return JsonNull.of(mark);
+  /** Returns the type of a plain scalar. */
+  static Type typeOf(String text) {
+    if (NULLS.contains(text)) {
+      return Type.NULL;
     }
-    if (isBoolean(text)) {
-      return JsonBoolean.of(TRUES.contains(text), mark);
+    if (TRUES.contains(text) || FALSES.contains(text)) {
+      return Type.BOOLEAN;
     }
-    return isNumber(text) ? number(text, mark) : JsonString.of(text, mark);
+    if ("+-.0123456789".indexOf(text.charAt(0)) < 0) {
+      return Type.STRING;
+    }
+    if (text.length() <= LONGEST_INTEGER && INTEGER.matcher(text).matches()) {
+      return isWide(integer(text)) ? Type.FLOAT : Type.INTEGER;
+    }
+    if (NON_FINITE.matcher(text).matches()) {
+      return Type.NON_FINITE;
+    }
+    return isFloat(text) ? Type.FLOAT : Type.STRING;
   }
 
-  /** Returns the number a text stands for, in a literal JSON allows. */
-  static JsonNumber number(String text, Mark mark) {
-    if (JSON_NUMBER.matcher(text).matches()) {
-      return JsonNumber.of(text, mark);
-    }
-    var radix = RADIX.matcher(text);
-    if (radix.matches()) {
-      var digits = integer(radix.group("hex"), 16, radix.group("octal"), radix.group("binary"));
-      return JsonNumber.of((text.startsWith("-") ? digits.negate() : digits).toString(), mark);
-    }
-    var unsigned = text.startsWith("+") ? text.substring(1) : text;
-    return JSON_NUMBER.matcher(unsigned).matches()
-        ? JsonNumber.of(unsigned, mark)
-        : JsonNumber.of(Double.toString(Double.parseDouble(unsigned)), mark);
+  private static boolean isFloat(String text) {
+    return FLOAT.matcher(text).matches()
+        && !(DIGITS.matcher(text).matches() && text.length() <= LONGEST_INTEGER)
+        && Double.isFinite(Double.parseDouble(text));
   }
 
-  private static BigInteger integer(String hex, int radix, String octal, String binary) {
-    if (hex != null) {
-      return new BigInteger(hex, radix);
-    }
-    return octal != null ? new BigInteger(octal, 8) : new BigInteger(binary, 2);
+  /** Tells whether an integer needs more than 128 bits, which makes it a float. */
+  private static boolean isWide(BigInteger value) {
+    return value.bitLength() > (value.signum() < 0 ? 127 : 128);
+  }
+
+  /**
+   * Returns what a plain scalar stands for, or nothing if it is an integer of more than 64 bits,
+   * which the engine refuses. Infinities and NaN are null, as the engine has them.
+   */
+  static Optional<JsonValue> resolve(String text, Mark mark) {
+    return switch (typeOf(text)) {
+      case NULL, NON_FINITE -> Optional.of(JsonNull.of(mark));
+      case BOOLEAN -> Optional.of(JsonBoolean.of(TRUES.contains(text), mark));
+      case INTEGER -> integer(text, mark);
+      case FLOAT -> Optional.of(real(text, mark));
+      case STRING -> Optional.of(JsonString.of(text, mark));
+    };
+  }
+
+  private static Optional<JsonValue> integer(String text, Mark mark) {
+    var number = JsonNumber.of(integer(text).toString(), mark);
+    return number.kind() == JsonNumber.Kind.FLOAT ? Optional.empty() : Optional.of(number);
+  }
+
+  /** Returns the float of a text, in a literal JSON allows. */
+  static JsonNumber real(String text, Mark mark) {
+    return JsonNumber.of(Double.toString(Double.parseDouble(text)), mark);
+  }
+
+  private static BigInteger integer(String text) {
+    var digits = text.startsWith("+") || text.startsWith("-") ? text.substring(1) : text;
+    var value =
+        switch (digits.length() > 1 ? digits.charAt(1) : '0') {
+          case 'x' -> new BigInteger(digits.substring(2), 16);
+          case 'o' -> new BigInteger(digits.substring(2), 8);
+          case 'b' -> new BigInteger(digits.substring(2), 2);
+          default -> new BigInteger(digits);
+        };
+    return text.startsWith("-") ? value.negate() : value;
   }
 }
