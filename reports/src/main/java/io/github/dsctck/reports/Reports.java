@@ -1,5 +1,6 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
 import java.io.IOException;
@@ -37,6 +38,11 @@ public final class Reports {
       case JUNIT -> {
         var file = outFolder.resolve("junit.xml");
         JunitXmlReport.write(run, transcripts, file);
+        return file;
+      }
+      case HTML -> {
+        var file = outFolder.resolve("report").resolve("index.html");
+        HtmlReport.write(run, Catalogue.load(), transcripts, file);
         return file;
       }
       default -> {

@@ -1,0 +1,94 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.process.Captured;
+import io.github.dsctck.core.process.Survivor;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One exchange as the page shows it.
+ *
+ * @param number its line in the transcript
+ * @param step the step it belongs to
+ * @param operation the operation that was run
+ * @param ending how the process ended
+ * @param clean whether it ended with exit code 0
+ * @param millis how long it took
+ * @param argv the command, each argument as JSON
+ * @param environment what was added to the environment
+ * @param folder the working folder
+ * @param streams what was sent and received
+ * @param survivors processes it left behind
+ * @param file a link to the transcript
+ */
+record HtmlExchange(
+    int number,
+    String step,
+    String operation,
+    String ending,
+    boolean clean,
+    long millis,
+    List<List<TextPiece>> argv,
+    List<List<TextPiece>> environment,
+    List<TextPiece> folder,
+    List<HtmlStream> streams,
+    List<String> survivors,
+    String file) {
+
+  static HtmlExchange of(Exchange exchange, String transcript, int shown) {
+    var sent = exchange.sent();
+    var received = exchange.received();
+    return new HtmlExchange(
+        exchange.number(),
+        VisibleText.line(Places.step(exchange.step())),
+        exchange.operation().wireName() + (exchange.whatIf() ? " (what-if)" : ""),
+        VisibleText.line(received.ending().describe()),
+        received.isSuccess(),
+        received.duration().toMillis(),
+        sent.command().stream().map(HtmlExchange::argument).toList(),
+        sent.environment().entrySet().stream()
+            .map(entry -> TextPiece.line(entry.getKey() + "=" + entry.getValue()))
+            .toList(),
+        TextPiece.line(sent.folder().toString()),
+        streams(exchange, shown),
+        received.survivors().stream().map(HtmlExchange::survivor).toList(),
+        link(transcript));
+  }
+
+  private static List<TextPiece> argument(String argument) {
+    var start = VisibleText.start(argument, 1000);
+    return TextPiece.line(start.length() < argument.length() ? start + "…" : start);
+  }
+
+  private static List<HtmlStream> streams(Exchange exchange, int shown) {
+    var streams = new ArrayList<HtmlStream>();
+    var stdin = exchange.sent().stdin();
+    if (stdin != null) {
+      streams.add(HtmlStream.of("stdin", new Captured(stdin, stdin.length), shown));
+    }
+    streams.add(HtmlStream.of("stdout", exchange.received().stdout(), shown));
+    streams.add(HtmlStream.of("stderr", exchange.received().stderr(), shown));
+    return streams;
+  }
+
+  private static String survivor(Survivor survivor) {
+    return VisibleText.line(survivor.command())
+        + (survivor.ended() ? " (ended by the kit)" : " (could not be ended)");
+  }
+
+  /** Returns a relative link that cannot be anything else, whatever the path holds. */
+  static String link(String transcript) {
+    var link = new StringBuilder("../");
+    for (byte b : transcript.getBytes(StandardCharsets.UTF_8)) {
+      char c = (char) (b & 0xff);
+      if (c < 0x80 && (Character.isLetterOrDigit(c) || "/._-@".indexOf(c) >= 0)) {
+        link.append(c);
+      } else {
+        link.append(String.format("%%%02X", b));
+      }
+    }
+    return link.toString();
+  }
+}

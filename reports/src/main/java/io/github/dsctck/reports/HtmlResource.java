@@ -1,0 +1,178 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Evidence;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One resource as the page shows it.
+ *
+ * @param id the anchor of its section
+ * @param name the type name, or the manifest of a file that defines none
+ * @param version its version
+ * @param manifest the manifest path
+ * @param kind resource, adapter, group, importer or exporter
+ * @param capabilities what the manifest declares
+ * @param verdict the verdict
+ * @param known how many violations the baseline lists
+ * @param why the sentence behind the verdict
+ * @param counts how many rules came to each outcome
+ * @param violations what is broken, worst first
+ * @param gaps the rules at level MUST that were not exercised, by what is missing
+ * @param rules every finding, as a row
+ * @param conversations its transcripts
+ */
+record HtmlResource(
+    String id,
+    String name,
+    @Nullable String version,
+    String manifest,
+    @Nullable String kind,
+    List<String> capabilities,
+    ResourceVerdict verdict,
+    int known,
+    @Nullable String why,
+    Map<Outcome, Integer> counts,
+    List<HtmlViolation> violations,
+    List<Gap> gaps,
+    List<Row> rules,
+    List<Conversation> conversations) {
+
+  private static final int MOST_EXCHANGES = 200;
+  private static final int SHOWN = 1000;
+
+  /** A reason, and the rules nothing could show for it. */
+  record Gap(String reason, List<TextPiece> suggestion, List<String> rules) {
+    static Gap of(String reason, List<Finding> findings) {
+      int end = reason.indexOf('\n');
+      return new Gap(
+          VisibleText.line(end < 0 ? reason : reason.substring(0, end)),
+          end < 0
+              ? List.of()
+              : List.of(new TextPiece(VisibleText.block(reason.substring(end + 1)), false)),
+          findings.stream().map(finding -> VisibleText.line(finding.rule())).distinct().toList());
+    }
+  }
+
+  /** A finding in one line; the link leads to its card where it has one. */
+  record Row(
+      String rule,
+      String title,
+      String level,
+      String outcome,
+      @Nullable String place,
+      @Nullable String reason,
+      @Nullable String link) {}
+
+  /** The exchanges of one transcript. */
+  record Conversation(String name, String file, int total, List<HtmlExchange> exchanges) {}
+
+  static HtmlResource of(
+      String id, ResourceFindings resource, Catalogue catalogue, Transcripts transcripts)
+      throws IOException {
+    var summary = resource.summary();
+    var cards = cards(id, resource, catalogue, transcripts);
+    return new HtmlResource(
+        id,
+        VisibleText.line(resource.name()),
+        visible(summary.version()),
+        VisibleText.line(summary.manifest()),
+        visible(summary.kind()),
+        summary.capabilities().stream().map(VisibleText::line).toList(),
+        summary.verdict(),
+        summary.known(),
+        visible(summary.why()),
+        summary.rules(),
+        List.copyOf(cards.values()),
+        resource.unexercisedMusts().entrySet().stream()
+            .map(entry -> Gap.of(entry.getKey(), entry.getValue()))
+            .toList(),
+        resource.findings().stream().map(finding -> row(finding, cards.get(finding))).toList(),
+        conversations(resource, transcripts));
+  }
+
+  private static Map<Finding, HtmlViolation> cards(
+      String id, ResourceFindings resource, Catalogue catalogue, Transcripts transcripts)
+      throws IOException {
+    var findings = new ArrayList<>(resource.brokenRules());
+    findings.addAll(resource.unexplainedSteps());
+    findings.addAll(resource.with(Outcome.ERROR));
+    findings.addAll(resource.with(Outcome.WARN));
+    findings.addAll(resource.with(Outcome.KNOWN));
+    var cards = new LinkedHashMap<Finding, HtmlViolation>();
+    for (var finding : findings) {
+      var anchor = id + "-" + (cards.size() + 1);
+      cards.put(finding, HtmlViolation.of(anchor, finding, catalogue, transcripts));
+    }
+    return cards;
+  }
+
+  private static Row row(Finding finding, @Nullable HtmlViolation card) {
+    var reason = finding.reason() == null ? finding.found() : finding.reason();
+    return new Row(
+        VisibleText.line(finding.rule()),
+        VisibleText.line(finding.title()),
+        finding.level().name(),
+        finding.outcome().name(),
+        visible(Places.caseOf(finding)),
+        reason == null ? null : visible(VisibleText.start(firstLine(reason), 200)),
+        card == null ? null : card.id());
+  }
+
+  private static List<Conversation> conversations(
+      ResourceFindings resource, Transcripts transcripts) throws IOException {
+    var conversations = new ArrayList<Conversation>();
+    for (var transcript : transcripts(resource)) {
+      var exchanges = transcripts.exchanges(transcript);
+      if (!exchanges.isEmpty()) {
+        var shown =
+            exchanges.stream()
+                .limit(MOST_EXCHANGES)
+                .map(exchange -> HtmlExchange.of(exchange, transcript, SHOWN))
+                .toList();
+        var name = transcript.substring(transcript.lastIndexOf('/') + 1).replace(".jsonl", "");
+        conversations.add(
+            new Conversation(
+                VisibleText.line(name), HtmlExchange.link(transcript), exchanges.size(), shown));
+      }
+    }
+    return conversations;
+  }
+
+  private static Set<String> transcripts(ResourceFindings resource) {
+    var transcripts = new LinkedHashSet<String>();
+    resource.findings().stream()
+        .map(Finding::evidence)
+        .filter(Objects::nonNull)
+        .map(Evidence::transcript)
+        .forEach(transcripts::add);
+    return transcripts;
+  }
+
+  private static String firstLine(String text) {
+    return text.lines().findFirst().orElse("");
+  }
+
+  private static @Nullable String visible(@Nullable String text) {
+    return text == null ? null : VisibleText.line(text);
+  }
+
+  int count(Outcome outcome) {
+    return counts.getOrDefault(outcome, 0);
+  }
+
+  int held() {
+    return count(Outcome.PASS);
+  }
+}

@@ -1,0 +1,70 @@
+package io.github.dsctck.reports;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A run of text that shows as itself, or an escape that stands for what does not.
+ *
+ * @param text the text or the escape
+ * @param escape whether it is an escape
+ */
+record TextPiece(String text, boolean escape) {
+
+  /** Tells whether it stands for an ordinary line end. */
+  boolean isLineEnd() {
+    return escape && text.equals("\\n");
+  }
+
+  /** Returns a text on one line. */
+  static List<TextPiece> line(String text) {
+    return of(text, false);
+  }
+
+  /** Returns a text with its lines; a line feed shows as an escape and breaks the line. */
+  static List<TextPiece> block(String text) {
+    return of(text, true);
+  }
+
+  /** Returns bytes that are no text: ASCII as itself, all else as an escape per byte. */
+  static List<TextPiece> bytes(byte[] bytes) {
+    var pieces = new ArrayList<TextPiece>();
+    var plain = new StringBuilder();
+    for (byte b : bytes) {
+      if (b >= 0x20 && b < 0x7f) {
+        plain.append((char) b);
+      } else {
+        flush(plain, pieces);
+        pieces.add(new TextPiece(b == '\n' ? "\\n" : String.format("\\x%02X", b), true));
+        plain.append(b == '\n' ? "\n" : "");
+      }
+    }
+    flush(plain, pieces);
+    return pieces;
+  }
+
+  private static List<TextPiece> of(String text, boolean keepLines) {
+    var pieces = new ArrayList<TextPiece>();
+    var plain = new StringBuilder();
+    for (int i = 0; i < text.length(); ) {
+      int c = text.codePointAt(i);
+      if (VisibleText.isPlain(c)) {
+        plain.appendCodePoint(c);
+      } else {
+        flush(plain, pieces);
+        pieces.add(new TextPiece(VisibleText.name(c), true));
+        plain.append(keepLines && c == '\n' ? "\n" : "");
+      }
+      i += Character.charCount(c);
+    }
+    flush(plain, pieces);
+    return pieces;
+  }
+
+  private static void flush(StringBuilder plain, List<TextPiece> pieces) {
+    if (plain.length() > 0) {
+      pieces.add(new TextPiece(plain.toString(), false));
+      plain.setLength(0);
+    }
+  }
+}

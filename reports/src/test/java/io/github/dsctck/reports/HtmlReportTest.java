@@ -1,0 +1,114 @@
+package io.github.dsctck.reports;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URLDecoder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class HtmlReportTest {
+
+  @TempDir Path out;
+  private String page;
+
+  @BeforeEach
+  void render() throws IOException {
+    SampleRun.everything(out);
+    page = Files.readString(Reports.render(out, EnumSet.of(ReportKind.HTML)).get(0));
+  }
+
+  @Test
+  void runsNoScriptButItsOwn() {
+    assertThat(matches("<script[^>]*>")).containsExactly("<script>");
+    assertThat(page)
+        .doesNotContain("<b>", "<script>alert")
+        .doesNotContainPattern("<[^>]*\\son\\w+=");
+  }
+
+  @Test
+  void allowsItsScriptAndStyleByHashAndNothingElse() throws IOException {
+    var script = between("<script>", "</script>");
+    var style = between("<style>", "</style>");
+    assertThat(script).isEqualTo(HtmlAsset.load("report.js").text());
+    assertThat(between("Content-Security-Policy\" content=\"", "\">").replace("&#39;", "'"))
+        .startsWith("default-src 'none'")
+        .contains(HtmlAsset.load("report.js").hash(), HtmlAsset.load("report.css").hash())
+        .doesNotContain("unsafe");
+    assertThat(style).isEqualTo(HtmlAsset.load("report.css").text());
+    assertThat(page).doesNotContain(" style=\"");
+  }
+
+  @Test
+  void linksOnlyWithinItselfAndToTranscripts() {
+    assertThat(matches("(href|src|action|data|srcset|poster)=\"[^\"]*\""))
+        .isNotEmpty()
+        .allMatch(
+            link -> link.startsWith("href=\"#r") || link.startsWith("href=\"../transcripts/"));
+    assertThat(page).doesNotContainPattern("@import|url\\(");
+  }
+
+  @Test
+  void linksToFilesThatExist() {
+    assertThat(matches("href=\"\\.\\./transcripts/[^\"]*\""))
+        .isNotEmpty()
+        .map(link -> link.substring(9, link.length() - 1))
+        .map(link -> URLDecoder.decode(link, UTF_8))
+        .allSatisfy(link -> assertThat(out.resolve(link)).exists());
+  }
+
+  @Test
+  void everyLinkWithinHasItsTarget() {
+    assertThat(matches("href=\"#[^\"]*\""))
+        .isNotEmpty()
+        .allSatisfy(link -> assertThat(page).contains("id=\"" + link.substring(7)));
+  }
+
+  @Test
+  void showsWhatSteersOrHides() {
+    assertThat(page.codePoints()).allMatch(c -> c == '\n' || VisibleText.isPlain(c));
+    assertThat(page)
+        .contains("<span class=\"esc \">\\u202E</span>txt.exe")
+        .contains("<span class=\"esc \">\\u001B</span>[31mred")
+        .contains("<span class=\"esc \">\\xFF</span>");
+  }
+
+  @Test
+  void showsWhatBrokeAndHowToRepeatIt() {
+    assertThat(page)
+        .contains("3 of 7 resources violate the contract")
+        .contains("a JSON array of property names on line 2 of stdout")
+        .contains("nothing after line 1")
+        .contains("fails the operation: &#34;no diff line&#34;".replace("&#34;", "\""))
+        .contains("dsc-tck verify . --resource Contoso.Notes/Note --step note/4")
+        .contains("How to fix it");
+  }
+
+  @Test
+  void looksLikeItsGoldenFile() throws IOException {
+    SampleRun.conforming(out);
+    var html = Files.readString(Reports.render(out, EnumSet.of(ReportKind.HTML)).get(0));
+    GoldenFile.assertMatches(
+        "report.html",
+        html.replaceFirst("(?s)<style>.*</style>", "<style></style>")
+            .replaceFirst("(?s)<script>.*</script>", "<script></script>")
+            .replaceAll("sha256-[A-Za-z0-9+/=]+", "sha256"));
+  }
+
+  private List<String> matches(String pattern) {
+    return Pattern.compile(pattern).matcher(page).results().map(MatchResult::group).toList();
+  }
+
+  private String between(String start, String end) {
+    int from = page.indexOf(start) + start.length();
+    return page.substring(from, page.indexOf(end, from));
+  }
+}
