@@ -1,0 +1,52 @@
+package io.github.dsctck.core.emulation;
+
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.process.Ending;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the engine makes of a command that did not succeed (contract C.3). */
+public final class CommandFailure {
+
+  private static final Map<Integer, String> DEFAULT_MEANINGS = Map.of(0, "Success", 1, "Error");
+
+  private CommandFailure() {}
+
+  /** Returns the reason in words for a command that ended with a code other than 0. */
+  public static String explain(Exchange exchange, int code, Map<Integer, String> exitCodes) {
+    var stderr = StderrFilter.filter(exchange.received().stderr().bytes());
+    var reasons = new ArrayList<String>();
+    meaning(code, exitCodes).or(() -> text(stderr.remainder())).ifPresent(reasons::add);
+    stderr.messages().stream()
+        .filter(message -> message.level().filter(TraceLevel.ERROR::equals).isPresent())
+        .flatMap(message -> text(message.message()).stream())
+        .forEach(reasons::add);
+    return reasons.isEmpty() ? "without saying why" : String.join("; ", reasons);
+  }
+
+  /**
+   * Returns the meaning the manifest gives a code. A map of the default meanings counts as none.
+   */
+  public static Optional<String> meaning(int code, Map<Integer, String> exitCodes) {
+    return exitCodes.equals(DEFAULT_MEANINGS)
+        ? Optional.empty()
+        : Optional.ofNullable(exitCodes.get(code));
+  }
+
+  private static Optional<String> text(String text) {
+    return Optional.of(text.strip()).filter(stripped -> !stripped.isEmpty());
+  }
+
+  /** Returns how a command that did not succeed ends its step. */
+  static StepStop stop(Exchange exchange, Map<Integer, String> exitCodes) {
+    var ending = exchange.received().ending();
+    var what = "\"" + exchange.operation().wireName() + "\" " + ending.describe();
+    if (ending instanceof Ending.Exited exited) {
+      var why = explain(exchange, exited.code(), exitCodes);
+      return StepStop.of(FailureKind.COMMAND, what + ": " + why, exchange);
+    }
+    boolean ours = ending instanceof Ending.NotSent || ending instanceof Ending.Cancelled;
+    return StepStop.of(ours ? FailureKind.NOT_RUN : FailureKind.COMMAND, what, exchange);
+  }
+}

@@ -1,0 +1,133 @@
+package io.github.dsctck.core.emulation;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.schema.InstanceSchema;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The engine's operations, each with all the commands it runs and stopping where the engine would
+ * (contract C.8 to C.13). Input is not validated: what breaks the schema goes to the resource.
+ */
+public final class EngineOperations {
+
+  private final StepCommands commands;
+  private final GetStep get;
+  private final TestStep test;
+  private final SetStep set;
+  private final ExportStep export;
+
+  private EngineOperations(StepCommands commands) {
+    this.commands = commands;
+    this.get = new GetStep(commands);
+    this.test = new TestStep(commands, get);
+    this.set = new SetStep(commands, get, test);
+    this.export = new ExportStep(commands, get);
+  }
+
+  /**
+   * Returns the operations of one resource.
+   *
+   * @param manifest its manifest
+   * @param schema its instance schema, empty where it is not available; then output is not verified
+   * @param exchanger runs the commands
+   */
+  public static EngineOperations of(
+      Manifest manifest, Optional<InstanceSchema> schema, Exchanger exchanger) {
+    return new EngineOperations(new StepCommands(manifest, schema, exchanger));
+  }
+
+  private static StepResult attempt(Supplier<? extends StepResult> step) {
+    try {
+      return step.get();
+    } catch (StepStop stop) {
+      return stop.failed();
+    }
+  }
+
+  /**
+   * Gets the actual state.
+   *
+   * @param filter the JSON text, null or empty for none
+   */
+  public StepResult get(@Nullable String filter) {
+    return attempt(() -> get.run(filter));
+  }
+
+  /** Tests an instance: by the test operation, or synthetically where there is none. */
+  public StepResult test(String desired) {
+    return attempt(() -> test.run(desired));
+  }
+
+  /**
+   * Sets an instance without testing it first. With {@code _exist: false} the instance is deleted
+   * where set does not handle that.
+   */
+  public StepResult set(String desired) {
+    return attempt(() -> set.run(desired));
+  }
+
+  /**
+   * Says what set would change: natively, or by a synthetic what-if. With {@code _exist: false} it
+   * says what deleting would change where set does not handle that. Never runs an actual set or
+   * delete.
+   */
+  public StepResult whatIf(String desired) {
+    return attempt(() -> set.whatIf(desired));
+  }
+
+  /** Deletes an instance. */
+  public StepResult delete(String input) {
+    return attempt(
+        () -> {
+          commands.demand(OperationName.DELETE);
+          return new StepResult.DeleteResult(
+              Optional.empty(), commands.run(OperationName.DELETE, false, input));
+        });
+  }
+
+  /**
+   * Exports all instances: by the export operation, or through get where there is none.
+   *
+   * @param filter the JSON text, null or empty for none
+   */
+  public StepResult export(@Nullable String filter) {
+    return attempt(() -> export.run(filter));
+  }
+
+  /** Validates an input by the validate operation. */
+  public StepResult validate(String input) {
+    return attempt(
+        () -> {
+          commands.demand(OperationName.VALIDATE);
+          return commands.validate(input);
+        });
+  }
+
+  /** Resolves an input into a configuration. */
+  public StepResult resolve(String input) {
+    return attempt(
+        () -> {
+          commands.demand(OperationName.RESOLVE);
+          return resolved(input);
+        });
+  }
+
+  private StepResult resolved(String input) {
+    var exchange = commands.run(OperationName.RESOLVE, false, input);
+    var read = commands.read(exchange, OutputShape.ONE_STATE);
+    var answer = commands.strictObject(read, Set.of("configuration", "parameters"));
+    var configuration = answer.get("configuration");
+    var parameters = answer.present("parameters");
+    if (configuration == null || parameters.isPresent() && parameters.get().asObject().isEmpty()) {
+      throw commands.unreadable(
+          exchange, "found no \"configuration\" or \"parameters\" that are no object");
+    }
+    return StepResult.ResolveResult.of(
+        configuration, parameters.flatMap(JsonValue::asObject), exchange);
+  }
+}

@@ -1,0 +1,207 @@
+package io.github.dsctck.core.emulation;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.manifest.SecurityContext;
+import io.github.dsctck.core.process.Invocation;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Prepares the commands of one manifest as the engine would start them (contract C.3, C.5, C.16).
+ */
+public final class Invocations {
+
+  /** The variable by which the engine tells commands how much to log (contract ERR-07). */
+  public static final String TRACE_LEVEL = "DSC_TRACE_LEVEL";
+
+  private static final Set<OperationName> WITHOUT_INPUT_WHEN_EMPTY =
+      Set.of(OperationName.GET, OperationName.EXPORT);
+
+  private final Manifest manifest;
+  private final ExecutableFinder finder;
+  private final boolean elevated;
+  private final ArgumentExpansion expansion;
+
+  private Invocations(Manifest manifest, ExecutableFinder finder, boolean elevated) {
+    this.manifest = manifest;
+    this.finder = finder;
+    this.elevated = elevated;
+    this.expansion =
+        new ArgumentExpansion(
+            manifest.type(), manifest.version(), manifest.path().toString(), Optional.empty());
+  }
+
+  /**
+   * Returns the commands of a manifest.
+   *
+   * @param manifest the manifest
+   * @param finder finds executables in the environment the commands run in
+   * @param elevated whether the kit runs as root or administrator
+   */
+  public static Invocations of(Manifest manifest, ExecutableFinder finder, boolean elevated) {
+    return new Invocations(manifest, finder, elevated);
+  }
+
+  /**
+   * What goes with a command without being part of the manifest.
+   *
+   * @param environment variables laid over the inherited ones, under those of the input
+   * @param timeout how long the process may take
+   * @param timeoutDeclared whether the author of the scenario set that limit
+   */
+  public record Setting(
+      Map<String, String> environment, Duration timeout, boolean timeoutDeclared) {
+    public Setting {
+      environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
+    }
+  }
+
+  /**
+   * Prepares one command.
+   *
+   * @param name the operation whose command is meant
+   * @param whatIf whether it is run in what-if mode
+   * @param input the JSON text, null for none
+   * @param setting what goes with it
+   */
+  public Prepared prepare(
+      OperationName name, boolean whatIf, @Nullable String input, Setting setting) {
+    if (name == OperationName.SCHEMA) {
+      return prepareSchema(setting);
+    }
+    var operation = manifest.operation(name).orElse(null);
+    if (operation == null) {
+      return new Refused(
+          FailureKind.NOT_IMPLEMENTED, "the manifest defines no \"" + name.wireName() + "\"");
+    }
+    return contextRefusal(operation)
+        .<Prepared>map(refused -> refused)
+        .orElseGet(() -> prepare(operation, whatIf, input == null ? "" : input, setting));
+  }
+
+  private Optional<Refused> contextRefusal(Operation operation) {
+    var wanted = operation.securityContext().orElse(SecurityContext.CURRENT);
+    boolean met =
+        switch (wanted) {
+          case CURRENT -> true;
+          case ELEVATED -> elevated;
+          case RESTRICTED -> !elevated;
+        };
+    return met
+        ? Optional.empty()
+        : Optional.of(
+            new Refused(
+                FailureKind.SECURITY_CONTEXT,
+                "\""
+                    + operation.name().wireName()
+                    + "\" demands the security context \""
+                    + wanted.wireName()
+                    + "\""));
+  }
+
+  private Prepared prepare(Operation operation, boolean whatIf, String input, Setting setting) {
+    boolean silent = input.isEmpty() && WITHOUT_INPUT_WHEN_EMPTY.contains(operation.name());
+    var channel = silent ? Optional.<InputKind>empty() : operation.input();
+    var variables = environment(setting);
+    if (channel.filter(InputKind.ENV::equals).isPresent()) {
+      var given = EnvironmentInput.of(input);
+      if (given instanceof EnvironmentInput.Unsuitable unsuitable) {
+        return new Refused(FailureKind.OPERATION, unsuitable.reason());
+      }
+      variables.putAll(((EnvironmentInput.Variables) given).variables());
+    }
+    var stdin =
+        channel.filter(InputKind.STDIN::equals).isPresent()
+            ? input.getBytes(StandardCharsets.UTF_8)
+            : null;
+    var args = expansion.expand(operation.args(), input, whatIf);
+    return start(operation.executable(), args, variables, stdin, setting);
+  }
+
+  private Prepared prepareSchema(Setting setting) {
+    if (manifest.schema().orElse(null) instanceof SchemaSource.Command command) {
+      return prepareSchema(command, setting);
+    }
+    return new Refused(FailureKind.NOT_IMPLEMENTED, "the manifest defines no \"schema.command\"");
+  }
+
+  /** Prepares a command that prints a schema, such as that of the filter of export. */
+  public Prepared prepareSchema(SchemaSource.Command command, Setting setting) {
+    return start(
+        command.executable(),
+        expansion.expand(command.args(), "", false),
+        environment(setting),
+        null,
+        setting);
+  }
+
+  private static Map<String, String> environment(Setting setting) {
+    var variables = new LinkedHashMap<String, String>();
+    variables.put(TRACE_LEVEL, TraceLevel.WARN.key());
+    variables.putAll(setting.environment());
+    return variables;
+  }
+
+  private Prepared start(
+      String executable,
+      List<String> args,
+      Map<String, String> variables,
+      byte @Nullable [] stdin,
+      Setting setting) {
+    var lookup = finder.find(executable, manifest.folder());
+    if (lookup instanceof ExecutableLookup.NotFound missing) {
+      return new Refused(FailureKind.COMMAND, missing.describe());
+    }
+    var found = (ExecutableLookup.Found) lookup;
+    var command = new ArrayList<String>();
+    command.add(found.file().toString());
+    command.addAll(args);
+    return unsendable(command, variables)
+        .<Prepared>map(refused -> refused)
+        .orElseGet(
+            () ->
+                new Prepared.Ready(
+                    new Invocation(
+                        command,
+                        variables,
+                        manifest.folder(),
+                        stdin,
+                        setting.timeout(),
+                        setting.timeoutDeclared()),
+                    found));
+  }
+
+  private static Optional<Refused> unsendable(List<String> command, Map<String, String> variables) {
+    if (command.stream().anyMatch(Invocations::hasNul)
+        || variables.entrySet().stream()
+            .anyMatch(entry -> hasNul(entry.getKey()) || hasNul(entry.getValue()))) {
+      return Optional.of(
+          new Refused(
+              FailureKind.COMMAND,
+              "no operating system takes the character U+0000 in an argument or a variable"));
+    }
+    return variables.keySet().stream()
+        .filter(name -> name.isEmpty() || name.indexOf('=') >= 0)
+        .findFirst()
+        .map(
+            name ->
+                new Refused(
+                    FailureKind.NOT_RUN, "the kit cannot set a variable named \"" + name + "\""));
+  }
+
+  private static boolean hasNul(String text) {
+    return text.indexOf('\0') >= 0;
+  }
+}

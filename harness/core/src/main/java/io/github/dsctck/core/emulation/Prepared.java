@@ -1,0 +1,15 @@
+package io.github.dsctck.core.emulation;
+
+import io.github.dsctck.core.process.Invocation;
+
+/** What preparing a command led to: something to start, or a refusal. */
+public sealed interface Prepared permits Prepared.Ready, Refused {
+
+  /**
+   * A command that can be started.
+   *
+   * @param invocation what to start
+   * @param executable how its executable was found
+   */
+  record Ready(Invocation invocation, ExecutableLookup.Found executable) implements Prepared {}
+}

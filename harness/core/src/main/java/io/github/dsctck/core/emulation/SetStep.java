@@ -1,0 +1,152 @@
+package io.github.dsctck.core.emulation;
+
+import io.github.dsctck.core.emulation.StepResult.SetResult;
+import io.github.dsctck.core.emulation.StepResult.TestResult;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.manifest.ReturnKind;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The set of the engine, actual and what-if, with its routing of {@code _exist} (contract C.10 to
+ * C.12).
+ *
+ * @param commands what it runs commands with
+ * @param get what it gets states with
+ * @param test what a synthetic what-if tests with
+ */
+record SetStep(StepCommands commands, GetStep get, TestStep test) {
+
+  private static final String METADATA = "_metadata";
+
+  SetResult run(String desired) {
+    if (removes(desired)) {
+      return delete(desired, false);
+    }
+    commands.demand(OperationName.SET);
+    return run(OperationName.SET, false, desired);
+  }
+
+  SetResult whatIf(String desired) {
+    if (removes(desired)) {
+      return delete(desired, true);
+    }
+    var set = commands.manifest().operation(OperationName.SET);
+    if (set.filter(Operation::hasWhatIfArgument).isPresent()) {
+      return run(OperationName.SET, true, desired);
+    }
+    if (commands.manifest().has(OperationName.WHAT_IF)) {
+      return run(OperationName.WHAT_IF, true, desired);
+    }
+    commands.demand(OperationName.SET);
+    return synthetic(desired, set.filter(Operation::implementsPretest).isPresent());
+  }
+
+  private SetResult synthetic(String desired, boolean implementsPretest) {
+    if (implementsPretest) {
+      throw StepStop.of(
+          FailureKind.NOT_IMPLEMENTED,
+          "there is no synthetic what-if where set implements the pretest",
+          null);
+    }
+    return converted(test.run(desired));
+  }
+
+  private static SetResult converted(TestResult tested) {
+    return new SetResult(
+        tested.actualState(),
+        tested.desiredState(),
+        Optional.of(tested.differingProperties()).filter(names -> !names.isEmpty()),
+        tested.by());
+  }
+
+  /**
+   * Tells whether the desired state is the absence of an instance and set cannot bring it about.
+   */
+  private boolean removes(String desired) {
+    boolean absent =
+        JsonTextParser.parse(desired)
+            .asValue()
+            .flatMap(JsonValue::asObject)
+            .filter(object -> JsonBoolean.FALSE.equals(object.get(Difference.EXIST)))
+            .isPresent();
+    return absent && !commands.manifest().handlesExist();
+  }
+
+  private SetResult delete(String desired, boolean whatIf) {
+    commands.demand(OperationName.DELETE);
+    var before = get.run(desired).actualState();
+    if (whatIf && !deleteTakesWhatIf()) {
+      return converted(test.run(desired));
+    }
+    var exchange = commands.run(OperationName.DELETE, whatIf, desired);
+    if (whatIf) {
+      readDeletion(exchange);
+    }
+    var after = get.run(desired);
+    var changed = Difference.between(before, after.actualState(), null);
+    return new SetResult(
+        asResources(before), after.actualState(), Optional.of(changed), after.by());
+  }
+
+  private boolean deleteTakesWhatIf() {
+    return commands
+        .manifest()
+        .operation(OperationName.DELETE)
+        .map(Operation::hasWhatIfArgument)
+        .orElse(false);
+  }
+
+  private void readDeletion(Exchange exchange) {
+    var read = commands.read(exchange, OutputShape.ONE_STATE);
+    commands
+        .strictObject(read, Set.of(METADATA))
+        .present(METADATA)
+        .ifPresent(value -> commands.strictObject(value, Set.of("whatIf"), exchange));
+  }
+
+  private SetResult run(OperationName name, boolean whatIf, String desired) {
+    commands.demand(OperationName.GET);
+    var before = before(desired);
+    var exchange = commands.run(name, whatIf, desired);
+    var operation = commands.manifest().operation(name).orElseThrow();
+    var returns = whatIf ? operation.whatIfReturns().or(operation::returns) : operation.returns();
+    if (returns.isEmpty()) {
+      var after = get.run(desired);
+      return changed(before, after.actualState(), after.by());
+    }
+    if (returns.get() == ReturnKind.STATE) {
+      return changed(
+          before, commands.readStates(exchange, OutputShape.ONE_STATE).state(), exchange);
+    }
+    var read = commands.readStates(exchange, OutputShape.STATE_AND_DIFF);
+    return new SetResult(before, read.state(), read.output().differing(), exchange);
+  }
+
+  private JsonValue before(String desired) {
+    var exchange = commands.run(OperationName.GET, false, desired);
+    var state = commands.readStates(exchange, OutputShape.ONE_STATE).state();
+    return commands.manifest().kind() == ResourceKind.ADAPTER ? asResources(state) : state;
+  }
+
+  /** Returns a state before as set spells it: the {@code result} of get is called resources. */
+  private static JsonValue asResources(JsonValue state) {
+    if (!(state instanceof JsonObject object) || object.has("resources")) {
+      return state;
+    }
+    var result = object.get("result");
+    return result == null ? state : object.with("resources", result).without(Set.of("result"));
+  }
+
+  private static SetResult changed(JsonValue before, JsonValue after, Exchange by) {
+    return new SetResult(
+        Redaction.redact(before), after, Optional.of(Difference.between(after, before, null)), by);
+  }
+}

@@ -1,0 +1,162 @@
+package io.github.dsctck.core.emulation;
+
+import io.github.dsctck.core.emulation.Output.Document;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all steps do: run a command, read what it printed, verify it (contract C.3, C.7).
+ *
+ * @param manifest the manifest
+ * @param schema the instance schema, empty where it is not available; then nothing is verified
+ * @param exchanger runs the commands
+ */
+record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchanger exchanger) {
+
+  /** Something read from stdout, with the exchange it was read from. */
+  record Read(Output output, Exchange by) {
+
+    JsonValue state() {
+      return output.states().get(0);
+    }
+  }
+
+  void demand(OperationName name) {
+    if (!manifest.has(name)) {
+      throw StepStop.notImplemented(name.wireName());
+    }
+  }
+
+  Exchange run(OperationName name, boolean whatIf, @Nullable String input) {
+    var exchanged = exchanger.exchange(name, whatIf, input);
+    if (exchanged instanceof Refused refused) {
+      throw StepStop.of(refused.kind(), refused.reason(), null);
+    }
+    var exchange = ((Exchanged.Done) exchanged).exchange();
+    if (!exchange.received().isSuccess()) {
+      throw CommandFailure.stop(exchange, manifest.exitCodes());
+    }
+    return exchange;
+  }
+
+  /** Reads what a command printed and verifies the states in it. */
+  Read readStates(Exchange exchange, OutputShape shape) {
+    var read = read(exchange, shape);
+    if (manifest.kind() == ResourceKind.RESOURCE) {
+      read.output().documents().forEach(document -> verify(document, exchange));
+    }
+    return read;
+  }
+
+  /** Reads what a command printed. */
+  Read read(Exchange exchange, OutputShape shape) {
+    var stdout = exchange.received().stdout();
+    if (stdout.isCut()) {
+      throw StepStop.of(
+          FailureKind.NOT_RUN,
+          "\""
+              + exchange.operation().wireName()
+              + "\" printed "
+              + stdout.total()
+              + " bytes, more than the kit keeps",
+          exchange);
+    }
+    var output = Output.read(stdout.bytes(), shape);
+    output
+        .failure()
+        .ifPresent(
+            problem -> {
+              throw unreadable(exchange, "found " + problem.describe());
+            });
+    return new Read(output, exchange);
+  }
+
+  StepStop unreadable(Exchange exchange, String found) {
+    return StepStop.of(
+        FailureKind.PARSE,
+        "what \"" + exchange.operation().wireName() + "\" printed cannot be read: " + found,
+        exchange);
+  }
+
+  private void verify(Document document, Exchange exchange) {
+    if (manifest.has(OperationName.VALIDATE)) {
+      verifyByCommand(document);
+    } else {
+      schema.ifPresent(declared -> verify(document, declared, exchange));
+    }
+  }
+
+  private static void verify(Document document, InstanceSchema schema, Exchange exchange) {
+    if (schema.validate(document.value()) instanceof Validation.Invalid invalid) {
+      var violation = invalid.violations().get(0);
+      throw StepStop.of(
+          FailureKind.VALIDATION,
+          "what \""
+              + exchange.operation().wireName()
+              + "\" printed breaks the instance schema at \""
+              + violation.pointer()
+              + "\": "
+              + violation.message(),
+          exchange);
+    }
+  }
+
+  private void verifyByCommand(Document document) {
+    var answer = validate(document.text());
+    if (!answer.valid()) {
+      var reason =
+          answer.reason().map(String::strip).filter(text -> !text.isEmpty()).orElse("no reason");
+      throw StepStop.of(
+          FailureKind.VALIDATION, "\"validate\" rejects a state: " + reason, answer.by());
+    }
+  }
+
+  StepResult.ValidateResult validate(String input) {
+    var read = read(run(OperationName.VALIDATE, false, input), OutputShape.ONE_STATE);
+    var answer = strictObject(read, Set.of("valid", "reason"));
+    var valid = Optional.ofNullable(answer.get("valid")).flatMap(JsonValue::asBoolean);
+    var reason = answer.present("reason");
+    if (valid.isEmpty() || reason.isPresent() && reason.get().asText().isEmpty()) {
+      throw unreadable(read.by(), "found no boolean \"valid\" or a \"reason\" that is no string");
+    }
+    return new StepResult.ValidateResult(valid.get(), reason.flatMap(JsonValue::asText), read.by());
+  }
+
+  /** Returns the object that was printed, which may have these members and no others. */
+  JsonObject strictObject(Read read, Set<String> allowed) {
+    return strictObject(read.state(), allowed, read.by());
+  }
+
+  JsonObject strictObject(JsonValue value, Set<String> allowed, Exchange by) {
+    if (!(value instanceof JsonObject object)) {
+      throw unreadable(by, "found " + value.kindName() + " where an object is wanted");
+    }
+    object.names().stream()
+        .filter(name -> !allowed.contains(name))
+        .findFirst()
+        .ifPresent(
+            name -> {
+              throw unreadable(by, "found the unknown member \"" + name + "\"");
+            });
+    return object;
+  }
+
+  /** Returns the value of an input the engine compares with. */
+  static JsonValue desired(String input, @Nullable Exchange by) {
+    if (JsonTextParser.parse(input) instanceof ParsedText.Value parsed) {
+      return parsed.value();
+    }
+    throw StepStop.of(FailureKind.OPERATION, "the input is no JSON", by);
+  }
+}

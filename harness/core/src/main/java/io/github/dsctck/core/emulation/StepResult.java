@@ -1,0 +1,131 @@
+package io.github.dsctck.core.emulation;
+
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the engine would report of one step. */
+public sealed interface StepResult {
+
+  /**
+   * The state of an instance.
+   *
+   * @param actualState what get printed
+   * @param by the exchange it comes from
+   */
+  record GetResult(JsonValue actualState, Exchange by) implements StepResult {}
+
+  /**
+   * Whether an instance is as desired.
+   *
+   * @param desiredState the desired state, secrets hidden
+   * @param actualState the state it was compared with
+   * @param inDesiredState the verdict
+   * @param differingProperties the names of the properties that differ
+   * @param basis where the verdict comes from
+   * @param by the exchange it comes from
+   */
+  record TestResult(
+      JsonValue desiredState,
+      JsonValue actualState,
+      boolean inDesiredState,
+      List<String> differingProperties,
+      Basis basis,
+      Exchange by)
+      implements StepResult {
+    public TestResult {
+      differingProperties = List.copyOf(differingProperties);
+    }
+  }
+
+  /** Where the verdict of a test comes from. */
+  enum Basis {
+    /** The command's own {@code _inDesiredState}. */
+    FLAG,
+    /** The difference of the desired and the printed state, no {@code _inDesiredState} given. */
+    STATE_DIFFERENCE,
+    /** The second line of stateAndDiff. */
+    PRINTED_DIFFERENCE,
+    /** The difference from what get printed, the test's own output being thrown away. */
+    GET_DIFFERENCE,
+    /** The synthetic test, there being no test operation. */
+    SYNTHETIC
+  }
+
+  /**
+   * What set changed, or would change.
+   *
+   * @param beforeState the state before
+   * @param afterState the state after, or the one expected
+   * @param changedProperties the names of the properties that changed, empty where the engine
+   *     reports null
+   * @param by the exchange the state after comes from
+   */
+  record SetResult(
+      JsonValue beforeState,
+      JsonValue afterState,
+      Optional<List<String>> changedProperties,
+      Exchange by)
+      implements StepResult {
+    public SetResult {
+      changedProperties = changedProperties.map(List::copyOf);
+    }
+  }
+
+  /**
+   * A deletion, or what it would do.
+   *
+   * @param whatIf what the command says it would do, in what-if mode
+   * @param by the exchange of delete
+   */
+  record DeleteResult(Optional<JsonValue> whatIf, Exchange by) implements StepResult {}
+
+  /**
+   * All instances there are.
+   *
+   * @param instances their states, as filtered
+   * @param by the exchange they come from
+   */
+  record ExportResult(List<JsonValue> instances, Exchange by) implements StepResult {
+    public ExportResult {
+      instances = List.copyOf(instances);
+    }
+  }
+
+  /**
+   * Whether an input is valid.
+   *
+   * @param valid the verdict
+   * @param reason what is wrong with it
+   * @param by the exchange of validate
+   */
+  record ValidateResult(boolean valid, Optional<String> reason, Exchange by)
+      implements StepResult {}
+
+  /**
+   * A resolved configuration.
+   *
+   * @param configuration the configuration
+   * @param parameters its parameters
+   * @param by the exchange of resolve
+   */
+  record ResolveResult(
+      JsonValue configuration, Optional<Map<String, JsonValue>> parameters, Exchange by)
+      implements StepResult {
+    static ResolveResult of(JsonValue configuration, Optional<JsonObject> parameters, Exchange by) {
+      return new ResolveResult(configuration, parameters.map(JsonObject::members), by);
+    }
+  }
+
+  /**
+   * The engine gives up.
+   *
+   * @param kind why
+   * @param message one sentence for a person
+   * @param by the exchange that made it give up, empty where it gave up before one
+   */
+  record Failed(FailureKind kind, String message, Optional<Exchange> by) implements StepResult {}
+}

@@ -1,0 +1,120 @@
+package io.github.dsctck.core.emulation;
+
+import io.github.dsctck.core.emulation.StepResult.Basis;
+import io.github.dsctck.core.emulation.StepResult.TestResult;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.manifest.ReturnKind;
+import io.github.dsctck.core.schema.InstanceSchema;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The test of the engine (contract C.9).
+ *
+ * @param commands what it runs commands with
+ * @param get what it gets the actual state with
+ */
+record TestStep(StepCommands commands, GetStep get) {
+
+  private static final String FLAG = "_inDesiredState";
+
+  TestResult run(String desired) {
+    var operation = commands.manifest().operation(OperationName.TEST);
+    if (operation.isEmpty()) {
+      return synthetic(desired);
+    }
+    if (commands.manifest().kind() == ResourceKind.IMPORTER) {
+      throw StepStop.of(
+          FailureKind.NOT_RUN, "the kit does not emulate the test of an importer", null);
+    }
+    var exchange = commands.run(OperationName.TEST, false, desired);
+    var returns = operation.get().returns();
+    if (returns.isEmpty()) {
+      return byGet(desired, exchange);
+    }
+    return returns.get() == ReturnKind.STATE
+        ? byState(desired, exchange)
+        : byPair(desired, exchange);
+  }
+
+  private TestResult synthetic(String desired) {
+    var actual = get.run(desired);
+    var schema =
+        commands.schema().map(InstanceSchema::document).flatMap(JsonValue::asObject).orElse(null);
+    var wanted = StepCommands.desired(desired, actual.by());
+    var differing = Difference.between(wanted, actual.actualState(), schema);
+    return result(
+        wanted, actual.actualState(), differing.isEmpty(), differing, Basis.SYNTHETIC, actual.by());
+  }
+
+  private TestResult byGet(String desired, Exchange exchange) {
+    var wanted = StepCommands.desired(desired, exchange);
+    var actual = get.run(desired);
+    var differing = Difference.between(wanted, actual.actualState(), null);
+    return result(
+        wanted,
+        actual.actualState(),
+        differing.isEmpty(),
+        differing,
+        Basis.GET_DIFFERENCE,
+        actual.by());
+  }
+
+  private TestResult byState(String desired, Exchange exchange) {
+    var wanted = StepCommands.desired(desired, exchange);
+    var actual = commands.readStates(exchange, OutputShape.ONE_STATE).state();
+    var flag = flag(actual, exchange);
+    var differing = Difference.between(wanted, actual, null);
+    return result(
+        wanted,
+        actual,
+        flag.orElse(differing.isEmpty()),
+        differing,
+        flag.isPresent() ? Basis.FLAG : Basis.STATE_DIFFERENCE,
+        exchange);
+  }
+
+  private TestResult byPair(String desired, Exchange exchange) {
+    var wanted = StepCommands.desired(desired, exchange);
+    var read = commands.readStates(exchange, OutputShape.STATE_AND_DIFF);
+    var differing = read.output().differing().orElse(List.of());
+    var flag = flag(read.state(), exchange);
+    return result(
+        wanted,
+        read.state(),
+        flag.orElse(differing.isEmpty()),
+        differing,
+        flag.isPresent() ? Basis.FLAG : Basis.PRINTED_DIFFERENCE,
+        exchange);
+  }
+
+  private static Optional<Boolean> flag(JsonValue actual, Exchange exchange) {
+    var value = actual instanceof JsonObject object ? object.get(FLAG) : null;
+    if (value == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        value
+            .asBoolean()
+            .orElseThrow(
+                () ->
+                    StepStop.of(
+                        FailureKind.OPERATION,
+                        "\"" + FLAG + "\" is " + value.kindName() + " where a boolean is wanted",
+                        exchange)));
+  }
+
+  private static TestResult result(
+      JsonValue desired,
+      JsonValue actual,
+      boolean inDesiredState,
+      List<String> differing,
+      Basis basis,
+      Exchange by) {
+    return new TestResult(Redaction.redact(desired), actual, inDesiredState, differing, basis, by);
+  }
+}
