@@ -1,0 +1,103 @@
+package io.github.dsctck.core.scenario;
+
+import static io.github.dsctck.core.scenario.Scenarios.yaml;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonString;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PlaceholdersTest {
+
+  private static final Placeholders VALUES =
+      Placeholders.of(
+          Path.of("/tmp/box"),
+          Path.of("/repo/note"),
+          new UniqueToken("gabcdefgh7"),
+          Host.of(OperatingSystem.LINUX, false, Map.of("HOME", "/home/x", "EMPTY", "")));
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          plain                | plain
+          {sandbox}/a          | /tmp/box/a
+          {manifestDir}        | /repo/note
+          tck-{unique}-{os}    | tck-gabcdefgh7-linux
+          {env:HOME}{env:EMPTY}| /home/x
+          {{unique}            | {unique}
+          {{{unique}}          | {gabcdefgh7}
+          {{{{                 | {{
+          }} }                 | }} }
+          {{"a":{{"b":1}}      | {"a":{"b":1}}
+          """)
+  void putsValuesIntoTexts(String template, String expanded) {
+    assertThat(VALUES.expand(template)).isEqualTo(expanded);
+  }
+
+  @Test
+  void putsValuesIntoEveryTextButNoName() {
+    assertThat(VALUES.expand(yaml("{ '{os}': [ '{os}', 1, { a: '{os}' } ] }")))
+        .isEqualTo(yaml("{ '{os}': [ linux, 1, { a: linux } ] }"));
+  }
+
+  @Test
+  void keepsTheTypeOfAVariableThatStandsAlone() {
+    var saved = VALUES.with("rev", JsonNumber.of(7)).with("state", yaml("{ a: [ 1 ] }"));
+
+    assertThat(saved.expand(yaml("[ '{rev}', 'v{rev}', '{state}', 's={state}' ]")))
+        .isEqualTo(yaml("[ 7, v7, { a: [ 1 ] }, 's={\"a\":[1]}' ]"));
+  }
+
+  @Test
+  void neverExpandsWhatAValueHolds() {
+    var saved = VALUES.with("text", JsonString.of("{unique}{{"));
+
+    assertThat(saved.expand("{text}")).isEqualTo("{unique}{{");
+  }
+
+  @Test
+  void leavesSchemasAlone() {
+    var schema = yaml("{ a: { $conforms: { pattern: '^{os}{2}$' } } }");
+
+    assertThat(VALUES.expand(schema)).isEqualTo(schema);
+  }
+
+  @Test
+  void putsValuesIntoExpressionsAsThemselves() {
+    var matcher = yaml("{ $matches: '^{sandbox}/x{2,3}\\p{Alpha}\\{os}$' }");
+
+    var regex = VALUES.expand(matcher).asObject().orElseThrow().get("$matches").asText();
+
+    var pattern = Pattern.compile(regex.orElseThrow());
+    assertThat("/tmp/box/xxa{os}").matches(pattern);
+    assertThat("/tmp/box/xa{os}").doesNotMatch(pattern);
+  }
+
+  @Test
+  void escapesWhatMeansSomethingInExpressions() {
+    var saved = VALUES.with("v", JsonString.of("a.b*\\E(😀"));
+    var matcher = yaml("{ $matches: '^{v}$' }");
+
+    var regex = saved.expand(matcher).asObject().orElseThrow().get("$matches").asText();
+
+    assertThat("a.b*\\E(😀").matches(regex.orElseThrow());
+  }
+
+  @Test
+  void namesWhatIsMissing() {
+    var value =
+        yaml("[ '{rev} {os} {env:NOPE}', { $matches: '{late}\\p{L}' }, { $conforms: '{x}' } ]");
+
+    assertThat(VALUES.missing(value)).containsExactly("rev", "env:NOPE", "late");
+    assertThatThrownBy(() -> VALUES.expand("{rev}")).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> VALUES.expand("{env:NOPE}")).hasMessageContaining("{env:NOPE}");
+  }
+}
