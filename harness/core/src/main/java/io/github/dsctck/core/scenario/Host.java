@@ -7,9 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -31,7 +34,7 @@ public record Host(
   private static final String DEFAULT_EXTENSIONS = ".COM;.EXE;.BAT;.CMD";
 
   public Host {
-    environment = Map.copyOf(environment);
+    environment = Collections.unmodifiableMap(inSpellingOf(os, environment));
     path = List.copyOf(path);
     extensions = List.copyOf(extensions);
   }
@@ -44,8 +47,9 @@ public record Host(
 
   /** Returns a machine of which only this is known. */
   public static Host of(OperatingSystem os, boolean elevated, Map<String, String> environment) {
-    var path = Optional.ofNullable(environment.get("PATH")).orElse("");
-    var extensions = Optional.ofNullable(environment.get("PATHEXT")).orElse(DEFAULT_EXTENSIONS);
+    var variables = inSpellingOf(os, environment);
+    var path = variables.getOrDefault("PATH", "");
+    var extensions = variables.getOrDefault("PATHEXT", DEFAULT_EXTENSIONS);
     return new Host(
         os,
         elevated,
@@ -55,6 +59,18 @@ public record Host(
             .flatMap(Host::folder)
             .toList(),
         os == OperatingSystem.WINDOWS ? List.of(extensions.split(";")) : List.of());
+  }
+
+  /** Returns the environment as it is looked up: on Windows the case of a name means nothing. */
+  private static Map<String, String> inSpellingOf(
+      OperatingSystem os, Map<String, String> environment) {
+    var variables =
+        new TreeMap<String, String>(
+            os == OperatingSystem.WINDOWS
+                ? String.CASE_INSENSITIVE_ORDER
+                : Comparator.naturalOrder());
+    variables.putAll(environment);
+    return variables;
   }
 
   /** Tells whether a command is on PATH and can be executed. */

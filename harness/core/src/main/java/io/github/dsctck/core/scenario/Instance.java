@@ -1,9 +1,11 @@
 package io.github.dsctck.core.scenario;
 
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * An instance whose whole life is derived from what its author says about it.
@@ -46,6 +48,15 @@ public record Instance(
   /** Returns an input the resource must refuse: an overlay on what {@link #desiredInput} gives. */
   public JsonObject invalidInput(Invalid wrong) {
     return desiredInput().with(wrong.properties());
+  }
+
+  /** Returns every value in which placeholders stand. */
+  Stream<JsonValue> values() {
+    return Stream.of(
+            Stream.of(identity, desired),
+            alternate.stream(),
+            invalid.stream().map(Invalid::properties))
+        .flatMap(values -> values);
   }
 
   /**

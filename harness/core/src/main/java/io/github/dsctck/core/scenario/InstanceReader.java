@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /** Reads one entry of {@code instances}. */
 final class InstanceReader {
 
-  private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]*");
+  private static final Pattern NAME = Pattern.compile("(?! )[^/#\\p{Cntrl}]+(?<! )");
 
   private final String name;
   private final Mark nameMark;
@@ -39,7 +39,7 @@ final class InstanceReader {
     } else if (!NAME.matcher(name).matches()) {
       problems.add(
           nameMark,
-          "%s is not the name of an instance; use letters, digits, '.', '_' and '-'"
+          "%s is not the name of an instance; use some letters and neither '/' nor '#'"
               .formatted(Quotation.of(name)));
     }
   }

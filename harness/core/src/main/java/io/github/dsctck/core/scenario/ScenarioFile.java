@@ -1,14 +1,18 @@
 package io.github.dsctck.core.scenario;
 
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A scenario file that could be read: what its author says about the instances of one resource.
@@ -66,5 +70,36 @@ public record ScenarioFile(
   /** Tells whether the author permits a dangerous case. */
   public boolean allows(Permission permission) {
     return allow.contains(permission);
+  }
+
+  /** Returns the environment variables its placeholders name, each once. */
+  public Set<String> environmentVariables() {
+    var names = new LinkedHashSet<String>();
+    values()
+        .flatMap(value -> Placeholders.references(value).stream())
+        .filter(name -> name.startsWith("env:"))
+        .forEach(name -> names.add(name.substring("env:".length())));
+    return names;
+  }
+
+  /**
+   * Returns a sentence for each thing it needs and the machine does not offer: what it requires,
+   * and the environment variables its placeholders name.
+   */
+  public List<String> unmet(Host host) {
+    var needed = new LinkedHashSet<>(requires.env());
+    needed.addAll(environmentVariables());
+    return new Requires(
+            requires.os(), requires.elevated(), requires.commands(), List.copyOf(needed))
+        .unmet(host);
+  }
+
+  private Stream<JsonValue> values() {
+    return Stream.of(
+            env.values().stream().map(JsonString::of),
+            instances.stream().flatMap(Instance::values),
+            steps.stream().flatMap(Step::values),
+            cleanup.stream().flatMap(Step::values))
+        .flatMap(values -> values);
   }
 }

@@ -9,24 +9,14 @@ import io.github.dsctck.core.text.Quotation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 
 /** Parses scenario files and lists everything that is wrong with one. */
 public final class ScenarioParser {
-
-  /** How the name of a scenario file ends. */
-  public static final String SUFFIX = ".dsc.scenario.yaml";
 
   private static final int LARGEST = 4 << 20;
   private static final TextLimits LIMITS = new TextLimits(100, LARGEST);
 
   private ScenarioParser() {}
-
-  /** Tells whether a file is a scenario by its name. */
-  public static boolean isScenario(Path file) {
-    var name = file.getFileName();
-    return name != null && name.toString().toLowerCase(Locale.ROOT).endsWith(SUFFIX);
-  }
 
   /**
    * Parses a file; one that cannot be read is a problem like any other.

@@ -193,12 +193,7 @@ final class ScenarioReader {
     var all = new LinkedHashSet<String>();
     file.steps().forEach(step -> all.addAll(step.save().keySet()));
     var before = new ValueCheck(Set.of(), Set.of(), problems);
-    for (var instance : file.instances()) {
-      before.sent(instance.identity());
-      before.sent(instance.desired());
-      instance.alternate().ifPresent(before::sent);
-      instance.invalid().forEach(invalid -> before.sent(invalid.properties()));
-    }
+    file.instances().stream().flatMap(Instance::values).forEach(before::sent);
     var saved = new LinkedHashSet<String>();
     for (var step : file.steps()) {
       checkStep(step, new ValueCheck(saved, all, problems));

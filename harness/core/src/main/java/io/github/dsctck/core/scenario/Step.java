@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One engine operation of a conversation.
@@ -42,5 +43,11 @@ public record Step(
   /** Returns the author's name for the step, or the operation where there is none. */
   public String title() {
     return name.orElse(operation.wireName());
+  }
+
+  /** Returns every value in which placeholders stand. */
+  Stream<JsonValue> values() {
+    return Stream.of(input.stream(), expect.states().stream(), expect.message().stream())
+        .flatMap(values -> values);
   }
 }

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Holds the reader of scenario files and their JSON Schema to the same good and bad files. */
 class CorpusTest {
 
+  private static final String SUFFIX = ".dsc.scenario.yaml";
   private static final InstanceSchema SCHEMA = schema();
 
   static Stream<Path> good() throws Exception {
@@ -76,14 +77,14 @@ class CorpusTest {
   }
 
   private static List<String> expected(Path file) throws IOException {
-    var name = file.getFileName().toString().replace(ScenarioParser.SUFFIX, ".expected");
+    var name = file.getFileName().toString().replace(SUFFIX, ".expected");
     return Files.readAllLines(file.resolveSibling(name));
   }
 
   private static Stream<Path> files(String folder) throws IOException, URISyntaxException {
     var root = Path.of(Objects.requireNonNull(CorpusTest.class.getResource(folder)).toURI());
     try (var files = Files.list(root)) {
-      return files.filter(ScenarioParser::isScenario).sorted().toList().stream();
+      return files.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList().stream();
     }
   }
 
