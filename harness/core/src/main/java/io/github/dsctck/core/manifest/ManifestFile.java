@@ -1,7 +1,11 @@
 package io.github.dsctck.core.manifest;
 
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -21,6 +25,17 @@ public record ManifestFile(
     ParsedText content,
     Optional<Manifest> manifest,
     Optional<LoadFailure> failure) {
+
+  /** Returns a file that says it is a manifest but has a name the engine never opens. */
+  public static ManifestFile misnamed(Path path, String relative, Mark mark) {
+    return new ManifestFile(
+        path,
+        relative,
+        0,
+        new ParsedText.Value(JsonObject.empty(), List.of(), Map.of()),
+        Optional.empty(),
+        Optional.of(new LoadFailure("the engine never opens a file of this name", "", mark)));
+  }
 
   /** Tells whether the file is JSON by its name. */
   public boolean isJson() {

@@ -1,0 +1,233 @@
+package io.github.dsctck.core.conversation;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.scenario.Instance;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * All steps taken with one resource in one scenario, or without one, with the exchanges that can be
+ * relied on. A change is counted by worlds: every set and delete begins a new one, and states seen
+ * in the same world must agree.
+ */
+public final class Conversation {
+
+  private static final Set<String> ASIDE =
+      Set.of("_name", "_securityContext", "_metadata", "_restartRequired", "_inDesiredState");
+
+  private final Setting setting;
+  private final List<StepRecord> steps;
+  private final Map<Observation, String> brokenBy;
+  private final List<Sighting> gets;
+
+  private Conversation(Setting setting, List<StepRecord> steps, Map<Observation, String> brokenBy) {
+    this.setting = setting;
+    this.steps = List.copyOf(steps);
+    this.brokenBy = brokenBy;
+    this.gets =
+        this.steps.stream().flatMap(step -> seen(step, OperationName.GET).stream()).toList();
+  }
+
+  /**
+   * Returns the conversation of these steps.
+   *
+   * @param brokenBy for each exchange that cannot be relied on, the rule it broke
+   */
+  public static Conversation of(
+      Setting setting, List<StepRecord> steps, Map<Observation, String> brokenBy) {
+    return new Conversation(setting, steps, brokenBy);
+  }
+
+  /** Returns the resource under test. */
+  public Subject subject() {
+    return setting.subject();
+  }
+
+  /** Returns the instance whose life was derived, with its placeholders filled in. */
+  public Optional<Instance> instance() {
+    return setting.instance();
+  }
+
+  /** Returns all steps, those that were not taken included. */
+  public List<StepRecord> steps() {
+    return steps;
+  }
+
+  /** Returns the planned steps of an operation with a payload, taken or not, in order. */
+  public List<StepRecord> steps(OperationName operation, Payload payload) {
+    return steps.stream()
+        .filter(step -> step.operation() == operation && step.payload() == payload)
+        .toList();
+  }
+
+  /** Returns the successful, reliable steps of an operation, in order. */
+  public List<StepRecord> successful(OperationName operation) {
+    return steps.stream()
+        .filter(step -> step.operation() == operation && step.succeeded() && reliable(step))
+        .toList();
+  }
+
+  /** Tells whether every exchange of a step can be relied on. */
+  public boolean reliable(StepRecord step) {
+    return step.observations().stream().noneMatch(brokenBy::containsKey);
+  }
+
+  /** Returns the rule an exchange broke so that it cannot be relied on. */
+  public Optional<String> brokenBy(Observation observation) {
+    return Optional.ofNullable(brokenBy.get(observation));
+  }
+
+  /** Returns every state a get showed, in order; those of set's own gets included. */
+  public List<Sighting> gets() {
+    return gets;
+  }
+
+  /** Returns the states that one step showed through exchanges of an operation. */
+  public List<Sighting> seen(StepRecord step, OperationName operation) {
+    var found = new ArrayList<Sighting>();
+    for (var observation : step.observations()) {
+      if (observation.twin().isEmpty()
+          && observation.exchange().operation() == operation
+          && observation.exchange().received().isSuccess()
+          && !brokenBy.containsKey(observation)) {
+        observation
+            .state()
+            .ifPresent(
+                state ->
+                    found.add(
+                        new Sighting(
+                            observation,
+                            state,
+                            observation.world(),
+                            identity(step, observation, state))));
+      }
+    }
+    return found;
+  }
+
+  private String identity(StepRecord step, Observation observation, JsonObject state) {
+    if (step.payload() == Payload.RETURNED || step.payload() == Payload.NONE) {
+      return subject().identityOf(state);
+    }
+    if (step.payload() == Payload.CANARY || step.payload() == Payload.LARGE) {
+      return observation.input().map(JsonObject::toJson).orElse(step.identity());
+    }
+    return step.identity();
+  }
+
+  /** Returns the last state of the instance of a step that a get showed before the step. */
+  public Optional<Sighting> before(StepRecord step) {
+    int first = firstExchange(step);
+    return gets.stream()
+        .filter(seen -> seen.identity().equals(step.identity()))
+        .filter(seen -> seen.observation().exchange().number() < first)
+        .filter(seen -> seen.world() == worldBefore(step))
+        .reduce((earlier, later) -> later);
+  }
+
+  /** Returns the first state of the instance of a step that a get showed after the step. */
+  public Optional<Sighting> after(StepRecord step) {
+    return afterAll(step).findFirst();
+  }
+
+  /** Returns the states a get showed after a step and before the next change. */
+  public Stream<Sighting> afterAll(StepRecord step) {
+    int last = lastExchange(step);
+    return gets.stream()
+        .filter(seen -> seen.identity().equals(step.identity()))
+        .filter(seen -> seen.observation().exchange().number() > last)
+        .filter(seen -> seen.world() == worldAfter(step));
+  }
+
+  /** Returns the state a set found before it changed anything. */
+  public Optional<Sighting> foundBySet(StepRecord step) {
+    return seen(step, OperationName.GET).stream()
+        .filter(seen -> seen.world() == worldBefore(step))
+        .reduce((earlier, later) -> later)
+        .or(() -> before(step));
+  }
+
+  private static int firstExchange(StepRecord step) {
+    return step.observations().isEmpty() ? 0 : step.observations().get(0).exchange().number();
+  }
+
+  private static int lastExchange(StepRecord step) {
+    int size = step.observations().size();
+    return size == 0 ? Integer.MAX_VALUE : step.observations().get(size - 1).exchange().number();
+  }
+
+  /** Returns the world a step began in. */
+  public static int worldBefore(StepRecord step) {
+    return step.observations().isEmpty() ? -1 : step.observations().get(0).world();
+  }
+
+  /** Returns the world a step ended in. */
+  public static int worldAfter(StepRecord step) {
+    int size = step.observations().size();
+    return size == 0 ? -1 : step.observations().get(size - 1).worldAfter();
+  }
+
+  /**
+   * Returns a state without what takes no part in equality: volatile properties, and the canonical
+   * ones that speak about the operation (contract, LAW guards). An absent {@code _exist} is true.
+   */
+  public JsonObject comparable(JsonObject state) {
+    var aside = new LinkedHashSet<>(ASIDE);
+    instance().ifPresent(present -> aside.addAll(present.volatileProperties()));
+    var kept = state.without(aside);
+    var existence = kept.get("_exist");
+    return subject().hasExistence() && (existence == null || existence.isNull())
+        ? kept.with("_exist", io.github.dsctck.core.json.JsonBoolean.TRUE)
+        : kept;
+  }
+
+  /** Returns why nothing can be concluded from the steps that would show something. */
+  public String whyNot(List<StepRecord> wanted, String otherwise) {
+    for (var step : wanted) {
+      for (var observation : step.observations()) {
+        var rule = brokenBy(observation);
+        if (rule.isPresent()) {
+          return "because %s was broken in step %s".formatted(rule.get(), step.id());
+        }
+      }
+      if (step.notTaken().isPresent()) {
+        return "step %s was not taken: %s".formatted(step.id(), step.notTaken().get());
+      }
+      if (step.failed()) {
+        return "because step %s failed".formatted(step.id());
+      }
+    }
+    return otherwise;
+  }
+
+  /**
+   * What a conversation is about.
+   *
+   * @param subject the resource under test
+   * @param instance the instance whose life was derived, empty without one
+   * @param sandboxChanges the steps after which the sandbox held other files than before, though
+   *     the step must not change anything
+   * @param injected what an injection canary did
+   */
+  public record Setting(
+      Subject subject,
+      Optional<Instance> instance,
+      Set<String> sandboxChanges,
+      Optional<String> injected) {}
+
+  /** Returns the read-only steps after which the sandbox held other files than before. */
+  public Set<String> sandboxChanges() {
+    return setting.sandboxChanges();
+  }
+
+  /** Returns what an injection canary did, if it did anything. */
+  public Optional<String> injected() {
+    return setting.injected();
+  }
+}

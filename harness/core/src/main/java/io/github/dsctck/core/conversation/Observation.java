@@ -1,0 +1,163 @@
+package io.github.dsctck.core.conversation;
+
+import io.github.dsctck.core.emulation.FilteredStderr;
+import io.github.dsctck.core.emulation.Output;
+import io.github.dsctck.core.emulation.OutputShape;
+import io.github.dsctck.core.emulation.StderrFilter;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Ending;
+import java.util.List;
+import java.util.Optional;
+
+/** One exchange as the checks read it: what it was for, and what its output says. */
+public final class Observation {
+
+  private final Subject subject;
+  private final Exchange exchange;
+  private final Payload payload;
+  private final int world;
+  private final Optional<Twin> twin;
+  private final OutputShape shape;
+  private final Output output;
+  private final FilteredStderr trace;
+  private final Optional<JsonObject> input;
+
+  /**
+   * Reads an exchange.
+   *
+   * @param subject the resource under test
+   * @param exchange what was sent and received
+   * @param payload what its input is made of
+   * @param world how many changes this run had made before it
+   * @param twin the edit, if it is a twin
+   */
+  public Observation(
+      Subject subject, Exchange exchange, Payload payload, int world, Optional<Twin> twin) {
+    this.subject = subject;
+    this.exchange = exchange;
+    this.payload = payload;
+    this.world = world;
+    this.twin = twin;
+    this.shape = Shapes.of(subject.manifest(), exchange);
+    this.output = Output.read(exchange.received().stdout().bytes(), shape);
+    this.trace = StderrFilter.filter(exchange.received().stderr().bytes());
+    this.input =
+        Optional.ofNullable(exchange.input())
+            .flatMap(text -> JsonTextParser.parse(text).asValue())
+            .flatMap(JsonValue::asObject);
+  }
+
+  /** Returns the resource under test. */
+  public Subject subject() {
+    return subject;
+  }
+
+  /** Returns what was sent and received. */
+  public Exchange exchange() {
+    return exchange;
+  }
+
+  /** Returns what came back. */
+  public Completion completion() {
+    return exchange.received();
+  }
+
+  /** Returns what its input is made of. */
+  public Payload payload() {
+    return payload;
+  }
+
+  /** Returns the section of the manifest whose command was run, if it is an operation. */
+  public Optional<Operation> operation() {
+    return subject.manifest().operation(exchange.operation());
+  }
+
+  /** Returns how many changes this run had made before it. */
+  public int world() {
+    return world;
+  }
+
+  /** Returns how many changes this run had made after it. */
+  public int worldAfter() {
+    return world + (changes() ? 1 : 0);
+  }
+
+  private boolean changes() {
+    return !exchange.operation().isReadOnly() && !exchange.whatIf();
+  }
+
+  /** Returns the edit to a failed input, if this is a twin. */
+  public Optional<Twin> twin() {
+    return twin;
+  }
+
+  /** Tells whether it ran the command of an operation, what-if told from set. */
+  public boolean isOwn(OperationName operation) {
+    return operation == OperationName.WHAT_IF
+        ? exchange.whatIf() || exchange.operation() == OperationName.WHAT_IF
+        : exchange.operation() == operation && !exchange.whatIf();
+  }
+
+  /** Tells whether it ran the command of an operation for real, not in what-if mode. */
+  public boolean isReal(OperationName operation) {
+    return exchange.operation() == operation && !exchange.whatIf();
+  }
+
+  /** Tells whether it foresaw a change. */
+  public boolean isWhatIf() {
+    return exchange.whatIf() || exchange.operation() == OperationName.WHAT_IF;
+  }
+
+  /** Tells whether it exited with code 0. */
+  public boolean succeeded() {
+    return completion().isSuccess();
+  }
+
+  /** Tells whether it failed in an orderly way: by itself, with an exit code other than 0. */
+  public boolean failedCleanly() {
+    return completion().ending() instanceof Ending.Exited exited && exited.code() != 0;
+  }
+
+  /** Returns what its stdout should look like. */
+  public OutputShape shape() {
+    return shape;
+  }
+
+  /** Returns what its stdout says. */
+  public Output output() {
+    return output;
+  }
+
+  /** Returns what its stderr says. */
+  public FilteredStderr trace() {
+    return trace;
+  }
+
+  /** Returns the input, if it was one JSON object. */
+  public Optional<JsonObject> input() {
+    return input;
+  }
+
+  /** Returns the documents it printed. */
+  public List<JsonValue> states() {
+    return output.states();
+  }
+
+  /** Returns the state it printed, if that is an object. */
+  public Optional<JsonObject> state() {
+    return succeeded()
+        ? states().stream().findFirst().flatMap(JsonValue::asObject)
+        : Optional.empty();
+  }
+
+  /** Returns the array of property names it printed. */
+  public Optional<List<String>> changed() {
+    return succeeded() ? output.differing() : Optional.empty();
+  }
+}

@@ -1,0 +1,38 @@
+package io.github.dsctck.core.conversation;
+
+/** What the input of a step is made of. */
+public enum Payload {
+  /** No input at all. */
+  NONE,
+  /** The identity, with desired properties only where the schema demands them. */
+  IDENTITY,
+  /** Identity and desired properties. */
+  DESIRED,
+  /** Identity and alternate values. */
+  ALTERNATE,
+  /** The identity and {@code _exist: false}. */
+  REMOVAL,
+  /** The state the instance had before the run. */
+  ORIGINAL,
+  /** Identity and desired properties in the opposite order. */
+  PERMUTED,
+  /** Identity and desired properties through one of several declared channels. */
+  ONE_CHANNEL,
+  /** A schema-valid input of more than 64 KiB. */
+  LARGE,
+  /** Identity and free text full of metacharacters. */
+  CANARY,
+  /** Text that is not JSON. */
+  MALFORMED,
+  /** Input the instance schema refuses. */
+  INVALID,
+  /** What get, or export, returned before. */
+  RETURNED,
+  /** What the author of the scenario wrote. */
+  AUTHOR;
+
+  /** Tells whether the resource is to refuse it. */
+  public boolean isWrong() {
+    return this == MALFORMED || this == INVALID;
+  }
+}

@@ -1,0 +1,78 @@
+package io.github.dsctck.core.conversation;
+
+import io.github.dsctck.core.emulation.StepResult;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A step as it went.
+ *
+ * @param plan what was planned
+ * @param input what the resource was given, empty for no input
+ * @param identity which instance it is about
+ * @param before what was known about the instance before it
+ * @param observations its exchanges in order
+ * @param result what the engine would make of it, empty when it was not taken
+ * @param notTaken why it was not taken
+ * @param unmet what the author expected and did not get
+ */
+public record StepRecord(
+    PlannedStep plan,
+    Optional<JsonValue> input,
+    String identity,
+    Presence before,
+    List<Observation> observations,
+    Optional<StepResult> result,
+    Optional<String> notTaken,
+    List<Unmet> unmet) {
+
+  public StepRecord {
+    observations = List.copyOf(observations);
+    unmet = List.copyOf(unmet);
+  }
+
+  /** Returns the name of the step, such as {@code 3-set}. */
+  public String id() {
+    return plan.id();
+  }
+
+  /** Returns the operation of the step. */
+  public OperationName operation() {
+    return plan.operation();
+  }
+
+  /** Returns what its input is made of. */
+  public Payload payload() {
+    return plan.payload();
+  }
+
+  /** Tells whether it was taken. */
+  public boolean taken() {
+    return result.isPresent();
+  }
+
+  /** Tells whether it was taken and the engine would have reported success. */
+  public boolean succeeded() {
+    return result.isPresent() && !(result.get() instanceof StepResult.Failed);
+  }
+
+  /** Tells whether it was taken and the engine would have reported a failure. */
+  public boolean failed() {
+    return result.isPresent() && result.get() instanceof StepResult.Failed;
+  }
+
+  /** Returns its input as an object, if it is one. */
+  public Optional<JsonObject> inputObject() {
+    return input.flatMap(JsonValue::asObject);
+  }
+
+  /** Returns the exchange that ran the operation's own command, twins left out. */
+  public Optional<Observation> own() {
+    return observations.stream()
+        .filter(seen -> seen.twin().isEmpty() && seen.isOwn(operation()))
+        .findFirst();
+  }
+}

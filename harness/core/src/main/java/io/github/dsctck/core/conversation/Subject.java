@@ -1,0 +1,70 @@
+package io.github.dsctck.core.conversation;
+
+import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The resource under test: its manifest and what is known about its instance schema.
+ *
+ * @param file the file it was read from
+ * @param manifest the manifest
+ * @param schemaState what is known about the instance schema
+ * @param finder finds the executables it names
+ */
+public record Subject(
+    ManifestFile file, Manifest manifest, SchemaState schemaState, ExecutableFinder finder) {
+
+  /** Returns the instance schema, if it is known and usable. */
+  public Optional<InstanceSchema> schema() {
+    return schemaState.usable();
+  }
+
+  /** Tells whether the manifest defines an operation. */
+  public boolean has(OperationName operation) {
+    return manifest.has(operation);
+  }
+
+  /** Tells whether instances of the resource can exist or not. */
+  public boolean hasExistence() {
+    return schema().map(schema -> schema.declares("_exist")).orElse(false);
+  }
+
+  /** Tells whether the resource can be told to create and remove instances. */
+  public boolean managesExistence() {
+    return has(OperationName.SET)
+        && hasExistence()
+        && schema().map(schema -> !schema.isReadOnly("_exist")).orElse(false);
+  }
+
+  /** Returns the properties that tell instances apart: the keys, else the required ones. */
+  public Set<String> identifying() {
+    return schema()
+        .map(
+            schema -> schema.keyProperties().isEmpty() ? schema.required() : schema.keyProperties())
+        .map(names -> (Set<String>) new LinkedHashSet<>(names))
+        .orElse(Set.of());
+  }
+
+  /** Tells whether the schema accepts an instance, or nothing can be said against it. */
+  public boolean accepts(JsonValue instance) {
+    return schema()
+        .map(schema -> !(schema.validate(instance) instanceof Validation.Invalid))
+        .orElse(true);
+  }
+
+  /** Returns what of an input identifies the instance, as compact JSON. */
+  public String identityOf(JsonObject input) {
+    var names = new LinkedHashSet<>(input.names());
+    names.removeAll(identifying());
+    return input.without(names).toJson();
+  }
+}

@@ -1,0 +1,29 @@
+package io.github.dsctck.core.conversation;
+
+/**
+ * One edit to an input that failed, tried once to learn the cause. A twin that succeeds proves that
+ * the edit, and nothing else, makes the difference.
+ */
+public enum Twin {
+  /** A line feed after the JSON document on stdin. */
+  TRAILING_LINE_FEED("a line feed after the JSON document"),
+  /** Name and JSON as one argument, joined by an equals sign. */
+  JOINED_ARGUMENT("name and JSON as one argument, \"name=json\""),
+  /** Scalars in the environment as JSON literals, with quotes. */
+  QUOTED_VARIABLES("strings in the environment with quotes round them"),
+  /** Booleans in the environment with a capital letter. */
+  CAPITAL_BOOLEANS("booleans in the environment as \"True\" and \"False\""),
+  /** Arrays in the environment as JSON. */
+  JSON_ARRAYS("arrays in the environment as JSON");
+
+  private final String edit;
+
+  Twin(String edit) {
+    this.edit = edit;
+  }
+
+  /** Returns what was changed, for a message. */
+  public String edit() {
+    return edit;
+  }
+}

@@ -1,0 +1,19 @@
+package io.github.dsctck.core.judge;
+
+import io.github.dsctck.core.rules.Verdict;
+import java.util.function.Supplier;
+
+/** Runs a check so that a fault of the check never becomes a finding about the resource. */
+final class Checking {
+
+  private Checking() {}
+
+  static Verdict run(Supplier<Verdict> check) {
+    try {
+      return check.get();
+    } catch (RuntimeException | StackOverflowError e) {
+      var at = e.getStackTrace().length == 0 ? "" : " at " + e.getStackTrace()[0];
+      return new Verdict.Errored("the check failed with " + e + at);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+package io.github.dsctck.core.judge;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.rules.Check;
+import io.github.dsctck.core.rules.Layer;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.rules.Violation;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Judges each exchange upward through the layers and stops at the first broken one (design,
+ * "Attribution").
+ */
+final class ExchangeJudge {
+
+  private final Catalogue catalogue;
+
+  /** The checks by the position of their layer. */
+  private final List<Map<String, Check.OfExchange>> layers = new ArrayList<>();
+
+  ExchangeJudge(Catalogue catalogue, RuleRegistry registry) {
+    this.catalogue = catalogue;
+    for (var layer : Layer.values()) {
+      layers.add(new LinkedHashMap<>());
+    }
+    for (var id : registry.ids()) {
+      if (registry.find(id).orElseThrow() instanceof Check.OfExchange check) {
+        layers.get(check.layer().ordinal()).put(id, check);
+      }
+    }
+  }
+
+  /** Judges every exchange of the steps. */
+  Result judge(List<StepRecord> steps) {
+    var result = new Result(new LinkedHashMap<>(), new IdentityHashMap<>());
+    layers.forEach(checks -> checks.keySet().forEach(result::tally));
+    for (var step : steps) {
+      for (var observation : step.observations()) {
+        if (observation.twin().isEmpty()) {
+          judge(observation, result);
+        }
+      }
+    }
+    return result;
+  }
+
+  private void judge(Observation observation, Result result) {
+    String broken = null;
+    for (var layer : Layer.values()) {
+      var inLayer = layers.get(layer.ordinal());
+      if (broken != null && layer != Layer.MESSAGES) {
+        for (var id : inLayer.keySet()) {
+          result.tally(id).blockedBy(broken);
+        }
+        continue;
+      }
+      var first = judgeLayer(observation, inLayer, result);
+      if (first != null && layer.isFoundation()) {
+        broken = first;
+        result.brokenBy().put(observation, first);
+      }
+    }
+  }
+
+  private @Nullable String judgeLayer(
+      Observation observation, Map<String, Check.OfExchange> inLayer, Result result) {
+    var violated = new LinkedHashMap<String, Verdict.Violated>();
+    for (var entry : inLayer.entrySet()) {
+      var verdict = Checking.run(() -> entry.getValue().judge().apply(observation));
+      if (verdict instanceof Verdict.Violated broken) {
+        violated.put(entry.getKey(), proven(broken, observation));
+      } else {
+        result.tally(entry.getKey()).add(verdict);
+      }
+    }
+    String first = null;
+    for (var entry : violated.entrySet()) {
+      var id = entry.getKey();
+      var stronger =
+          violated.keySet().stream()
+              .filter(other -> !other.equals(id) && catalogue.yields(id, other))
+              .findFirst();
+      if (stronger.isPresent()) {
+        result.tally(id).blockedBy(stronger.get());
+      } else {
+        result.tally(id).add(entry.getValue());
+        first = first == null ? id : first;
+      }
+    }
+    return first;
+  }
+
+  private static Verdict.Violated proven(Verdict.Violated verdict, Observation observation) {
+    var violations = new ArrayList<Violation>();
+    verdict.violations().forEach(violation -> violations.add(violation.seenIn(observation)));
+    return new Verdict.Violated(violations);
+  }
+
+  /**
+   * What the exchanges showed.
+   *
+   * @param tallies the verdicts of each exchange rule
+   * @param brokenBy the rule that makes an exchange unusable, for those that are
+   */
+  record Result(Map<String, Tally> tallies, Map<Observation, String> brokenBy) {
+    Tally tally(String id) {
+      return tallies.computeIfAbsent(id, unused -> new Tally());
+    }
+  }
+}

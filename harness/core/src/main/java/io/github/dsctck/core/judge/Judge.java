@@ -1,0 +1,103 @@
+package io.github.dsctck.core.judge;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Exercise;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.rules.Check;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Verdict;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+
+/**
+ * Turns what was seen into one verdict a rule, and lets a rule give way to the one that names the
+ * defect better.
+ */
+public final class Judge {
+
+  private final Catalogue catalogue;
+  private final RuleRegistry registry;
+  private final ExchangeJudge exchanges;
+
+  /** Creates a judge over a catalogue and the checks of its rules. */
+  public Judge(Catalogue catalogue, RuleRegistry registry) {
+    this.catalogue = catalogue;
+    this.registry = registry;
+    this.exchanges = new ExchangeJudge(catalogue, registry);
+  }
+
+  /** Judges a manifest file, and its manifest where it is loadable, without a process. */
+  public Map<String, Verdict> judgeStatically(ManifestFile file, Optional<Subject> subject) {
+    var verdicts = new LinkedHashMap<String, Verdict>();
+    for (var id : registry.ids()) {
+      var check = registry.find(id).orElseThrow();
+      if (check instanceof Check.OfFile ofFile) {
+        verdicts.put(id, Checking.run(() -> ofFile.judge().apply(file)));
+      } else if (check instanceof Check.OfSubject ofSubject) {
+        verdicts.put(
+            id,
+            subject
+                .map(present -> Checking.run(() -> ofSubject.judge().apply(present)))
+                .orElseGet(() -> Verdict.notExercised("the manifest cannot be loaded")));
+      }
+    }
+    return giveWay(verdicts, verdicts.keySet());
+  }
+
+  /** Judges the steps that were taken with a resource. */
+  public Map<String, Verdict> judge(
+      Collection<String> rules, List<StepRecord> steps, Conversation.Setting setting) {
+    var seen = exchanges.judge(steps);
+    var conversation = Conversation.of(setting, steps, seen.brokenBy());
+    var verdicts = new LinkedHashMap<String, Verdict>();
+    var sequences = new java.util.LinkedHashSet<String>();
+    for (var id : registry.ids()) {
+      var check = registry.find(id).orElseThrow();
+      if (check instanceof Check.OfExchange) {
+        verdicts.put(id, overExchanges(id, seen.tally(id)));
+      } else if (check instanceof Check.OfConversation ofConversation) {
+        sequences.add(id);
+        verdicts.put(id, Checking.run(() -> ofConversation.judge().apply(conversation)));
+      }
+    }
+    var judged = giveWay(verdicts, sequences);
+    judged.keySet().retainAll(Set.copyOf(rules));
+    return judged;
+  }
+
+  private Verdict overExchanges(String id, Tally tally) {
+    var verdict = tally.verdict();
+    boolean whenSeen =
+        catalogue.find(id).map(rule -> rule.exercise() == Exercise.WHEN_SEEN).orElse(false);
+    if (whenSeen && verdict instanceof Verdict.NotExercised) {
+      return Verdict.notApplicable("not seen in " + tally.seen() + " exchanges");
+    }
+    return verdict;
+  }
+
+  private Map<String, Verdict> giveWay(Map<String, Verdict> verdicts, Set<String> mayYield) {
+    BiFunction<String, Verdict, Verdict> attribute =
+        (id, verdict) -> {
+          if (!(verdict instanceof Verdict.Violated) || !mayYield.contains(id)) {
+            return verdict;
+          }
+          return verdicts.entrySet().stream()
+              .filter(other -> other.getValue() instanceof Verdict.Violated)
+              .filter(other -> catalogue.yields(id, other.getKey()))
+              .findFirst()
+              .map(other -> Verdict.notExercised("because " + other.getKey()))
+              .orElse(verdict);
+        };
+    var judged = new LinkedHashMap<String, Verdict>();
+    verdicts.forEach((id, verdict) -> judged.put(id, attribute.apply(id, verdict)));
+    return judged;
+  }
+}

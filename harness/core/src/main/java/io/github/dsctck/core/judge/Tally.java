@@ -1,0 +1,56 @@
+package io.github.dsctck.core.judge;
+
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.rules.Violation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Adds up the verdicts of one rule over many exchanges. */
+final class Tally {
+
+  private final List<Violation> violations = new ArrayList<>();
+  private boolean held;
+  private int seen;
+  private Optional<Verdict> other = Optional.empty();
+  private Optional<String> blockedBy = Optional.empty();
+
+  void add(Verdict verdict) {
+    seen++;
+    if (verdict instanceof Verdict.Violated violated) {
+      violations.addAll(violated.violations());
+    } else if (verdict instanceof Verdict.Satisfied) {
+      held = true;
+    } else if (other.isEmpty() || rank(verdict) > rank(other.get())) {
+      other = Optional.of(verdict);
+    }
+  }
+
+  void blockedBy(String rule) {
+    blockedBy = blockedBy.or(() -> Optional.of(rule));
+  }
+
+  Verdict verdict() {
+    if (!violations.isEmpty()) {
+      return Verdict.of(violations);
+    }
+    if (other.isPresent() && other.get() instanceof Verdict.Errored) {
+      return other.get();
+    }
+    if (held) {
+      return Verdict.satisfied();
+    }
+    if (blockedBy.isPresent()) {
+      return Verdict.notExercised("because " + blockedBy.get());
+    }
+    return other.orElseGet(() -> Verdict.notExercised("no exchange was made"));
+  }
+
+  int seen() {
+    return seen;
+  }
+
+  private static int rank(Verdict verdict) {
+    return verdict instanceof Verdict.Errored ? 2 : verdict instanceof Verdict.NotExercised ? 1 : 0;
+  }
+}

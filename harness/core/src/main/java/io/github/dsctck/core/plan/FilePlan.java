@@ -1,0 +1,20 @@
+package io.github.dsctck.core.plan;
+
+import io.github.dsctck.core.manifest.ManifestFile;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What will be judged of one manifest file.
+ *
+ * @param file the file
+ * @param rules the ids of the rules judged without a process
+ * @param resource the resource it defines, if the engine would load it
+ */
+public record FilePlan(ManifestFile file, List<String> rules, Optional<ResourcePlan> resource) {
+
+  /** Copies the rules. */
+  public FilePlan {
+    rules = List.copyOf(rules);
+  }
+}

@@ -1,0 +1,244 @@
+package io.github.dsctck.core.plan;
+
+import static io.github.dsctck.core.exchange.OperationName.DELETE;
+import static io.github.dsctck.core.exchange.OperationName.EXPORT;
+import static io.github.dsctck.core.exchange.OperationName.GET;
+import static io.github.dsctck.core.exchange.OperationName.SET;
+import static io.github.dsctck.core.exchange.OperationName.TEST;
+import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
+
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.scenario.Instance;
+import java.util.List;
+
+/**
+ * Derives the whole conversation about an instance from what its author says about it (design,
+ * "Scenario files"). Between two operations that must not change anything stands a get, so that a
+ * change is seen right after the operation that made it.
+ */
+final class LifecyclePlanner {
+
+  private final Manifest manifest;
+  private final Instance instance;
+  private final boolean readOnly;
+  private final StepList steps = new StepList();
+
+  private LifecyclePlanner(Manifest manifest, Instance instance, boolean readOnly) {
+    this.manifest = manifest;
+    this.instance = instance;
+    this.readOnly = readOnly;
+  }
+
+  /**
+   * Returns the steps for an instance.
+   *
+   * @param existence whether instances of the resource are created and removed
+   * @param readOnly whether the user wants nothing that could change anything
+   */
+  static List<PlannedStep> plan(
+      Manifest manifest, Instance instance, boolean existence, boolean readOnly) {
+    var planner = new LifecyclePlanner(manifest, instance, readOnly);
+    if (!manifest.has(SET) || readOnly) {
+      planner.observe();
+    } else if (existence) {
+      planner.create();
+      planner.live();
+      planner.remove();
+    } else {
+      planner.takeOver();
+      planner.live();
+      planner.giveBack();
+    }
+    return planner.steps.toList();
+  }
+
+  private void observe() {
+    steps.from(Presence.UNKNOWN);
+    steps.add(GET, Payload.IDENTITY, "get the instance");
+    steps.add(GET, Payload.IDENTITY, "get it again");
+    getWithOtherValues();
+    testThenGet(Payload.DESIRED, "test the desired state");
+    if (instance.alternate().isPresent()) {
+      testThenGet(Payload.ALTERNATE, "test the alternate state");
+    }
+    exportAndSample("what it lists");
+    inputs();
+    wrongInput(false);
+  }
+
+  private void create() {
+    steps.from(Presence.ABSENT);
+    steps.add(GET, Payload.IDENTITY, "get the missing instance");
+    steps.add(GET, Payload.IDENTITY, "get it again");
+    testThenGet(Payload.DESIRED, "test the missing instance");
+    testThenGet(Payload.REMOVAL, "test that it is missing");
+    whatIfThenGet(Payload.DESIRED, "foresee its creation");
+    steps.add(SET, Payload.DESIRED, "create it");
+    steps.from(Presence.PRESENT);
+  }
+
+  private void takeOver() {
+    steps.from(Presence.PRESENT);
+    steps.add(GET, Payload.IDENTITY, "get the state to be restored");
+    steps.add(GET, Payload.IDENTITY, "get it again");
+    testThenGet(Payload.DESIRED, "test the desired state");
+    whatIfThenGet(Payload.DESIRED, "foresee the change");
+    steps.add(SET, Payload.DESIRED, "set the desired state");
+  }
+
+  private void live() {
+    steps.add(GET, Payload.DESIRED, "get what was set");
+    steps.add(GET, Payload.IDENTITY, "get it by its identity");
+    getWithOtherValues();
+    testThenGet(Payload.DESIRED, "test what was set");
+    whatIfThenGet(Payload.DESIRED, "foresee no change");
+    steps.add(SET, Payload.DESIRED, "set the same again");
+    steps.add(GET, Payload.IDENTITY, "get it unchanged");
+    if (instance.alternate().isPresent()) {
+      testThenGet(Payload.ALTERNATE, "test the alternate state");
+      whatIfThenGet(Payload.ALTERNATE, "foresee the alternate state");
+      steps.add(SET, Payload.ALTERNATE, "set the alternate state");
+      steps.add(GET, Payload.ALTERNATE, "get the alternate state");
+      if (manifest.has(TEST)) {
+        steps.add(TEST, Payload.ALTERNATE, "test that it was set");
+        steps.add(GET, Payload.ALTERNATE, "get it unchanged");
+      }
+    }
+    exportAndSample("that it is listed");
+    inputs();
+    if (!instance.freeText().isEmpty()) {
+      steps.add(SET, Payload.CANARY, "set metacharacters");
+      steps.add(GET, Payload.CANARY, "get them back");
+    }
+    wrongInput(true);
+  }
+
+  private void remove() {
+    if (manifest.handlesExist()) {
+      removeBy(SET, Payload.REMOVAL, "by set");
+    }
+    if (manifest.has(DELETE)) {
+      removeBy(DELETE, Payload.IDENTITY, "by delete");
+    }
+  }
+
+  private void removeBy(OperationName operation, Payload payload, String how) {
+    steps.add(SET, Payload.DESIRED, "set the desired state before it is removed");
+    steps.add(GET, Payload.DESIRED, "get it before it is removed");
+    steps.add(operation, payload, "remove it " + how);
+    steps.from(Presence.ABSENT);
+    steps.add(GET, Payload.IDENTITY, "get the removed instance");
+    steps.add(operation, payload, "remove it again");
+    steps.add(GET, Payload.IDENTITY, "get it still missing");
+    if (manifest.has(EXPORT)) {
+      steps.add(EXPORT, Payload.NONE, "export without it");
+    }
+    steps.add(SET, Payload.DESIRED, "create it again");
+    steps.from(Presence.PRESENT);
+    steps.add(GET, Payload.DESIRED, "get the new instance");
+  }
+
+  private void giveBack() {
+    steps.add(SET, Payload.ORIGINAL, "restore the first state");
+    steps.add(GET, Payload.IDENTITY, "get the restored state");
+  }
+
+  private void getWithOtherValues() {
+    if (takesInput(GET)) {
+      if (instance.alternate().isPresent()) {
+        steps.add(GET, Payload.ALTERNATE, "get it by other desired values");
+      }
+      if (!manifest.has(SET) || readOnly) {
+        steps.add(GET, Payload.DESIRED, "get it by its desired values");
+      }
+    }
+  }
+
+  private void testThenGet(Payload payload, String title) {
+    if (manifest.has(TEST)) {
+      steps.add(TEST, payload, title);
+      steps.add(GET, Payload.IDENTITY, "get it unchanged by test");
+    }
+  }
+
+  private void whatIfThenGet(Payload payload, String title) {
+    if (manifest.hasNativeWhatIf()) {
+      steps.add(WHAT_IF, payload, title);
+      steps.add(GET, Payload.IDENTITY, "get it unchanged by what-if");
+    }
+  }
+
+  private void exportAndSample(String what) {
+    if (manifest.has(EXPORT)) {
+      steps.add(EXPORT, Payload.NONE, "export, to see " + what);
+      steps.add(GET, Payload.RETURNED, "get a sample of what was exported");
+      if (manifest.has(TEST)) {
+        steps.add(TEST, Payload.RETURNED, "test a sample of what was exported");
+      }
+    }
+  }
+
+  private void inputs() {
+    if (!takesInput(GET)) {
+      return;
+    }
+    steps.add(GET, Payload.PERMUTED, "get with its members in the opposite order");
+    if (manifest.has(TEST)) {
+      steps.add(TEST, Payload.PERMUTED, "test with its members in the opposite order");
+    }
+    if (channels(GET) > 1) {
+      steps.add(GET, Payload.ONE_CHANNEL, 0, "get by the input argument alone");
+      steps.add(GET, Payload.ONE_CHANNEL, 1, "get by the input channel alone");
+    }
+    if (input(GET, InputKind.STDIN)) {
+      steps.add(GET, Payload.LARGE, "get with more than 64 KiB of input");
+    }
+    steps.add(GET, Payload.CANARY, "get by metacharacters");
+  }
+
+  private void wrongInput(boolean changes) {
+    if (takesInput(GET)) {
+      steps.add(GET, Payload.MALFORMED, "get by malformed JSON");
+      if (!changes) {
+        steps.add(GET, Payload.INVALID, "get by input the schema refuses");
+      }
+      steps.add(GET, Payload.NONE, "get without input");
+    }
+    if (takesInput(TEST) && manifest.has(TEST)) {
+      steps.add(TEST, Payload.MALFORMED, "test malformed JSON");
+    }
+    if (changes && takesInput(SET)) {
+      steps.add(SET, Payload.MALFORMED, "set malformed JSON");
+      steps.add(GET, Payload.IDENTITY, "get it unchanged by malformed JSON");
+      int variants = Math.max(1, instance.invalid().size());
+      for (int variant = 0; variant < variants; variant++) {
+        var why =
+            variant < instance.invalid().size()
+                ? instance.invalid().get(variant).why()
+                : "input the schema refuses";
+        steps.add(SET, Payload.INVALID, variant, "set wrong input: " + why);
+        steps.add(GET, Payload.IDENTITY, "get it unchanged by wrong input");
+      }
+    }
+  }
+
+  private boolean takesInput(OperationName operation) {
+    return manifest.operation(operation).map(Operation::takesInput).orElse(false);
+  }
+
+  private boolean input(OperationName operation, InputKind kind) {
+    return manifest.operation(operation).flatMap(Operation::input).filter(kind::equals).isPresent();
+  }
+
+  private int channels(OperationName operation) {
+    var declared = manifest.operation(operation);
+    return (declared.flatMap(Operation::input).isPresent() ? 1 : 0)
+        + (declared.map(Operation::hasJsonInputArgument).orElse(false) ? 1 : 0);
+  }
+}

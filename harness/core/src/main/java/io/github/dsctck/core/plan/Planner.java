@@ -1,0 +1,255 @@
+package io.github.dsctck.core.plan;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.discovery.DiscoveryProblem;
+import io.github.dsctck.core.discovery.NearMiss;
+import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.rules.Check;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.scenario.Binding;
+import io.github.dsctck.core.scenario.ParsedScenario;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.ScenarioParser;
+import io.github.dsctck.core.scenario.Step;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Decides what a run will do; starts no process. */
+public final class Planner {
+
+  private final RunOptions options;
+  private final Catalogue catalogue;
+  private final RuleRegistry registry;
+  private final Profile profile;
+  private final List<UsageProblem> problems = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+
+  private Planner(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
+    this.options = options;
+    this.catalogue = catalogue;
+    this.registry = registry;
+    this.profile = Profile.load(options.profile());
+  }
+
+  /**
+   * Plans a run.
+   *
+   * @throws IllegalArgumentException if there is no such profile
+   */
+  public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
+    return new Planner(options, catalogue, registry).plan();
+  }
+
+  private Plan plan() {
+    var repository = Repository.discover(options.paths());
+    repository.problems().forEach(this::report);
+    repository.unjudged().forEach(file -> notes.add(file.relative() + ": " + file.reason()));
+    var scenarios = bind(repository);
+    var files = new ArrayList<FilePlan>();
+    for (var file : repository.manifests()) {
+      files.add(plan(file, scenarios.getOrDefault(file, List.of())));
+    }
+    for (var nearMiss : repository.nearMisses()) {
+      files.add(new FilePlan(fileOf(nearMiss), List.of("DISC-01"), Optional.empty()));
+    }
+    return new Plan(repository, files, problems, notes);
+  }
+
+  private void report(DiscoveryProblem problem) {
+    if (problem.kind() == DiscoveryProblem.Kind.UNREADABLE) {
+      notes.add(problem.message());
+    } else {
+      problems.add(new UsageProblem(problem.path(), null, problem.message()));
+    }
+  }
+
+  private static ManifestFile fileOf(NearMiss nearMiss) {
+    return ManifestFile.misnamed(nearMiss.path(), nearMiss.relative(), nearMiss.mark());
+  }
+
+  private Map<ManifestFile, List<ScenarioFile>> bind(Repository repository) {
+    var bound = new IdentityHashMap<ManifestFile, List<ScenarioFile>>();
+    for (var path : repository.scenarios()) {
+      var relative = repository.relative(path);
+      var parsed = ScenarioParser.parse(path, relative);
+      if (parsed instanceof ParsedScenario.Problems wrong) {
+        wrong
+            .problems()
+            .forEach(
+                problem ->
+                    problems.add(new UsageProblem(path, problem.location(), problem.message())));
+      } else if (parsed instanceof ParsedScenario.Scenario scenario) {
+        bind(scenario.file(), repository, bound);
+      }
+    }
+    return bound;
+  }
+
+  private void bind(
+      ScenarioFile scenario, Repository repository, Map<ManifestFile, List<ScenarioFile>> bound) {
+    var binding = Binding.of(scenario, repository.manifests());
+    if (binding instanceof Binding.Bound found) {
+      bound.computeIfAbsent(found.file(), unused -> new ArrayList<>()).add(scenario);
+    } else if (binding instanceof Binding.Unbound unbound) {
+      problems.add(
+          new UsageProblem(
+              scenario.path(), unbound.problem().location(), unbound.problem().message()));
+    }
+  }
+
+  private FilePlan plan(ManifestFile file, List<ScenarioFile> scenarios) {
+    var manifest = file.manifest();
+    boolean schemaByCommand =
+        manifest
+            .flatMap(Manifest::schema)
+            .filter(SchemaSource.Command.class::isInstance)
+            .isPresent();
+    var rules =
+        rules(
+            check ->
+                check instanceof Check.OfFile
+                    || (check instanceof Check.OfSubject
+                        && manifest.isPresent()
+                        && !schemaByCommand));
+    return new FilePlan(
+        file, rules, manifest.map(loaded -> plan(file, loaded, scenarios, schemaByCommand)));
+  }
+
+  private ResourcePlan plan(
+      ManifestFile file, Manifest manifest, List<ScenarioFile> bound, boolean schemaByCommand) {
+    var unrun = unrun(manifest);
+    var scenarios = new ArrayList<ScenarioPlan>();
+    if (unrun.isEmpty()) {
+      bound.stream()
+          .filter(this::isWanted)
+          .forEach(scenario -> scenarios.addAll(plan(manifest, scenario)));
+    }
+    var probeRules =
+        rules(
+            check ->
+                check instanceof Check.OfExchange
+                    || (check instanceof Check.OfSubject && schemaByCommand)
+                    || (check instanceof Check.OfConversation sequence
+                        && (sequence.reading() || scenarios.isEmpty())));
+    return new ResourcePlan(
+        file,
+        manifest,
+        unrun.isPresent() || options.staticOnly() ? List.of() : ProbePlanner.plan(manifest),
+        unrun.isPresent() ? List.of() : probeRules,
+        scenarios,
+        unrun);
+  }
+
+  private static Optional<String> unrun(Manifest manifest) {
+    if (manifest.kind() != ResourceKind.RESOURCE) {
+      return Optional.of(
+          "resources of kind %s are not exercised yet".formatted(manifest.kind().wireName()));
+    }
+    return manifest
+        .condition()
+        .map(condition -> "its condition \"%s\" is not evaluated yet".formatted(condition));
+  }
+
+  private boolean isWanted(ScenarioFile scenario) {
+    return !options.staticOnly()
+        && (options.scenarios().isEmpty()
+            || options.scenarios().stream().anyMatch(name -> isNamed(scenario, name)));
+  }
+
+  private static boolean isNamed(ScenarioFile scenario, String name) {
+    int hash = name.indexOf('#');
+    var file = hash < 0 ? name : name.substring(0, hash);
+    return scenario.relative().equals(file)
+        || scenario.relative().endsWith("/" + file)
+        || scenario.relative().equals(file + ".dsc.scenario.yaml")
+        || scenario.relative().endsWith("/" + file + ".dsc.scenario.yaml");
+  }
+
+  private boolean isWantedInstance(ScenarioFile scenario, String instance) {
+    return options.scenarios().isEmpty()
+        || options.scenarios().stream()
+            .filter(name -> isNamed(scenario, name))
+            .anyMatch(name -> !name.contains("#") || name.endsWith("#" + instance));
+  }
+
+  private List<ScenarioPlan> plan(Manifest manifest, ScenarioFile scenario) {
+    var rules =
+        rules(check -> check instanceof Check.OfExchange || check instanceof Check.OfConversation);
+    var plans = new ArrayList<ScenarioPlan>();
+    for (var instance : scenario.instances()) {
+      if (isWantedInstance(scenario, instance.name())) {
+        plans.add(
+            new ScenarioPlan(
+                scenario,
+                Optional.of(instance),
+                LifecyclePlanner.plan(
+                    manifest, instance, existence(manifest, scenario), options.readOnly()),
+                List.of(),
+                rules));
+      }
+    }
+    if (!scenario.steps().isEmpty() && isWantedInstance(scenario, ScenarioFile.STEPS)) {
+      plans.add(
+          new ScenarioPlan(
+              scenario,
+              Optional.empty(),
+              authored(scenario.steps()),
+              authored(scenario.cleanup()),
+              rules));
+    }
+    return plans;
+  }
+
+  private List<PlannedStep> authored(List<Step> steps) {
+    var list = new StepList();
+    steps.forEach(list::add);
+    return list.toList();
+  }
+
+  /**
+   * Tells whether instances are created and removed, as far as that can be known without a process.
+   */
+  private static boolean existence(Manifest manifest, ScenarioFile scenario) {
+    if (manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded) {
+      return embedded
+          .schema()
+          .asObject()
+          .map(schema -> schema.get("properties"))
+          .flatMap(JsonValue::asObject)
+          .map(properties -> properties.get("_exist"))
+          .map(Planner::isSettable)
+          .orElse(false);
+    }
+    return manifest.handlesExist() || manifest.has(OperationName.DELETE) || !scenario.restore();
+  }
+
+  private static boolean isSettable(JsonValue existence) {
+    return !existence
+        .asObject()
+        .map(JsonObject::members)
+        .map(members -> members.get("readOnly"))
+        .flatMap(JsonValue::asBoolean)
+        .orElse(false);
+  }
+
+  private List<String> rules(Predicate<Check> wanted) {
+    return catalogue.rules().stream()
+        .map(rule -> rule.id())
+        .filter(profile::includes)
+        .filter(id -> registry.find(id).filter(wanted).isPresent())
+        .toList();
+  }
+}

@@ -1,0 +1,55 @@
+package io.github.dsctck.core.plan;
+
+import static io.github.dsctck.core.exchange.OperationName.EXPORT;
+import static io.github.dsctck.core.exchange.OperationName.GET;
+import static io.github.dsctck.core.exchange.OperationName.TEST;
+
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.Operation;
+import java.util.List;
+
+/**
+ * Plans what can be asked of a resource without a scenario: get, export, and test of what they
+ * returned (design, "Safety").
+ */
+final class ProbePlanner {
+
+  private ProbePlanner() {}
+
+  static List<PlannedStep> plan(Manifest manifest) {
+    var steps = new StepList();
+    if (manifest.has(GET)) {
+      steps.add(GET, Payload.NONE, "get without input");
+      steps.add(GET, Payload.NONE, "get it again");
+    }
+    if (manifest.has(EXPORT)) {
+      steps.add(EXPORT, Payload.NONE, "export");
+    }
+    if (manifest.has(GET)) {
+      sample(manifest, manifest.operation(GET).orElseThrow(), steps);
+    }
+    return steps.toList();
+  }
+
+  private static void sample(Manifest manifest, Operation get, StepList steps) {
+    if (get.takesInput()) {
+      steps.add(GET, Payload.RETURNED, "get what was returned");
+    }
+    if (manifest.has(TEST)) {
+      steps.add(TEST, Payload.RETURNED, "test what was returned");
+      steps.add(GET, Payload.NONE, "get it unchanged by test");
+    }
+    if (get.takesInput()) {
+      steps.add(GET, Payload.PERMUTED, "get with its members in the opposite order");
+      if (get.input().filter(InputKind.STDIN::equals).isPresent()) {
+        steps.add(GET, Payload.LARGE, "get with more than 64 KiB of input");
+      }
+      steps.add(GET, Payload.CANARY, "get by metacharacters");
+      steps.add(GET, Payload.MALFORMED, "get by malformed JSON");
+      steps.add(GET, Payload.INVALID, "get by input the schema refuses");
+    }
+  }
+}

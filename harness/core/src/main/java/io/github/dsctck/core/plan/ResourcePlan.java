@@ -1,0 +1,38 @@
+package io.github.dsctck.core.plan;
+
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What will be run and judged of one resource.
+ *
+ * @param file the file of its manifest
+ * @param manifest its manifest
+ * @param probe the steps that need no scenario
+ * @param probeRules the ids of the rules judged over them
+ * @param scenarios the scenarios bound to it
+ * @param unrun why nothing of it is run, if that is so
+ */
+public record ResourcePlan(
+    ManifestFile file,
+    Manifest manifest,
+    List<PlannedStep> probe,
+    List<String> probeRules,
+    List<ScenarioPlan> scenarios,
+    Optional<String> unrun) {
+
+  /** Copies the lists. */
+  public ResourcePlan {
+    probe = List.copyOf(probe);
+    probeRules = List.copyOf(probeRules);
+    scenarios = List.copyOf(scenarios);
+  }
+
+  /** Returns type and version as unique ids show them. */
+  public String name() {
+    return manifest.type() + "@" + manifest.version();
+  }
+}

@@ -1,0 +1,37 @@
+package io.github.dsctck.core.plan;
+
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * One conversation that will be had with a resource: the life of an instance, or the author's own
+ * steps.
+ *
+ * @param file the scenario file
+ * @param instance the instance whose life is derived, empty for the author's own steps
+ * @param steps the steps
+ * @param cleanup the author's steps that always run at the end
+ * @param rules the ids of the rules judged over it
+ */
+public record ScenarioPlan(
+    ScenarioFile file,
+    Optional<Instance> instance,
+    List<PlannedStep> steps,
+    List<PlannedStep> cleanup,
+    List<String> rules) {
+
+  /** Copies the lists. */
+  public ScenarioPlan {
+    steps = List.copyOf(steps);
+    cleanup = List.copyOf(cleanup);
+    rules = List.copyOf(rules);
+  }
+
+  /** Returns the path of the file and the name of the instance, such as {@code a/b.yaml#note}. */
+  public String name() {
+    return file.relative() + "#" + instance.map(Instance::name).orElse(ScenarioFile.STEPS);
+  }
+}

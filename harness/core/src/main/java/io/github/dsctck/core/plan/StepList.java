@@ -1,0 +1,49 @@
+package io.github.dsctck.core.plan;
+
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.scenario.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Numbers steps as they are planned. */
+final class StepList {
+
+  private final List<PlannedStep> steps = new ArrayList<>();
+  private Presence presence = Presence.UNKNOWN;
+
+  /** Says what the plan takes the instance to be from here on. */
+  StepList from(Presence now) {
+    presence = now;
+    return this;
+  }
+
+  void add(OperationName operation, Payload payload, String title) {
+    add(operation, payload, 0, title);
+  }
+
+  void add(OperationName operation, Payload payload, int variant, String title) {
+    steps.add(
+        new PlannedStep(
+            steps.size() + 1, operation, payload, variant, presence, title, Optional.empty()));
+  }
+
+  void add(Step authored) {
+    steps.add(
+        new PlannedStep(
+            steps.size() + 1,
+            authored.operation(),
+            Payload.AUTHOR,
+            0,
+            Presence.UNKNOWN,
+            authored.title(),
+            Optional.of(authored)));
+  }
+
+  List<PlannedStep> toList() {
+    return List.copyOf(steps);
+  }
+}

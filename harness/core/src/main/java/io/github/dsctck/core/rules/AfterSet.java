@@ -1,0 +1,196 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.Difference;
+import io.github.dsctck.core.emulation.TraceLevel;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a successful set came to, by the get that followed it. One set has one effect, so that one
+ * defect breaks one of SET-01, LAW-03, TEST-13 and EXIT-02 (design, "Attribution").
+ *
+ * @param set the set
+ * @param desired what it was given
+ * @param state what get showed after it
+ * @param differing the properties that are not as desired
+ * @param effect what it came to
+ * @param proof the get that shows it
+ */
+record AfterSet(
+    StepRecord set,
+    JsonObject desired,
+    JsonObject state,
+    List<String> differing,
+    Effect effect,
+    Observation proof) {
+
+  /** What a set can come to. */
+  enum Effect {
+    /** Everything is as desired. */
+    HOLDS,
+    /** Nothing changed, and an error was logged at exit code 0. */
+    FAILED_SILENTLY,
+    /** Nothing changed. */
+    UNCHANGED,
+    /** Everything is there, but spelt or typed so that the engine's comparison fails. */
+    SPELT_OTHERWISE,
+    /** Something changed, but not all is as desired. */
+    PARTLY
+  }
+
+  boolean holds() {
+    return effect == Effect.HOLDS;
+  }
+
+  /** Returns the sets of a conversation that should have enforced something. */
+  static List<StepRecord> planned(Conversation conversation) {
+    return conversation.steps().stream()
+        .filter(step -> step.operation() == OperationName.SET)
+        .filter(step -> !SetRules.removes(step) && !step.payload().isWrong())
+        .toList();
+  }
+
+  /** Returns the set that gave an instance just the state a test asks for. */
+  static Optional<StepRecord> settingOf(Conversation conversation, StepRecord test) {
+    return conversation.successful(OperationName.SET).stream()
+        .filter(set -> set.identity().equals(test.identity()))
+        .filter(set -> Conversation.worldAfter(set) == Conversation.worldBefore(test))
+        .filter(set -> set.input().equals(test.input()))
+        .findFirst();
+  }
+
+  /** Judges every enforcing set by one effect. */
+  static Verdict verdict(
+      Conversation conversation, Effect effect, Function<AfterSet, Violation> violation) {
+    if (!conversation.subject().has(OperationName.SET)) {
+      return Verdict.notApplicable("the resource has no set");
+    }
+    var planned = planned(conversation);
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : planned) {
+      if (!step.succeeded() || !conversation.reliable(step)) {
+        continue;
+      }
+      var after = find(conversation, step);
+      judged |= after.isPresent();
+      after.filter(found -> found.effect() == effect).map(violation).ifPresent(violations::add);
+    }
+    return judged
+        ? Verdict.of(violations)
+        : Verdict.notExercised(conversation.whyNot(planned, "no set was followed by a get"));
+  }
+
+  static AfterSet of(Conversation conversation, StepRecord set) {
+    return find(conversation, set).orElseGet(() -> unseen(set));
+  }
+
+  private static AfterSet unseen(StepRecord set) {
+    return new AfterSet(
+        set,
+        set.inputObject().orElse(JsonObject.empty()),
+        JsonObject.empty(),
+        List.of(),
+        Effect.UNCHANGED,
+        set.observations().get(0));
+  }
+
+  static Optional<AfterSet> find(Conversation conversation, StepRecord set) {
+    if (set.inputObject().isEmpty()) {
+      return Optional.empty();
+    }
+    return SetRules.seenAfter(conversation, set)
+        .map(seen -> judge(conversation, set, set.inputObject().get(), seen));
+  }
+
+  private static AfterSet judge(
+      Conversation conversation, StepRecord set, JsonObject desired, Sighting seen) {
+    var enforceable = enforceable(conversation, desired);
+    var state = seen.state();
+    var differing = Difference.between(enforceable, state, null);
+    differing =
+        differing.stream()
+            .filter(name -> enforceable.has(name) || conversation.subject().hasExistence())
+            .toList();
+    return new AfterSet(
+        set,
+        desired,
+        state,
+        differing,
+        effect(conversation, set, enforceable, seen, differing),
+        seen.observation());
+  }
+
+  private static JsonObject enforceable(Conversation conversation, JsonObject desired) {
+    var aside = new LinkedHashSet<String>();
+    conversation.instance().ifPresent(instance -> aside.addAll(instance.volatileProperties()));
+    for (var name : desired.names()) {
+      var schema = conversation.subject().schema();
+      boolean readOnly = schema.map(known -> known.isReadOnly(name)).orElse(false);
+      boolean writeOnly = schema.map(known -> known.isWriteOnly(name)).orElse(false);
+      boolean canonical = name.startsWith("_") && !name.equals("_exist");
+      if (readOnly || writeOnly || canonical) {
+        aside.add(name);
+      }
+    }
+    return desired.without(aside);
+  }
+
+  private static Effect effect(
+      Conversation conversation,
+      StepRecord set,
+      JsonObject desired,
+      Sighting seen,
+      List<String> differing) {
+    if (differing.isEmpty()) {
+      return Effect.HOLDS;
+    }
+    boolean unchanged =
+        conversation
+            .foundBySet(set)
+            .map(before -> Comparison.conflicts(before.state(), seen.state()).isEmpty())
+            .orElse(false);
+    if (unchanged) {
+      return loggedError(set) ? Effect.FAILED_SILENTLY : Effect.UNCHANGED;
+    }
+    boolean spelling =
+        !conversation.subject().has(OperationName.TEST)
+            && differing.stream()
+                .allMatch(name -> sameButSpelling(desired.get(name), seen.state().get(name)));
+    return spelling ? Effect.SPELT_OTHERWISE : Effect.PARTLY;
+  }
+
+  private static boolean loggedError(StepRecord set) {
+    return set.own().map(own -> own.trace().has(TraceLevel.ERROR)).orElse(false);
+  }
+
+  private static boolean sameButSpelling(@Nullable JsonValue one, @Nullable JsonValue other) {
+    return one != null && other != null && plain(one).equals(plain(other));
+  }
+
+  private static String plain(JsonValue value) {
+    var text = value instanceof JsonString string ? string.value() : value.toJson();
+    if (value instanceof JsonNumber || text.matches("-?[0-9]+(\\.[0-9]+)?")) {
+      try {
+        return new java.math.BigDecimal(text).stripTrailingZeros().toPlainString();
+      } catch (NumberFormatException e) {
+        return text;
+      }
+    }
+    return text.strip().toLowerCase(Locale.ROOT).replace('\\', '/').replaceAll("/+$", "");
+  }
+}

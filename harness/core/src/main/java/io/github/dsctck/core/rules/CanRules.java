@@ -1,0 +1,101 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import java.util.ArrayList;
+
+/** Canonical properties: chapter CAN. */
+final class CanRules {
+
+  private CanRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.conversation("CAN-03", CanRules::setRemoves);
+    rules.exchange("CAN-04", Layer.MEANING, CanRules::verdictOnlyFromTest);
+    rules.reading("CAN-06", CanRules::purgeIsNeverReturned);
+  }
+
+  private static Verdict setRemoves(Conversation conversation) {
+    if (!conversation.subject().manifest().handlesExist()) {
+      return Verdict.notApplicable("set does not handle _exist");
+    }
+    var removals =
+        conversation.steps().stream()
+            .filter(step -> step.operation() == OperationName.SET && SetRules.removes(step))
+            .toList();
+    var violations = new ArrayList<Violation>();
+    for (var step : removals) {
+      step.own()
+          .filter(Observation::failedCleanly)
+          .filter(own -> conversation.brokenBy(own).isEmpty())
+          .ifPresent(own -> violations.add(failed(step, own)));
+    }
+    if (!violations.isEmpty()) {
+      return Verdict.of(violations);
+    }
+    return DelRules.gone(conversation, removals, "no set with \"_exist\": false was run");
+  }
+
+  private static Violation failed(StepRecord step, Observation own) {
+    return Violation.in(
+        own,
+        step.before() == Presence.ABSENT
+            ? "a set with \"_exist\": false that does nothing when the instance is missing"
+            : "a set with \"_exist\": false that removes the instance",
+        "the process " + own.completion().ending().describe());
+  }
+
+  private static Verdict verdictOnlyFromTest(Observation observation) {
+    if (observation.isReal(OperationName.TEST) || observation.states().isEmpty()) {
+      return Verdict.notApplicable("no state was printed by get, set or export");
+    }
+    for (var state : observation.states()) {
+      var value = state.asObject().map(object -> object.get(TestRules.FLAG)).orElse(null);
+      if (value != null && !value.isNull()) {
+        return Verdict.violated(
+            Violation.in(
+                observation,
+                "stdout",
+                "/" + TestRules.FLAG,
+                "no \"_inDesiredState\", or null, because only test gives a verdict",
+                value.toJson()));
+      }
+    }
+    return Verdict.satisfied();
+  }
+
+  private static Verdict purgeIsNeverReturned(Conversation conversation) {
+    var schema = conversation.subject().schema();
+    if (schema.isEmpty() || !schema.get().declares("_purge")) {
+      return Verdict.notApplicable("the instance schema declares no _purge");
+    }
+    var definition = SchRules.purgeDefinition(conversation.subject(), schema.get());
+    if (definition.isPresent()) {
+      return Verdict.violated(definition.get());
+    }
+    boolean judged = false;
+    for (var step : conversation.steps()) {
+      for (var observation : step.observations()) {
+        for (var state : observation.states()) {
+          judged = true;
+          var value = state.asObject().map(object -> object.get("_purge"));
+          if (value.isPresent()) {
+            return Verdict.violated(
+                Violation.in(
+                    observation,
+                    "stdout",
+                    "/_purge",
+                    "no \"_purge\" in a state, because it says how to set and not what is",
+                    value.get().toJson()));
+          }
+        }
+      }
+    }
+    return judged
+        ? Verdict.satisfied()
+        : Verdict.notExercised(conversation.whyNot(conversation.steps(), "no state was printed"));
+  }
+}

@@ -1,0 +1,65 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The names a changed array must hold, and those it may hold, by the states round the set. A
+ * property that only came or went with its instance may be left out, and so may a read-only one.
+ */
+final class ChangedNames {
+
+  private final Set<String> mandatory = new LinkedHashSet<>();
+  private final Set<String> allowed = new LinkedHashSet<>();
+
+  ChangedNames(Conversation conversation, StepRecord step, Purity.Pair pair) {
+    var earlier = conversation.comparable(pair.earlier().state());
+    var later = conversation.comparable(pair.later().state());
+    var desired = step.inputObject().orElse(JsonObject.empty());
+    boolean same = Comparison.sameQuestion(pair.earlier(), pair.later());
+    boolean removal = SetRules.removes(step);
+    for (var name : Comparison.differences(earlier, later)) {
+      boolean inBoth = earlier.has(name) && later.has(name);
+      boolean asked = desired.has(name) && !removal;
+      allowed.add(name);
+      if ((inBoth || (asked && same)) && !SetRules.isReadOnly(conversation, name)) {
+        mandatory.add(name);
+      }
+    }
+    mandatory.removeAll(Purity.of(conversation).unstable());
+    conversation
+        .subject()
+        .schema()
+        .ifPresent(
+            schema -> desired.names().stream().filter(schema::isWriteOnly).forEach(allowed::add));
+    conversation.instance().ifPresent(instance -> allowed.addAll(instance.volatileProperties()));
+  }
+
+  /** Returns what an array should have been, if it is not. */
+  Optional<Offence> offence(List<String> changed) {
+    var missing = new ArrayList<>(mandatory);
+    missing.removeAll(changed);
+    var surplus = new ArrayList<>(changed);
+    surplus.removeAll(allowed);
+    surplus.remove("_inDesiredState");
+    return missing.isEmpty() && surplus.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Offence(
+                Comparison.names(List.copyOf(mandatory))
+                    + ", whose values differ between the gets before and after"));
+  }
+
+  /**
+   * An array that is not what it should be.
+   *
+   * @param expected what it should be, for a message
+   */
+  record Offence(String expected) {}
+}

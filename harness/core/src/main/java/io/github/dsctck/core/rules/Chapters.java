@@ -1,0 +1,26 @@
+package io.github.dsctck.core.rules;
+
+/** Registers every chapter, in the order of the contract. */
+final class Chapters {
+
+  private Chapters() {}
+
+  static void registerAll(RuleRegistry rules) {
+    ExeRules.register(rules);
+    InpRules.register(rules);
+    OutRules.register(rules);
+    ErrRules.register(rules);
+    ExitRules.register(rules);
+    SchRules.register(rules);
+    GetRules.register(rules);
+    TestRules.register(rules);
+    SetRules.register(rules);
+    WifRules.register(rules);
+    DelRules.register(rules);
+    ExpRules.register(rules);
+    CanRules.register(rules);
+    SecRules.register(rules);
+    LawRules.register(rules);
+    RobRules.register(rules);
+  }
+}

@@ -1,0 +1,70 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Compares two states of one instance, property by property. */
+final class Comparison {
+
+  private static final int SHOWN = 120;
+
+  private Comparison() {}
+
+  /** Returns the names of the properties that both states have with different values. */
+  static List<String> conflicts(JsonObject one, JsonObject other) {
+    var names = new ArrayList<String>();
+    one.members()
+        .forEach(
+            (name, value) -> {
+              var twin = other.get(name);
+              if (twin != null && !twin.equals(value)) {
+                names.add(name);
+              }
+            });
+    return names;
+  }
+
+  /** Returns the names of the properties that the states do not have alike. */
+  static List<String> differences(JsonObject one, JsonObject other) {
+    var names = new LinkedHashSet<>(one.names());
+    names.addAll(other.names());
+    names.removeIf(
+        name -> {
+          var value = one.get(name);
+          return value != null && value.equals(other.get(name));
+        });
+    return List.copyOf(names);
+  }
+
+  /** Tells whether two states were asked for with the same input. */
+  static boolean sameQuestion(Sighting one, Sighting other) {
+    return one.observation().input().equals(other.observation().input());
+  }
+
+  /** Returns a list of names without some of them. */
+  static List<String> without(List<String> names, Set<String> aside) {
+    return names.stream().filter(name -> !aside.contains(name)).toList();
+  }
+
+  /** Returns a property of a state for a message: {@code "body" is "milk"}. */
+  static String show(JsonObject state, String name) {
+    var value = state.get(name);
+    return value == null
+        ? "\"%s\" is absent".formatted(name)
+        : "\"%s\" is %s".formatted(name, shorten(value.toJson()));
+  }
+
+  /** Returns a text for a message, cut when it is long. */
+  static String shorten(String text) {
+    return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+  }
+
+  /** Returns names for a message: {@code "body", "count"}. */
+  static String names(List<String> names) {
+    return names.isEmpty() ? "no properties" : "\"" + String.join("\", \"", names) + "\"";
+  }
+}

@@ -1,0 +1,119 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Delete: chapter DEL. */
+final class DelRules {
+
+  private DelRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.conversation("DEL-01", DelRules::removesInstance);
+    rules.conversation("DEL-02", DelRules::canBeRepeated);
+    rules.exchange("DEL-03", Layer.MEANING, DelRules::printsNothing);
+  }
+
+  private static List<StepRecord> deletes(Conversation conversation) {
+    return conversation.steps().stream()
+        .filter(step -> step.operation() == OperationName.DELETE)
+        .toList();
+  }
+
+  private static Verdict removesInstance(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.DELETE)) {
+      return Verdict.notApplicable("the resource has no delete");
+    }
+    return gone(
+        conversation,
+        deletes(conversation).stream().filter(step -> step.before() == Presence.PRESENT).toList(),
+        "no delete was followed by a get");
+  }
+
+  /** Judges whether an instance is gone after each of some steps. */
+  static Verdict gone(Conversation conversation, List<StepRecord> steps, String otherwise) {
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : steps) {
+      var later = step.succeeded() ? conversation.after(step) : Optional.<Sighting>empty();
+      if (later.isEmpty()) {
+        continue;
+      }
+      judged = true;
+      if (!JsonBoolean.FALSE.equals(later.get().state().get("_exist"))
+          && conversation.subject().hasExistence()) {
+        violations.add(
+            Violation.in(
+                later.get().observation(),
+                "stdout",
+                "/_exist",
+                "\"_exist\": false after step %s removed the instance".formatted(step.id()),
+                Comparison.show(later.get().state(), "_exist")));
+      }
+    }
+    return judged
+        ? Verdict.of(violations)
+        : Verdict.notExercised(conversation.whyNot(steps, otherwise));
+  }
+
+  private static Verdict canBeRepeated(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.DELETE)) {
+      return Verdict.notApplicable("the resource has no delete");
+    }
+    var repeated =
+        deletes(conversation).stream().filter(step -> step.before() == Presence.ABSENT).toList();
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : repeated) {
+      var own = step.own();
+      if (own.isEmpty() || conversation.brokenBy(own.get()).isPresent()) {
+        continue;
+      }
+      judged = true;
+      if (own.get().failedCleanly()) {
+        violations.add(
+            Violation.in(
+                own.get(),
+                "exit code 0 for a delete of an instance that does not exist",
+                "the process " + own.get().completion().ending().describe()));
+      }
+    }
+    return judged
+        ? Verdict.of(violations)
+        : Verdict.notExercised(conversation.whyNot(repeated, "no delete was repeated"));
+  }
+
+  private static Verdict printsNothing(Observation observation) {
+    if (!observation.isReal(OperationName.DELETE)) {
+      return Verdict.notApplicable("no delete was run");
+    }
+    var stdout = observation.completion().stdout();
+    return stdout.isEmpty() || !observation.succeeded()
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation,
+                "stdout",
+                "",
+                "nothing on stdout",
+                "\"%s\"".formatted(Comparison.shorten(stdout.lossyText().strip()))));
+  }
+
+  /** Returns the state an instance had in its life before a set created it again. */
+  static Optional<Sighting> lifeBefore(Conversation conversation, StepRecord set) {
+    return conversation.successful(OperationName.SET).stream()
+        .filter(earlier -> earlier.plan().number() < set.plan().number())
+        .filter(earlier -> earlier.input().equals(set.input()))
+        .filter(earlier -> earlier.identity().equals(set.identity()))
+        .reduce((first, last) -> last)
+        .flatMap(conversation::after);
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.emulation.TraceMessage;
+import java.util.function.Predicate;
+
+/** Standard error: chapter ERR. Each line breaks at most one of its rules. */
+final class ErrRules {
+
+  private ErrRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.exchange("ERR-01", Layer.MESSAGES, ErrRules::isJsonLines);
+    rules.exchange("ERR-02", Layer.MESSAGES, ErrRules::hasRecognisedShape);
+    rules.exchange("ERR-03", Layer.MESSAGES, ErrRules::messageIsText);
+    rules.exchange("ERR-05", Layer.EXIT, ErrRules::failureExplainsItself);
+  }
+
+  private static Verdict none(
+      Observation observation, String expected, Predicate<TraceMessage> offends) {
+    var messages = observation.trace().messages();
+    if (messages.isEmpty()) {
+      return Verdict.notExercised("nothing was written to stderr");
+    }
+    return messages.stream()
+        .filter(offends)
+        .findFirst()
+        .map(
+            message ->
+                Verdict.violated(
+                    Violation.in(
+                        observation,
+                        "stderr",
+                        "",
+                        expected,
+                        "\"%s\" on line %d of stderr"
+                            .formatted(Comparison.shorten(message.text()), message.line()))))
+        .orElseGet(Verdict::satisfied);
+  }
+
+  private static Verdict isJsonLines(Observation observation) {
+    return none(
+        observation, "one JSON object on each line of stderr", message -> !message.isObject());
+  }
+
+  private static Verdict hasRecognisedShape(Observation observation) {
+    return none(
+        observation,
+        "a message the engine recognises, such as {\"warn\":\"text\"}",
+        message -> message.isObject() && !message.isRecognised());
+  }
+
+  private static Verdict messageIsText(Observation observation) {
+    return none(
+        observation,
+        "a string as the value of the level",
+        message -> message.isRecognised() && !message.valueIsText());
+  }
+
+  private static Verdict failureExplainsItself(Observation observation) {
+    if (!observation.failedCleanly()) {
+      return Verdict.notExercised("no process failed");
+    }
+    if (ExitRules.isDocumented(observation) || !observation.completion().stderr().isEmpty()) {
+      return Verdict.satisfied();
+    }
+    return Verdict.violated(
+        Violation.in(
+            observation,
+            "stderr",
+            "",
+            "a reason on stderr or in \"exitCodes\" for a failure",
+            "nothing on stderr, and the process " + observation.completion().ending().describe()));
+  }
+}

@@ -1,0 +1,111 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.manifest.Argument;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.process.Ending;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Executable and process: chapter EXE. */
+final class ExeRules {
+
+  private ExeRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.exchange("EXE-05", Layer.START_AND_END, ExeRules::worksFromManifestFolder);
+    rules.exchange("EXE-08", Layer.START_AND_END, ExeRules::terminates);
+    rules.exchange("EXE-09", Layer.START_AND_END, ExeRules::isNotKilled);
+  }
+
+  private static Verdict worksFromManifestFolder(Observation observation) {
+    if (!(observation.completion().ending() instanceof Ending.Exited exited)) {
+      return Verdict.notExercised("the process did not exit by itself");
+    }
+    if (exited.code() == 0) {
+      return Verdict.satisfied();
+    }
+    return missingFile(observation)
+        .map(
+            argument ->
+                Verdict.violated(
+                    Violation.in(
+                        observation,
+                        "argv",
+                        "",
+                        "arguments that are right in the folder of the manifest, where the engine"
+                            + " runs the command",
+                        "\"%s\", which is not there; the process %s"
+                            .formatted(argument, exited.describe()))))
+        .orElseGet(() -> Verdict.notExercised("the process " + exited.describe()));
+  }
+
+  /** Returns an argument that names a file which is missing, if stderr complains about it. */
+  private static Optional<String> missingFile(Observation observation) {
+    var said = observation.completion().stderr().lossyText();
+    return observation.operation().map(Operation::args).orElse(List.of()).stream()
+        .filter(Argument.Literal.class::isInstance)
+        .map(argument -> ((Argument.Literal) argument).text())
+        .filter(ExeRules::looksLikeFile)
+        .filter(said::contains)
+        .filter(text -> !exists(observation.subject().manifest().folder(), text))
+        .findFirst();
+  }
+
+  private static boolean looksLikeFile(String text) {
+    return text.length() > 2
+        && !text.startsWith("-")
+        && !text.contains(" ")
+        && (text.contains("/") || text.contains("\\") || text.matches(".*\\.[A-Za-z0-9]{1,4}"));
+  }
+
+  private static boolean exists(Path folder, String text) {
+    try {
+      return Files.exists(folder.resolve(text));
+    } catch (InvalidPathException e) {
+      return true;
+    }
+  }
+
+  private static Verdict terminates(Observation observation) {
+    var ending = observation.completion().ending();
+    if (ending instanceof Ending.PipesHeld) {
+      return Verdict.violated(
+          Violation.in(
+              observation,
+              "a process that leaves nobody behind who holds stdout or stderr open",
+              "the process " + ending.describe()));
+    }
+    if (ending instanceof Ending.TimedOut timedOut) {
+      return timedOut.idle() || observation.exchange().sent().timeoutDeclared()
+          ? Verdict.violated(
+              Violation.in(observation, "a process that ends by itself", "it " + ending.describe()))
+          : Verdict.notExercised(
+              "a process was busy until its time limit of "
+                  + timedOut.limit().toSeconds()
+                  + " s; raise --timeout");
+    }
+    return ending instanceof Ending.Exited
+        ? Verdict.satisfied()
+        : Verdict.notExercised("the process " + ending.describe());
+  }
+
+  private static Verdict isNotKilled(Observation observation) {
+    var ending = observation.completion().ending();
+    if (!(ending instanceof Ending.Signalled signalled)) {
+      return ending instanceof Ending.Exited
+          ? Verdict.satisfied()
+          : Verdict.notExercised("the process " + ending.describe());
+    }
+    boolean documented =
+        observation.subject().manifest().exitCodes().containsKey(128 + signalled.signal());
+    return documented
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation, "a process that ends with an exit code", "it " + ending.describe()));
+  }
+}

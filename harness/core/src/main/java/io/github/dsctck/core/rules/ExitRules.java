@@ -1,0 +1,148 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.TraceLevel;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.process.Ending;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Exit codes: chapter EXIT. */
+final class ExitRules {
+
+  private ExitRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.conversation("EXIT-01", ExitRules::zeroMeansSuccess);
+    rules.reading("EXIT-02", ExitRules::failureIsNonZero);
+    rules.exchange("EXIT-03", Layer.MESSAGES, ExitRules::codeIsDocumented);
+  }
+
+  /** Tells whether the manifest explains the exit code of an exchange. */
+  static boolean isDocumented(Observation observation) {
+    return observation.completion().ending() instanceof Ending.Exited exited
+        && observation.subject().manifest().exitCodes().containsKey(exited.code());
+  }
+
+  private static Verdict zeroMeansSuccess(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.TEST)) {
+      return conversation.subject().has(OperationName.GET)
+          ? anyGet(conversation)
+          : Verdict.notApplicable("the resource has neither get nor test");
+    }
+    var tests =
+        conversation.steps().stream()
+            .filter(step -> step.operation() == OperationName.TEST)
+            .filter(step -> !step.payload().isWrong())
+            .toList();
+    boolean anySucceeded = tests.stream().anyMatch(StepRecord::succeeded);
+    if (!anySucceeded) {
+      return Verdict.notExercised(conversation.whyNot(tests, "no test was run"));
+    }
+    var violations = new ArrayList<Violation>();
+    for (var test : tests) {
+      test.own()
+          .filter(Observation::failedCleanly)
+          .filter(own -> conversation.brokenBy(own).isEmpty())
+          .filter(own -> differs(conversation, test))
+          .ifPresent(
+              own ->
+                  violations.add(
+                      Violation.in(
+                          own,
+                          "exit code 0, because a test that finds a difference has succeeded",
+                          "the process " + own.completion().ending().describe())));
+    }
+    return Verdict.of(violations);
+  }
+
+  private static Verdict anyGet(Conversation conversation) {
+    return conversation.successful(OperationName.GET).isEmpty()
+        ? Verdict.notExercised(
+            conversation.whyNot(
+                conversation.steps().stream()
+                    .filter(step -> step.operation() == OperationName.GET)
+                    .filter(step -> !step.payload().isWrong())
+                    .toList(),
+                "no get succeeded"))
+        : Verdict.satisfied();
+  }
+
+  /** Tells whether a test was given a state that a set did not just establish. */
+  private static boolean differs(Conversation conversation, StepRecord test) {
+    return test.before() == io.github.dsctck.core.conversation.Presence.PRESENT
+        && AfterSet.settingOf(conversation, test).isEmpty();
+  }
+
+  private static Verdict failureIsNonZero(Conversation conversation) {
+    var violations = new ArrayList<Violation>();
+    boolean failed = false;
+    for (var step : conversation.steps()) {
+      for (var observation : step.observations()) {
+        failed |= observation.failedCleanly();
+        if (observation.twin().isEmpty()
+            && observation.succeeded()
+            && loggedError(observation)
+            && failedAllTheSame(conversation, step, observation)) {
+          violations.add(
+              Violation.in(
+                  observation,
+                  "stderr",
+                  "",
+                  "an exit code other than 0 for an operation that failed",
+                  "exit code 0 after the error \"%s\"".formatted(error(observation))));
+        }
+      }
+    }
+    if (violations.isEmpty() && !failed) {
+      return Verdict.notExercised(
+          conversation.whyNot(wrong(conversation), "nothing made the resource fail"));
+    }
+    return Verdict.of(violations);
+  }
+
+  private static List<StepRecord> wrong(Conversation conversation) {
+    return conversation.steps().stream().filter(step -> step.payload().isWrong()).toList();
+  }
+
+  private static boolean loggedError(Observation observation) {
+    return observation.trace().has(TraceLevel.ERROR);
+  }
+
+  private static String error(Observation observation) {
+    return observation.trace().messages().stream()
+        .filter(message -> message.level().filter(TraceLevel.ERROR::equals).isPresent())
+        .findFirst()
+        .map(message -> Comparison.shorten(message.message()))
+        .orElse("");
+  }
+
+  private static boolean failedAllTheSame(
+      Conversation conversation, StepRecord step, Observation observation) {
+    if (step.payload().isWrong()) {
+      return observation.isOwn(step.operation());
+    }
+    return observation.isReal(OperationName.SET)
+        && AfterSet.find(conversation, step)
+            .map(after -> after.effect() == AfterSet.Effect.FAILED_SILENTLY)
+            .orElse(false);
+  }
+
+  private static Verdict codeIsDocumented(Observation observation) {
+    if (observation.subject().manifest().exitCodes().isEmpty()) {
+      return Verdict.notApplicable("the manifest lists no exit codes");
+    }
+    if (!observation.failedCleanly()) {
+      return Verdict.notExercised("no process failed");
+    }
+    return isDocumented(observation)
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation,
+                "an exit code that the manifest lists",
+                "the process " + observation.completion().ending().describe()));
+  }
+}

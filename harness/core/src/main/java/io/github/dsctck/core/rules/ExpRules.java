@@ -1,0 +1,257 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.OutputProblem;
+import io.github.dsctck.core.emulation.OutputShape;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Optional;
+
+/** Export: chapter EXP. */
+final class ExpRules {
+
+  private ExpRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.exchange("EXP-01", Layer.FRAMING, ExpRules::isOneInstanceALine);
+    rules.exchange("EXP-02", Layer.SCHEMA, ExpRules::printsValidInstances);
+    rules.reading("EXP-03", ExpRules::getAgrees);
+    rules.reading("EXP-04", ExpRules::listsEachInstanceOnce);
+  }
+
+  private static Verdict isOneInstanceALine(Observation observation) {
+    if (observation.shape() != OutputShape.INSTANCE_LINES) {
+      return Verdict.notApplicable("no export was run");
+    }
+    if (!observation.succeeded()) {
+      return Verdict.notApplicable("the process " + observation.completion().ending().describe());
+    }
+    return observation.output().problems().stream()
+        .filter(
+            problem ->
+                problem instanceof OutputProblem.BlankLine
+                    || problem instanceof OutputProblem.NotJson
+                    || problem instanceof OutputProblem.SpansLines
+                    || problem instanceof OutputProblem.SeveralDocuments
+                    || (problem instanceof OutputProblem.NotAnObject not
+                        && not.value() instanceof JsonArray))
+        .findFirst()
+        .map(
+            problem ->
+                Verdict.violated(
+                    Violation.in(
+                        observation,
+                        "stdout",
+                        "",
+                        "one complete JSON object on each line, no blank line and no array round"
+                            + " them",
+                        problem.describe())))
+        .orElseGet(Verdict::satisfied);
+  }
+
+  private static Verdict printsValidInstances(Observation observation) {
+    return observation.isReal(OperationName.EXPORT)
+        ? SchemaOffence.judge(observation, false)
+        : Verdict.notApplicable("no export was run");
+  }
+
+  /** Returns the reliable exports of a conversation. */
+  private static List<Observation> exports(Conversation conversation) {
+    return conversation.steps().stream()
+        .flatMap(step -> step.observations().stream())
+        .filter(seen -> seen.isReal(OperationName.EXPORT) && seen.succeeded())
+        .filter(seen -> conversation.brokenBy(seen).isEmpty())
+        .toList();
+  }
+
+  /** Tells whether the last export of the same world still lists what a sample was taken of. */
+  static boolean stillListed(Conversation conversation, Sighting sample) {
+    var wanted = sample.observation().input().map(conversation.subject()::identityOf);
+    return exports(conversation).stream()
+        .filter(export -> export.world() == sample.world())
+        .reduce((first, last) -> last)
+        .map(
+            last ->
+                instances(last).stream()
+                    .map(conversation.subject()::identityOf)
+                    .anyMatch(identity -> wanted.filter(identity::equals).isPresent()))
+        .orElse(true);
+  }
+
+  private static List<JsonObject> instances(Observation export) {
+    return export.states().stream().flatMap(state -> state.asObject().stream()).toList();
+  }
+
+  private static Verdict getAgrees(Conversation conversation) {
+    var subject = conversation.subject();
+    if (!subject.has(OperationName.EXPORT) || !subject.has(OperationName.GET)) {
+      return Verdict.notApplicable("the resource has not both export and get");
+    }
+    var steps = conversation.steps(OperationName.GET, Payload.RETURNED);
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : steps) {
+      for (var observation : step.observations()) {
+        if (!observation.isReal(OperationName.GET)
+            || conversation.brokenBy(observation).isPresent()) {
+          continue;
+        }
+        var listed = listed(conversation, observation);
+        if (listed.isEmpty()) {
+          continue;
+        }
+        judged = true;
+        disagreement(conversation, listed.get(), observation).ifPresent(violations::add);
+      }
+    }
+    if (violations.isEmpty() && !judged) {
+      boolean empty =
+          exports(conversation).stream().allMatch(export -> instances(export).isEmpty());
+      return Verdict.notExercised(
+          conversation.whyNot(
+              steps, empty ? "export listed no instance" : "no exported instance was got"));
+    }
+    return Verdict.of(violations);
+  }
+
+  /** Returns the instance a get was asked for, as the last export lists it. */
+  private static Optional<JsonObject> listed(Conversation conversation, Observation get) {
+    if (get.input().isEmpty()) {
+      return Optional.empty();
+    }
+    var wanted = conversation.subject().identityOf(get.input().get());
+    return exports(conversation).stream()
+        .filter(export -> export.world() == get.world())
+        .reduce((first, last) -> last)
+        .flatMap(
+            last ->
+                instances(last).stream()
+                    .filter(one -> conversation.subject().identityOf(one).equals(wanted))
+                    .findFirst());
+  }
+
+  private static Optional<Violation> disagreement(
+      Conversation conversation, JsonObject listed, Observation get) {
+    if (get.failedCleanly()) {
+      return Optional.of(
+          Violation.in(
+              get,
+              "a get that shows the instance as export listed it",
+              "the process " + get.completion().ending().describe()));
+    }
+    if (get.state().isEmpty()) {
+      return Optional.empty();
+    }
+    var expected = conversation.comparable(listed);
+    var found = conversation.comparable(get.state().get());
+    return Comparison.without(
+            Comparison.differences(expected, found), Purity.of(conversation).unstable())
+        .stream()
+        .filter(name -> !SetRules.isReadOnly(conversation, name) || expected.has(name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    get,
+                    "stdout",
+                    "/" + name,
+                    "%s, as export listed it".formatted(Comparison.show(expected, name)),
+                    Comparison.show(found, name)));
+  }
+
+  private static Verdict listsEachInstanceOnce(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.EXPORT)) {
+      return Verdict.notApplicable("the resource has no export");
+    }
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : conversation.steps(OperationName.EXPORT, Payload.NONE)) {
+      var export =
+          step.own().filter(own -> own.succeeded() && conversation.brokenBy(own).isEmpty());
+      if (export.isEmpty()) {
+        continue;
+      }
+      judged = true;
+      wrongList(conversation, step, export.get()).ifPresent(violations::add);
+    }
+    return judged
+        ? Verdict.of(violations)
+        : Verdict.notExercised(
+            conversation.whyNot(
+                conversation.steps(OperationName.EXPORT, Payload.NONE), "no export was run"));
+  }
+
+  private static Optional<Violation> wrongList(
+      Conversation conversation, StepRecord step, Observation export) {
+    var counts = new HashMap<String, Integer>();
+    for (var instance : instances(export)) {
+      if (JsonBoolean.FALSE.equals(instance.get("_exist"))) {
+        return Optional.of(
+            listing(
+                export,
+                "only instances that exist",
+                "an instance with \"_exist\": false, " + Comparison.shorten(instance.toJson())));
+      }
+      var identity = conversation.subject().identityOf(instance);
+      if (counts.merge(identity, 1, Integer::sum) > 1) {
+        return Optional.of(
+            listing(
+                export,
+                "each instance once",
+                "the instance %s more than once".formatted(Comparison.shorten(identity))));
+      }
+    }
+    return ownInstance(conversation, step, export, counts.containsKey(ownIdentity(conversation)));
+  }
+
+  private static String ownIdentity(Conversation conversation) {
+    return conversation
+        .instance()
+        .map(instance -> conversation.subject().identityOf(instance.desiredInput()))
+        .orElse("");
+  }
+
+  private static Optional<Violation> ownInstance(
+      Conversation conversation, StepRecord step, Observation export, boolean isListed) {
+    if (conversation.instance().isEmpty()
+        || !conversation.subject().managesExistence()
+        || conversation.subject().identifying().isEmpty()) {
+      return Optional.empty();
+    }
+    boolean shown =
+        conversation.gets().stream()
+            .filter(seen -> seen.identity().equals(step.identity()))
+            .filter(seen -> seen.world() == export.world())
+            .anyMatch(seen -> !JsonBoolean.FALSE.equals(seen.state().get("_exist")));
+    if (step.before() == Presence.PRESENT && shown && !isListed) {
+      return Optional.of(
+          listing(
+              export,
+              "a list with the instance this run created, "
+                  + Comparison.shorten(ownIdentity(conversation)),
+              "%d instances without it".formatted(instances(export).size())));
+    }
+    if (step.before() == Presence.ABSENT && !shown && isListed) {
+      return Optional.of(
+          listing(
+              export,
+              "a list without the instance this run removed",
+              "the removed instance " + Comparison.shorten(ownIdentity(conversation))));
+    }
+    return Optional.empty();
+  }
+
+  private static Violation listing(Observation export, String expected, String found) {
+    return Violation.in(export, "stdout", "", expected, found);
+  }
+}

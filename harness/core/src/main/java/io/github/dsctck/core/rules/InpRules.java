@@ -1,0 +1,253 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Argument;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.process.Ending;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Input passing: chapter INP. */
+final class InpRules {
+
+  private static final int PIPE_CAPACITY = 64 * 1024;
+
+  private InpRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.reading("INP-01", InpRules::takesOneDocumentWithoutLineFeed);
+    rules.exchange("INP-02", Layer.START_AND_END, InpRules::drainsStdin);
+    rules.reading("INP-03", InpRules::takesNameAndJsonApart);
+    rules.reading("INP-04", conversation -> absentInput(conversation, false));
+    rules.reading("INP-05", conversation -> absentInput(conversation, true));
+    rules.reading("INP-07", InpRules::readsScalars);
+    rules.reading("INP-08", InpRules::readsArrays);
+  }
+
+  private static boolean any(Subject subject, Predicate<Operation> which) {
+    return subject.manifest().operations().values().stream().anyMatch(which);
+  }
+
+  private static boolean reads(Subject subject, InputKind kind) {
+    return any(subject, operation -> operation.input().filter(kind::equals).isPresent());
+  }
+
+  private static Verdict takesOneDocumentWithoutLineFeed(Conversation conversation) {
+    return reads(conversation.subject(), InputKind.STDIN)
+        ? byTwin(
+            conversation,
+            List.of(Twin.TRAILING_LINE_FEED),
+            seen -> seen.exchange().sent().stdin() != null,
+            "JSON on stdin that ends without a line feed, as the engine sends it")
+        : Verdict.notApplicable("no operation takes input on stdin");
+  }
+
+  private static Verdict takesNameAndJsonApart(Conversation conversation) {
+    return any(conversation.subject(), Operation::hasJsonInputArgument)
+        ? byTwin(
+            conversation,
+            List.of(Twin.JOINED_ARGUMENT),
+            seen ->
+                seen.exchange().input() != null
+                    && seen.operation().map(Operation::hasJsonInputArgument).orElse(false),
+            "the name of the input argument and its JSON as two arguments")
+        : Verdict.notApplicable("no operation takes its input as an argument");
+  }
+
+  /** Judges by twins: one that succeeds where the original did not names the cause. */
+  private static Verdict byTwin(
+      Conversation conversation, List<Twin> twins, Predicate<Observation> shows, String expected) {
+    boolean held = false;
+    for (var step : conversation.steps()) {
+      var proof =
+          step.observations().stream()
+              .filter(seen -> seen.twin().filter(twins::contains).isPresent())
+              .filter(Observation::succeeded)
+              .reduce((first, last) -> last);
+      if (proof.isPresent()) {
+        var failed = step.own().orElse(proof.get());
+        return Verdict.violated(
+            Violation.in(
+                failed,
+                expected,
+                "the process %s; with %s it works"
+                    .formatted(
+                        failed.completion().ending().describe(),
+                        proof.get().twin().orElseThrow().edit())));
+      }
+      held |=
+          !step.payload().isWrong()
+              && step.observations().stream()
+                  .anyMatch(seen -> seen.twin().isEmpty() && seen.succeeded() && shows.test(seen));
+    }
+    return held
+        ? Verdict.satisfied()
+        : Verdict.notExercised(
+            conversation.whyNot(withInput(conversation), "no operation succeeded with input"));
+  }
+
+  private static List<StepRecord> withInput(Conversation conversation) {
+    return conversation.steps().stream()
+        .filter(step -> step.payload() != Payload.NONE && !step.payload().isWrong())
+        .toList();
+  }
+
+  private static Verdict drainsStdin(Observation observation) {
+    var stdin = observation.exchange().sent().stdin();
+    if (stdin == null) {
+      return Verdict.notExercised("no input was sent on stdin");
+    }
+    var delivery = observation.completion().input();
+    if (delivery.brokenPipe() && !observation.payload().isWrong()) {
+      return Verdict.violated(
+          Violation.in(
+              observation,
+              "stdin",
+              "",
+              "a process that reads stdin to its end",
+              "it closed stdin before it had read %d bytes".formatted(delivery.offered())));
+    }
+    if (delivery.outputBefore() > PIPE_CAPACITY && stdin.length > PIPE_CAPACITY) {
+      return Verdict.violated(
+          Violation.in(
+              observation,
+              "stdin",
+              "",
+              "a process that reads stdin to its end before it writes more than a pipe holds",
+              "%d bytes of output before all input was read".formatted(delivery.outputBefore())));
+    }
+    return stdin.length > PIPE_CAPACITY
+            && observation.completion().ending() instanceof Ending.Exited
+        ? Verdict.satisfied()
+        : Verdict.notExercised("no input was larger than what a pipe holds");
+  }
+
+  private static Verdict absentInput(Conversation conversation, boolean mandatory) {
+    var get = conversation.subject().manifest().operation(OperationName.GET);
+    boolean applies =
+        get.stream()
+            .flatMap(operation -> operation.args().stream())
+            .anyMatch(
+                argument ->
+                    argument instanceof Argument.JsonInput input && input.mandatory() == mandatory);
+    if (!applies) {
+      return Verdict.notApplicable(
+          mandatory
+              ? "get has no mandatory input argument"
+              : "get has no input argument that may be left out");
+    }
+    boolean identified =
+        conversation.subject().schema().map(schema -> !schema.required().isEmpty()).orElse(true);
+    var steps = conversation.steps(OperationName.GET, Payload.NONE);
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : steps) {
+      var own = step.own().filter(seen -> conversation.brokenBy(seen).isEmpty());
+      if (own.isEmpty()) {
+        continue;
+      }
+      judged = true;
+      if (!own.get().succeeded() && !(identified && own.get().failedCleanly())) {
+        violations.add(
+            Violation.in(
+                own.get(),
+                mandatory
+                    ? "an empty input argument taken as no input"
+                    : "a get that works without the input argument, as the schema requires no"
+                        + " property",
+                "the process " + own.get().completion().ending().describe()));
+      }
+    }
+    return judged
+        ? Verdict.of(violations.stream().limit(1).toList())
+        : Verdict.notExercised(conversation.whyNot(steps, "get was not run without input"));
+  }
+
+  private static Verdict readsScalars(Conversation conversation) {
+    if (!reads(conversation.subject(), InputKind.ENV)) {
+      return Verdict.notApplicable("no operation takes input in the environment");
+    }
+    return byEnvironment(
+        conversation,
+        List.of(Twin.QUOTED_VARIABLES, Twin.CAPITAL_BOOLEANS),
+        value ->
+            value instanceof JsonString
+                || value instanceof JsonNumber
+                || value instanceof JsonBoolean,
+        "strings as they are, true and false in lower case, and numbers as in JSON");
+  }
+
+  private static Verdict readsArrays(Conversation conversation) {
+    if (!reads(conversation.subject(), InputKind.ENV)) {
+      return Verdict.notApplicable("no operation takes input in the environment");
+    }
+    boolean hasArrays =
+        conversation
+            .subject()
+            .schema()
+            .map(
+                schema ->
+                    schema.propertyNames().stream()
+                        .flatMap(name -> schema.property(name).stream())
+                        .anyMatch(property -> JsonString.of("array").equals(property.get("type"))))
+            .orElse(false);
+    if (!hasArrays) {
+      return Verdict.notApplicable("the instance schema has no array");
+    }
+    return byEnvironment(
+        conversation,
+        List.of(Twin.JSON_ARRAYS),
+        JsonArray.class::isInstance,
+        "an array as its elements joined by commas");
+  }
+
+  private static Verdict byEnvironment(
+      Conversation conversation, List<Twin> twins, Predicate<JsonValue> kind, String expected) {
+    var byTwin = byTwin(conversation, twins, seen -> false, expected);
+    if (byTwin instanceof Verdict.Violated) {
+      return byTwin;
+    }
+    boolean held =
+        conversation.steps().stream()
+            .filter(step -> !step.payload().isWrong())
+            .flatMap(step -> step.observations().stream())
+            .filter(seen -> seen.twin().isEmpty() && conversation.brokenBy(seen).isEmpty())
+            .anyMatch(seen -> echoesFromEnvironment(seen, kind));
+    return held
+        ? Verdict.satisfied()
+        : Verdict.notExercised(
+            conversation.whyNot(
+                withInput(conversation),
+                "no such value arrived; name one in \"desired\" of a scenario"));
+  }
+
+  private static boolean echoesFromEnvironment(Observation seen, Predicate<JsonValue> kind) {
+    boolean env =
+        seen.operation().flatMap(Operation::input).filter(InputKind.ENV::equals).isPresent();
+    if (!env || seen.state().isEmpty() || seen.input().isEmpty()) {
+      return false;
+    }
+    var state = seen.state().get();
+    return seen.input().get().members().entrySet().stream()
+        .filter(member -> kind.test(member.getValue()))
+        .anyMatch(
+            member ->
+                Optional.ofNullable(state.get(member.getKey()))
+                    .filter(member.getValue()::equals)
+                    .isPresent());
+  }
+}

@@ -1,0 +1,117 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.Operation;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Robustness: chapter ROB. */
+final class RobRules {
+
+  private RobRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.reading("ROB-01", RobRules::refusesMalformedJson);
+    rules.reading("ROB-02", RobRules::refusesInvalidInput);
+  }
+
+  private static boolean takesInput(Conversation conversation) {
+    return conversation.subject().manifest().operations().values().stream()
+        .anyMatch(Operation::takesInput);
+  }
+
+  private static List<StepRecord> with(Conversation conversation, Payload payload) {
+    return conversation.steps().stream().filter(step -> step.payload() == payload).toList();
+  }
+
+  private static Verdict refusesMalformedJson(Conversation conversation) {
+    if (!takesInput(conversation)) {
+      return Verdict.notApplicable("no operation takes input");
+    }
+    var steps = with(conversation, Payload.MALFORMED);
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : steps) {
+      var own = step.own().filter(seen -> conversation.brokenBy(seen).isEmpty());
+      if (own.isEmpty()) {
+        continue;
+      }
+      judged = true;
+      if (own.get().succeeded()) {
+        violations.add(
+            Violation.in(
+                own.get(),
+                "an exit code other than 0 for input that is not JSON",
+                "exit code 0 for \"%s\""
+                    .formatted(Comparison.shorten(String.valueOf(own.get().exchange().input())))));
+      } else {
+        changed(conversation, step, own.get()).ifPresent(violations::add);
+      }
+    }
+    return judged
+        ? Verdict.of(violations)
+        : isEnvironmentOnly(steps)
+            ? Verdict.notApplicable("the environment has no form for malformed JSON")
+            : Verdict.notExercised(
+                conversation.whyNot(steps, "no operation was given malformed JSON"));
+  }
+
+  private static boolean isEnvironmentOnly(List<StepRecord> steps) {
+    return steps.stream()
+        .anyMatch(
+            step -> step.notTaken().filter(why -> why.startsWith("the environment")).isPresent());
+  }
+
+  private static Verdict refusesInvalidInput(Conversation conversation) {
+    if (!takesInput(conversation)) {
+      return Verdict.notApplicable("no operation takes input");
+    }
+    var steps = with(conversation, Payload.INVALID);
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : steps) {
+      var own = step.own().filter(seen -> seen.succeeded() || seen.failedCleanly());
+      if (own.isEmpty()) {
+        continue;
+      }
+      judged = true;
+      if (step.operation() == OperationName.SET) {
+        changed(conversation, step, own.get()).ifPresent(violations::add);
+      }
+    }
+    boolean allValid =
+        steps.stream()
+            .anyMatch(
+                step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent());
+    return judged
+        ? Verdict.of(violations)
+        : allValid
+            ? Verdict.notApplicable("the instance schema refuses nothing")
+            : Verdict.notExercised(
+                conversation.whyNot(steps, "no operation was given input the schema refuses"));
+  }
+
+  private static java.util.Optional<Violation> changed(
+      Conversation conversation, StepRecord step, Observation own) {
+    if (step.operation() != OperationName.SET) {
+      return java.util.Optional.empty();
+    }
+    return SetRules.roundSet(conversation, step)
+        .flatMap(
+            pair ->
+                SetRules.moved(conversation, pair).stream()
+                    .findFirst()
+                    .map(
+                        name ->
+                            Violation.in(
+                                own,
+                                "%s, because the input is wrong"
+                                    .formatted(Comparison.show(pair.earlier().state(), name)),
+                                Comparison.show(pair.later().state(), name)
+                                    + " after the set with wrong input")));
+  }
+}

@@ -1,0 +1,68 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.manifest.ManifestFile;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Every check, beside the id of its rule. */
+public final class RuleRegistry {
+
+  private final Map<String, Check> checks = new LinkedHashMap<>();
+
+  private RuleRegistry() {}
+
+  /** Returns a registry of all chapters. */
+  public static RuleRegistry ofAllChapters() {
+    var rules = new RuleRegistry();
+    Chapters.registerAll(rules);
+    return rules;
+  }
+
+  /** Registers a check of a manifest file, loadable or not. */
+  void file(String id, Function<ManifestFile, Verdict> check) {
+    add(id, new Check.OfFile(check));
+  }
+
+  /** Registers a check of a loadable manifest and its instance schema; needs no process. */
+  void resource(String id, Function<Subject, Verdict> check) {
+    add(id, new Check.OfSubject(check));
+  }
+
+  /** Registers a check of each exchange in its layer. */
+  void exchange(String id, Layer layer, Function<Observation, Verdict> check) {
+    add(id, new Check.OfExchange(layer, check));
+  }
+
+  /** Registers a check of a whole conversation that read-only steps can already answer. */
+  void reading(String id, Function<Conversation, Verdict> check) {
+    add(id, new Check.OfConversation(true, check));
+  }
+
+  /** Registers a check of a whole conversation that needs a scenario. */
+  void conversation(String id, Function<Conversation, Verdict> check) {
+    add(id, new Check.OfConversation(false, check));
+  }
+
+  private void add(String id, Check check) {
+    if (checks.put(id, check) != null) {
+      throw new IllegalStateException("Rule " + id + " has two checks.");
+    }
+  }
+
+  /** Returns the ids of all rules that have a check. */
+  public Set<String> ids() {
+    return Collections.unmodifiableSet(checks.keySet());
+  }
+
+  /** Returns the check of a rule, if there is one. */
+  public Optional<Check> find(String id) {
+    return Optional.ofNullable(checks.get(id));
+  }
+}

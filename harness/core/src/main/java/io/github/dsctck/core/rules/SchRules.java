@@ -1,0 +1,140 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.SchemaState;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.schema.Compilation;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Instance schema: chapter SCH. */
+final class SchRules {
+
+  private static final Set<Payload> LAWFUL =
+      Set.of(
+          Payload.IDENTITY,
+          Payload.DESIRED,
+          Payload.ALTERNATE,
+          Payload.REMOVAL,
+          Payload.RETURNED,
+          Payload.AUTHOR);
+
+  private SchRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.exchange("SCH-01", Layer.EXIT, SchRules::commandPrintsSchema);
+    rules.reading("SCH-06", SchRules::acceptsWhatResourceAccepts);
+  }
+
+  private static Verdict commandPrintsSchema(Observation observation) {
+    if (observation.exchange().operation() != OperationName.SCHEMA) {
+      return Verdict.notApplicable("no schema command was run");
+    }
+    var expected = "exit code 0 and one JSON object on stdout that is a JSON Schema";
+    if (!observation.succeeded()) {
+      return Verdict.violated(
+          Violation.in(
+              observation,
+              expected,
+              "the process " + observation.completion().ending().describe()));
+    }
+    var problem = observation.output().problems().stream().findFirst();
+    if (problem.isPresent() && !observation.output().isReadable()) {
+      return Verdict.violated(
+          Violation.in(observation, "stdout", "", expected, problem.get().describe()));
+    }
+    var document = observation.states().stream().findFirst().flatMap(JsonValue::asObject);
+    if (document.isEmpty()) {
+      return Verdict.violated(Violation.in(observation, "stdout", "", expected, "no JSON object"));
+    }
+    return InstanceSchema.compile(document.get()) instanceof Compilation.Problem wrong
+            && wrong.kind() != Compilation.Kind.REMOTE_REFERENCE
+        ? Verdict.violated(
+            Violation.in(observation, "stdout", wrong.pointer(), expected, wrong.message()))
+        : Verdict.satisfied();
+  }
+
+  private static Verdict acceptsWhatResourceAccepts(Conversation conversation) {
+    var subject = conversation.subject();
+    if (subject.schemaState() instanceof SchemaState.Undefined) {
+      return Verdict.notApplicable("the manifest defines no schema");
+    }
+    if (subject.schema().isEmpty()) {
+      return Verdict.notExercised("there is no usable instance schema");
+    }
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : conversation.steps()) {
+      var input = lawful(step);
+      var own = step.own();
+      if (input.isEmpty() || own.isEmpty() || !own.get().succeeded()) {
+        continue;
+      }
+      judged = true;
+      if (subject.schema().get().validate(input.get()) instanceof Validation.Invalid invalid) {
+        violations.add(
+            Violation.in(
+                own.get(),
+                "stdin",
+                invalid.violations().get(0).pointer(),
+                "an instance schema that accepts the input the resource itself accepts",
+                invalid.violations().get(0).message()));
+      }
+    }
+    if (!judged && takesNoInput(subject)) {
+      return Verdict.notApplicable("no operation takes input");
+    }
+    return judged
+        ? Verdict.of(violations.stream().limit(1).toList())
+        : Verdict.notExercised(
+            conversation.whyNot(steps(conversation), "no input was accepted by the resource"));
+  }
+
+  private static boolean takesNoInput(Subject subject) {
+    return subject.manifest().operations().values().stream()
+        .noneMatch(operation -> operation.takesInput());
+  }
+
+  private static List<StepRecord> steps(Conversation conversation) {
+    return conversation.steps().stream().filter(step -> LAWFUL.contains(step.payload())).toList();
+  }
+
+  private static Optional<JsonObject> lawful(StepRecord step) {
+    boolean meant =
+        LAWFUL.contains(step.payload())
+            && step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(true);
+    return meant ? step.inputObject() : Optional.empty();
+  }
+
+  /** Returns what is wrong with the definition of {@code _purge}, if something is. */
+  static Optional<Violation> purgeDefinition(Subject subject, InstanceSchema schema) {
+    if (schema.required().contains("_purge")) {
+      return Optional.of(purge(subject, "a \"_purge\" that is not required", "it is required"));
+    }
+    if (!schema.isWriteOnly("_purge")) {
+      return Optional.of(
+          purge(subject, "a \"_purge\" that is writeOnly", "it is not marked writeOnly"));
+    }
+    return Optional.empty();
+  }
+
+  private static Violation purge(Subject subject, String expected, String found) {
+    var mark =
+        subject
+            .manifest()
+            .schema()
+            .map(source -> source.mark())
+            .orElse(subject.manifest().document().mark());
+    return Violation.at(mark, "/schema/embedded/properties/_purge", expected, found);
+  }
+}

@@ -1,0 +1,181 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.schema.InstanceSchema;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/** Secrets and injection: chapter SEC. */
+final class SecRules {
+
+  /** Shorter texts would be found by accident. */
+  private static final int SHORTEST_SECRET = 4;
+
+  private SecRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.reading("SEC-01", SecRules::secretsAreNotReturned);
+    rules.reading("SEC-05", SecRules::valuesAreData);
+  }
+
+  private static Set<String> secretNames(InstanceSchema schema) {
+    var names = new LinkedHashSet<>(schema.propertyNames());
+    names.removeIf(name -> !schema.isWriteOnly(name) || name.startsWith("_"));
+    return names;
+  }
+
+  private static Verdict secretsAreNotReturned(Conversation conversation) {
+    var schema = conversation.subject().schema();
+    if (schema.isEmpty() || secretNames(schema.get()).isEmpty()) {
+      return Verdict.notApplicable("the instance schema has no writeOnly property");
+    }
+    var names = secretNames(schema.get());
+    var secrets = secrets(conversation, names);
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : conversation.steps()) {
+      for (var observation : step.observations()) {
+        judged |= !observation.states().isEmpty();
+        leak(observation, names, secrets).ifPresent(violations::add);
+      }
+    }
+    return judged
+        ? Verdict.of(violations)
+        : Verdict.notExercised(conversation.whyNot(conversation.steps(), "no state was printed"));
+  }
+
+  private static Set<String> secrets(Conversation conversation, Set<String> names) {
+    var secrets = new LinkedHashSet<String>();
+    for (var step : conversation.steps()) {
+      step.inputObject()
+          .ifPresent(
+              input ->
+                  names.forEach(
+                      name ->
+                          Optional.ofNullable(input.get(name))
+                              .flatMap(JsonValue::asText)
+                              .filter(text -> text.length() >= SHORTEST_SECRET)
+                              .ifPresent(secrets::add)));
+    }
+    return secrets;
+  }
+
+  private static Optional<Violation> leak(
+      Observation observation, Set<String> names, Set<String> secrets) {
+    for (var state : observation.states()) {
+      var object = state.asObject();
+      for (var name : names) {
+        var value = object.flatMap(present -> present.present(name));
+        if (value.isPresent() && !isMasked(value.get(), secrets)) {
+          return Optional.of(
+              Violation.in(
+                  observation,
+                  "stdout",
+                  "/" + name,
+                  "no value of the writeOnly property \"%s\"".formatted(name),
+                  "a value for \"%s\"".formatted(name)));
+        }
+      }
+    }
+    var text = observation.completion().stdout().lossyText();
+    return secrets.stream()
+        .filter(secret -> text.contains(secret) || text.contains(JsonString.of(secret).toJson()))
+        .findFirst()
+        .map(
+            secret ->
+                Violation.in(
+                    observation,
+                    "stdout",
+                    "",
+                    "no secret on stdout",
+                    "the value this run sent for a writeOnly property"));
+  }
+
+  private static boolean isMasked(JsonValue value, Set<String> secrets) {
+    return value
+        .asText()
+        .filter(text -> !secrets.contains(text))
+        .filter(text -> text.isEmpty() || text.startsWith("<") || text.matches("(.)\\1*"))
+        .isPresent();
+  }
+
+  private static Verdict valuesAreData(Conversation conversation) {
+    var get = conversation.subject().manifest().operation(OperationName.GET);
+    boolean takesText =
+        get.map(Operation::takesInput).orElse(false)
+            || conversation.subject().has(OperationName.SET);
+    if (!takesText) {
+      return Verdict.notApplicable("the resource takes no input");
+    }
+    var canaries =
+        conversation.steps().stream().filter(step -> step.payload() == Payload.CANARY).toList();
+    if (conversation.injected().isPresent()) {
+      var proof = canaries.stream().flatMap(step -> step.own().stream()).findFirst();
+      var expected = "a value that is stored as it is and never run";
+      return Verdict.violated(
+          proof
+              .map(own -> Violation.in(own, expected, conversation.injected().get()))
+              .orElseGet(() -> Violation.of(expected, conversation.injected().get())));
+    }
+    boolean judged = false;
+    for (var step : canaries) {
+      judged |= step.own().filter(own -> own.succeeded() || own.failedCleanly()).isPresent();
+      var garbled =
+          step.operation() == OperationName.GET ? garbled(conversation, step.own()) : null;
+      if (garbled != null) {
+        return Verdict.violated(garbled);
+      }
+    }
+    boolean needless =
+        canaries.stream()
+            .anyMatch(
+                step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent());
+    if (!judged && needless) {
+      return Verdict.notApplicable("the instance schema has no string that takes metacharacters");
+    }
+    return judged
+        ? Verdict.satisfied()
+        : Verdict.notExercised(
+            conversation.whyNot(
+                canaries, "no metacharacters were sent; name \"freeText\" in a scenario"));
+  }
+
+  /** Compares what get shows with the metacharacters the set before it was given. */
+  private static @org.jspecify.annotations.Nullable Violation garbled(
+      Conversation conversation, Optional<Observation> own) {
+    var sets = conversation.steps(OperationName.SET, Payload.CANARY);
+    if (own.isEmpty() || own.get().state().isEmpty() || sets.isEmpty()) {
+      return null;
+    }
+    var set = sets.get(0);
+    if (!set.succeeded() || Conversation.worldAfter(set) != own.get().world()) {
+      return null;
+    }
+    var texts = conversation.instance().map(instance -> instance.freeText()).orElse(List.of());
+    var sent = set.inputObject().orElseThrow();
+    var state = own.get().state().get();
+    return texts.stream()
+        .filter(name -> sent.has(name) && !Objects.equals(sent.get(name), state.get(name)))
+        .filter(name -> !conversation.subject().schema().orElseThrow().isWriteOnly(name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    own.get(),
+                    "stdout",
+                    "/" + name,
+                    Comparison.show(sent, name),
+                    Comparison.show(state, name)))
+        .orElse(null);
+  }
+}

@@ -1,0 +1,77 @@
+package io.github.dsctck.core.rules;
+
+import java.util.List;
+
+/** The conclusion of one check about one subject. */
+public sealed interface Verdict {
+
+  /** Returns the verdict that the rule was exercised and held. */
+  static Verdict satisfied() {
+    return Satisfied.INSTANCE;
+  }
+
+  /** Returns the verdict that the rule was broken once. */
+  static Verdict violated(Violation violation) {
+    return new Violated(List.of(violation));
+  }
+
+  /** Returns the verdict that the rule was broken once, with no place but the subject itself. */
+  static Verdict violated(String expected, String found) {
+    return violated(Violation.of(expected, found));
+  }
+
+  /** Returns the verdict that the rule does not speak about the subject. */
+  static Verdict notApplicable(String reason) {
+    return new NotApplicable(reason);
+  }
+
+  /** Returns the verdict that nothing could show whether the rule held. */
+  static Verdict notExercised(String reason) {
+    return new NotExercised(reason);
+  }
+
+  /** Returns violated if there are violations, satisfied otherwise. */
+  static Verdict of(List<Violation> violations) {
+    return violations.isEmpty() ? satisfied() : new Violated(violations);
+  }
+
+  /** The rule was exercised and held. */
+  record Satisfied() implements Verdict {
+    private static final Satisfied INSTANCE = new Satisfied();
+  }
+
+  /**
+   * The rule was broken.
+   *
+   * @param violations each time it was, at least once
+   */
+  record Violated(List<Violation> violations) implements Verdict {
+    public Violated {
+      violations = List.copyOf(violations);
+      if (violations.isEmpty()) {
+        throw new IllegalArgumentException("A violated rule needs a violation.");
+      }
+    }
+  }
+
+  /**
+   * The rule does not speak about the subject.
+   *
+   * @param reason why, for a person
+   */
+  record NotApplicable(String reason) implements Verdict {}
+
+  /**
+   * The rule applies, but nothing could show whether it held.
+   *
+   * @param reason what was missing, for a person
+   */
+  record NotExercised(String reason) implements Verdict {}
+
+  /**
+   * The check itself failed; nothing is said about the resource.
+   *
+   * @param reason what went wrong in the kit
+   */
+  record Errored(String reason) implements Verdict {}
+}
