@@ -1,7 +1,7 @@
 package io.github.dsctck.core.catalogue;
 
+import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** All rules of the contract, in its order, and which of them give way to which. */
 public final class Catalogue {
@@ -28,11 +29,12 @@ public final class Catalogue {
    */
   public static Catalogue load() {
     var yaml = new YamlParser();
-    var rules = new ArrayList<Rule>();
-    for (var chapter : Chapter.values()) {
-      var bytes = Specs.bytes("rules/" + chapter.name() + ".yaml");
-      rules.addAll(new RuleParser(chapter, yaml).parse(bytes));
-    }
+    var rules =
+        Stream.of(Chapter.values())
+            .parallel()
+            .map(chapter -> new RuleParser(chapter, yaml).parse(Specs.bytes(chapter.file())))
+            .flatMap(List::stream)
+            .toList();
     return of(rules);
   }
 
@@ -77,10 +79,9 @@ public final class Catalogue {
 
   /** Returns the sentence for an id that no rule has, with the nearest id where there is one. */
   public String unknown(String id) {
-    return "There is no rule \""
-        + id
-        + "\""
-        + nearest(id).map(near -> "; did you mean \"" + near + "\"?").orElse(".");
+    return "There is no rule "
+        + Quotation.of(id)
+        + nearest(id).map(near -> "; did you mean " + near + "?").orElse(".");
   }
 
   /** Returns the id a user most likely meant, if any is near enough. */

@@ -38,6 +38,11 @@ public enum Chapter {
     return title;
   }
 
+  /** Returns the path of its rules in the specs module. */
+  String file() {
+    return "rules/" + name() + ".yaml";
+  }
+
   /**
    * Returns the chapter a rule id belongs to.
    *

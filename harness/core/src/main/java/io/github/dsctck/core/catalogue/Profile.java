@@ -1,5 +1,7 @@
 package io.github.dsctck.core.catalogue;
 
+import io.github.dsctck.core.text.Quotation;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -31,7 +33,7 @@ public record Profile(
 
   /** Copies the rules, keeping their order. */
   public Profile {
-    rules = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(rules));
+    rules = Collections.unmodifiableSet(new LinkedHashSet<>(rules));
   }
 
   /**
@@ -43,7 +45,11 @@ public record Profile(
   public static Profile load(String name) {
     if (!NAMES.contains(name)) {
       throw new IllegalArgumentException(
-          "There is no profile \"" + name + "\"; choose one of " + String.join(", ", NAMES) + ".");
+          "There is no profile "
+              + Quotation.of(name)
+              + "; choose one of "
+              + String.join(", ", NAMES)
+              + ".");
     }
     return new ProfileParser(name).parse(Specs.bytes("profiles/" + name + ".yaml"));
   }

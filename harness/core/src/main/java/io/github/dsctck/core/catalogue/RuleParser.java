@@ -116,7 +116,6 @@ final class RuleParser {
   }
 
   private IllegalStateException fault(String what) {
-    return new IllegalStateException(
-        "rules/" + chapter.name() + ".yaml cannot be used: " + what + ".");
+    return new IllegalStateException(chapter.file() + " cannot be used: " + what + ".");
   }
 }

@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.text.Quotation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.dataformat.yaml.YAMLFactory;
+import tools.jackson.dataformat.yaml.YAMLParser;
 
 /** Reads one YAML document into values that know where they stand. */
 final class YamlParser {
@@ -57,8 +59,17 @@ final class YamlParser {
       case VALUE_TRUE, VALUE_FALSE ->
           JsonBoolean.of(parser.currentToken() == JsonToken.VALUE_TRUE, mark);
       case VALUE_NULL -> JsonNull.of(mark);
-      default -> JsonString.of(parser.getString(), mark);
+      default -> text(parser, mark);
     };
+  }
+
+  /** The parser gives an alias as the text behind its star, which nobody can have meant. */
+  private static JsonValue text(JsonParser parser, Mark mark) {
+    if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
+      throw new YamlException(
+          "the alias " + Quotation.of("*" + parser.getString()) + " is not supported", mark);
+    }
+    return JsonString.of(parser.getString(), mark);
   }
 
   private JsonObject object(JsonParser parser, Mark mark, int depth) {
@@ -68,7 +79,7 @@ final class YamlParser {
       var name = parser.currentName();
       var nameMark = mark(parser);
       if (nameMarks.put(name, nameMark) != null) {
-        throw new YamlException("\"" + name + "\" is given twice", nameMark);
+        throw new YamlException(Quotation.of(name) + " is given twice", nameMark);
       }
       parser.nextToken();
       members.put(name, value(parser, depth + 1));
