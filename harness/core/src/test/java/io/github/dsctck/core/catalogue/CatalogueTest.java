@@ -20,7 +20,7 @@ class CatalogueTest {
   void namesTheNearestRuleForAnUnknownId() {
     assertThatThrownBy(() -> catalogue.rule("out-4"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("There is no rule \"out-4\"; did you mean \"OUT-04\"?");
+        .hasMessage("There is no rule 'out-4'; did you mean OUT-04?");
   }
 
   @Test

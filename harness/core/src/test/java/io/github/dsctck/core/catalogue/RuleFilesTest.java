@@ -1,0 +1,176 @@
+package io.github.dsctck.core.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.networknt.schema.InputFormat;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class RuleFilesTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final SpecSchemas SCHEMAS = new SpecSchemas();
+
+  @ParameterizedTest
+  @EnumSource
+  void everyChapterIsValidUnderItsSchema(Chapter chapter) {
+    var text = SpecSchemas.text(chapter.file());
+    assertThat(SCHEMAS.faults("rule", text, InputFormat.YAML)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void rulesStandInTheOrderOfTheirNumbers(Chapter chapter) {
+    assertThat(CATALOGUE.rules(chapter))
+        .extracting(Rule::id)
+        .isNotEmpty()
+        .allMatch(id -> id.startsWith(chapter.name() + "-"))
+        .isSorted()
+        .doesNotHaveDuplicates();
+  }
+
+  @Test
+  void proseConsistsOfSentences() {
+    assertThat(CATALOGUE.rules())
+        .allSatisfy(
+            rule -> {
+              assertThat(List.of(rule.requirement(), rule.why(), rule.fix()))
+                  .as(rule.id())
+                  .allMatch(text -> text.endsWith("."));
+              assertThat(List.of(rule.title(), rule.engine(), rule.applies()))
+                  .as(rule.id())
+                  .noneMatch(text -> text.endsWith("."));
+            });
+  }
+
+  @Test
+  void noRuleIsTitledLikeAnother() {
+    assertThat(CATALOGUE.rules()).extracting(Rule::title).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void precedenceNamesOnlyRulesThatExist() {
+    assertThat(CATALOGUE.rules())
+        .allSatisfy(
+            rule ->
+                assertThat(CATALOGUE.yieldsTo(rule.id()))
+                    .allMatch(id -> CATALOGUE.find(id).isPresent()));
+  }
+
+  @Test
+  void precedenceHasNoCycles() {
+    assertThat(CATALOGUE.rules()).extracting(Rule::id).noneMatch(id -> CATALOGUE.yields(id, id));
+  }
+
+  @Test
+  void noRuleYieldsToALessBindingOne() {
+    for (var rule : CATALOGUE.rules()) {
+      assertThat(CATALOGUE.yieldsTo(rule.id()))
+          .as(rule.id())
+          .map(CATALOGUE::rule)
+          .allMatch(other -> other.level().compareTo(rule.level()) <= 0);
+    }
+  }
+
+  @Test
+  void generalRulesYieldToEverySpecificOne() {
+    assertThat(CATALOGUE.rules())
+        .filteredOn(rule -> rule.level() == Level.MUST && !rule.id().equals("DISC-06"))
+        .extracting(Rule::id)
+        .allMatch(id -> CATALOGUE.yields("DISC-06", id))
+        .allMatch(id -> CATALOGUE.yields("MAN-40", id));
+  }
+
+  @Test
+  void everyPatternNamesSomeRule() {
+    for (var rule : CATALOGUE.rules()) {
+      for (var pattern : rule.yieldsTo()) {
+        var prefix = pattern.replace("*", "");
+        assertThat(CATALOGUE.yieldsTo(rule.id()))
+            .as(rule.id() + " yields to " + pattern)
+            .anyMatch(id -> id.startsWith(prefix));
+      }
+    }
+  }
+
+  @Test
+  void theProfileHoldsTheWholeCatalogueInItsOrder() {
+    assertThat(Profile.load(Profile.DEFAULT).rules())
+        .containsExactlyElementsOf(CATALOGUE.rules().stream().map(Rule::id).toList());
+  }
+
+  @Test
+  void levelsAndReasonsAreThoseOfTheContract() throws IOException {
+    var contract = contract();
+    assertThat(contract.keySet()).containsAll(CATALOGUE.rules().stream().map(Rule::id).toList());
+    for (var rule : CATALOGUE.rules()) {
+      var theirs = contract.get(rule.id());
+      assertThat(rule.level().name()).as(rule.id()).isEqualTo(text(theirs, "level"));
+      assertThat(rule.because().wireName()).as(rule.id()).isEqualTo(text(theirs, "reason"));
+    }
+  }
+
+  @Test
+  void theFirstTierOfTheContractIsBuilt() throws IOException {
+    var text = Files.readString(shared().resolve("contract").resolve("contract.md"));
+    var line = text.lines().filter(l -> l.startsWith("**Implement first")).findFirst();
+    assertThat(idsIn(line.orElseThrow()))
+        .hasSizeGreaterThan(80)
+        .map(CATALOGUE::rule)
+        .allMatch(Rule::isBuilt);
+  }
+
+  private static Map<String, JsonObject> contract() throws IOException {
+    var bytes = Files.readAllBytes(shared().resolve("contract").resolve("rules.json"));
+    return JsonTextParser.parse(bytes).asValue().flatMap(JsonValue::asArray).stream()
+        .flatMap(array -> array.elements().stream())
+        .map(rule -> rule.asObject().orElseThrow())
+        .collect(Collectors.toMap(rule -> text(rule, "id"), Function.identity()));
+  }
+
+  private static String text(JsonObject rule, String member) {
+    return rule.present(member).flatMap(JsonValue::asText).orElseThrow();
+  }
+
+  private static Path shared() {
+    var shared = System.getProperty("dsc-tck.shared");
+    assumeTrue(shared != null, "needs -Ddsc-tck.shared, the folder of the contract");
+    return Path.of(shared);
+  }
+
+  /** Reads a list such as {@code DISC-01,04 · INP-01…05}. */
+  private static TreeSet<String> idsIn(String line) {
+    return Pattern.compile("([A-Z]{3,4})-([0-9,…]+)")
+        .matcher(line)
+        .results()
+        .flatMap(
+            match ->
+                Stream.of(match.group(2).split(","))
+                    .flatMap(RuleFilesTest::numbers)
+                    .map(number -> "%s-%02d".formatted(match.group(1), number)))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Stream<Integer> numbers(String range) {
+    var ends = range.split("…");
+    int first = Integer.parseInt(ends[0]);
+    int last = Integer.parseInt(ends[ends.length - 1]);
+    return Stream.iterate(first, number -> number <= last, number -> number + 1);
+  }
+}
