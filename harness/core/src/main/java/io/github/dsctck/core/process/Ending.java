@@ -26,11 +26,19 @@ public sealed interface Ending {
   }
 
   /**
-   * A signal ended the process. A JVM sees 128 + n both for signal n and for {@code exit 128+n}.
+   * A signal ended the process, or seems to have: a JVM sees 128 + n both for signal n and for
+   * {@code exit 128+n}, and nothing tells them apart once the process is gone. Whoever knows the
+   * manifest's exitCodes compares them with {@link #code()} first (EXE-09).
    *
    * @param signal the number of the signal
    */
   record Signalled(int signal) implements Ending {
+
+    /** Returns the exit code that looks the same. */
+    public int code() {
+      return 128 + signal;
+    }
+
     @Override
     public String describe() {
       return "was ended by signal " + signal;

@@ -1,0 +1,50 @@
+package io.github.dsctck.core.process;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The environment a resource is started in: the user's own, with what the invocation adds.
+ *
+ * <p>The launchers start the JVM under {@code C.UTF-8}, because Java sends "?" for non-ASCII text
+ * under any other locale, and hand over the user's {@code LC_ALL}, {@code LC_CTYPE} and {@code
+ * LANG} as {@code DSC_TCK_LC_ALL} and so on: empty means the user had none, absent means that no
+ * launcher was used and the variable is right as it is.
+ */
+final class ChildEnvironment {
+
+  /**
+   * The variable by which the processes of one scope are recognised when nothing else connects them
+   * any more. Its value is the same for all exchanges of a scope, so that a resource that reports
+   * its environment stays repeatable. It is the one thing a resource sees that the engine would not
+   * give it.
+   */
+  static final String MARKER = "DSC_TCK_SCOPE";
+
+  private static final String PREFIX = "DSC_TCK_";
+  private static final List<String> LOCALE = List.of("LC_ALL", "LC_CTYPE", "LANG");
+
+  private ChildEnvironment() {}
+
+  /**
+   * Turns the kit's environment into that of a child, in place: the bytes of variables that are not
+   * text in the JVM's encoding survive only where they are not touched.
+   */
+  static void fill(Map<String, String> environment, Map<String, String> added, String token) {
+    LOCALE.forEach(name -> restore(environment, name));
+    environment.put(MARKER, token);
+    environment.putAll(added);
+  }
+
+  private static void restore(Map<String, String> environment, String name) {
+    String own = environment.remove(PREFIX + name);
+    if (own == null) {
+      return;
+    }
+    if (own.isEmpty()) {
+      environment.remove(name);
+    } else {
+      environment.put(name, own);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package io.github.dsctck.core.process;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The encoding in which the JVM hands arguments and variables to the system. It replaces what does
+ * not fit by "?" without a word, so everything is checked before it is sent.
+ *
+ * @param encoding the encoding, UTF-8 under the launchers
+ */
+record NativeText(Charset encoding) {
+
+  /** Returns the encoding of this JVM. */
+  static NativeText ofThisJvm() {
+    if (isWindows()) {
+      return new NativeText(StandardCharsets.UTF_8);
+    }
+    // Up to 17 the default charset is used, which -Dfile.encoding changes; later nothing does.
+    return new NativeText(
+        Runtime.version().feature() < 18
+            ? Charset.defaultCharset()
+            : Charset.forName(System.getProperty("sun.jnu.encoding", "US-ASCII")));
+  }
+
+  static boolean isWindows() {
+    return System.getProperty("os.name", "").startsWith("Windows");
+  }
+
+  /** Returns why the invocation cannot be sent as meant, or nothing if it can. */
+  Optional<String> refusal(Invocation invocation) {
+    for (int i = 0; i < invocation.command().size(); i++) {
+      if (!arrives(invocation.command().get(i))) {
+        return Optional.of(reason(i == 0 ? "the executable" : "argument " + i));
+      }
+    }
+    for (Map.Entry<String, String> variable : invocation.environment().entrySet()) {
+      if (!arrives(variable.getKey()) || !arrives(variable.getValue())) {
+        return Optional.of(reason("the environment variable \"" + variable.getKey() + "\""));
+      }
+    }
+    return arrives(invocation.folder().toString())
+        ? Optional.empty()
+        : Optional.of(reason("the working folder"));
+  }
+
+  private boolean arrives(String text) {
+    return isAscii(text)
+        || (encoding.equals(StandardCharsets.UTF_8) && encoding.newEncoder().canEncode(text));
+  }
+
+  private static boolean isAscii(String text) {
+    return text.chars().allMatch(c -> c < 0x80);
+  }
+
+  private String reason(String what) {
+    return encoding.equals(StandardCharsets.UTF_8)
+        ? what + " holds half of a surrogate pair, which no process can be given"
+        : what
+            + " holds text beyond ASCII and this JVM speaks "
+            + encoding.name()
+            + " to the system; use the dsc-tck launcher or set LC_ALL=C.UTF-8";
+  }
+}

@@ -1,0 +1,141 @@
+package io.github.dsctck.core.process;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Runs the processes of resources the way the engine does (contract C.3): without a shell, in the
+ * manifest's folder, with pipes for its streams, and with nothing on stdin if there is no input.
+ *
+ * <p>Other than the engine it feeds stdin while it reads, keeps a time limit, and gets away from a
+ * child that holds the pipes. All methods may be called from any thread.
+ */
+public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
+
+  private static final Path NOTHING = Path.of(NativeText.isWindows() ? "NUL" : "/dev/null");
+
+  private final Limits limits;
+  private final NativeText text;
+  private final ProcessTree tree;
+  private final Workers workers;
+  private final Set<ProcessScope> scopes = ConcurrentHashMap.newKeySet();
+  private final AtomicInteger count = new AtomicInteger();
+  private final String prefix =
+      ProcessHandle.current().pid() + "-" + Long.toString(System.nanoTime(), Character.MAX_RADIX);
+  private final ProcessScope own;
+  private volatile boolean cancelled;
+  private volatile boolean aborted;
+
+  ProcessRunner(Limits limits, NativeText text, Optional<ProcFs> proc) {
+    this.limits = limits;
+    this.text = text;
+    this.tree = new ProcessTree(proc, limits.termination());
+    this.workers = new Workers(proc);
+    this.own = new ProcessScope(this, prefix + "-0", Leftovers.END);
+    scopes.add(own);
+  }
+
+  /** Returns a runner with the standard limits. */
+  public static ProcessRunner create() {
+    return create(Limits.STANDARD);
+  }
+
+  /** Returns a runner with these limits. */
+  public static ProcessRunner create(Limits limits) {
+    return new ProcessRunner(limits, NativeText.ofThisJvm(), ProcFs.detect());
+  }
+
+  /** Opens a scope for the processes of one scenario. */
+  public ProcessScope open(Leftovers leftovers) {
+    ProcessScope scope = new ProcessScope(this, prefix + "-" + count.incrementAndGet(), leftovers);
+    scopes.add(scope);
+    if (aborted) {
+      scope.abort();
+    } else if (cancelled) {
+      scope.cancel();
+    }
+    return scope;
+  }
+
+  /** Runs one process that belongs to no scenario; what it leaves is ended with the runner. */
+  @Override
+  public Completion invoke(Invocation invocation) {
+    return own.invoke(invocation);
+  }
+
+  /** Ends what is running in all scopes, from another thread. Cleaning up remains possible. */
+  public void cancel() {
+    cancelled = true;
+    scopes.forEach(ProcessScope::cancel);
+  }
+
+  /** Ends what is running in all scopes, cleaning up included, from another thread. */
+  public void abort() {
+    cancelled = true;
+    aborted = true;
+    scopes.forEach(ProcessScope::abort);
+  }
+
+  /** Says, as a sentence, which processes left behind are found here, and which escape. */
+  public String containment() {
+    return tree.containment();
+  }
+
+  /** Ends all scopes and lets the threads go. */
+  @Override
+  public void close() {
+    scopes.forEach(ProcessScope::close);
+    workers.close();
+  }
+
+  ProcessTree tree() {
+    return tree;
+  }
+
+  Limits limits() {
+    return limits;
+  }
+
+  void forget(ProcessScope scope) {
+    scopes.remove(scope);
+  }
+
+  RunningProcess prepare(Invocation invocation, String token) {
+    return new RunningProcess(invocation, token, limits, tree, workers);
+  }
+
+  Completion run(RunningProcess process, Invocation invocation, String token) {
+    Optional<Ending> refusal =
+        StartFailure.refusal(invocation)
+            .or(() -> text.refusal(invocation).map(Ending.NotSent::new));
+    if (refusal.isPresent()) {
+      return RunningProcess.without(refusal.get(), invocation);
+    }
+    ProcessBuilder builder = builder(invocation, token);
+    Executable executable =
+        Executable.find(
+            invocation.command().get(0),
+            invocation.folder(),
+            Optional.ofNullable(builder.environment().get("PATH")));
+    Optional<String> format = executable.refusal();
+    if (format.isPresent()) {
+      return RunningProcess.without(new Ending.NotStarted(format.get()), invocation);
+    }
+    builder.command().set(0, executable.name());
+    return process.run(builder, executable);
+  }
+
+  private static ProcessBuilder builder(Invocation invocation, String token) {
+    ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(invocation.command()));
+    builder.directory(invocation.folder().toFile());
+    ChildEnvironment.fill(builder.environment(), invocation.environment(), token);
+    if (invocation.stdin() == null) {
+      builder.redirectInput(NOTHING.toFile());
+    }
+    return builder;
+  }
+}

@@ -1,0 +1,116 @@
+package io.github.dsctck.core.process;
+
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
+
+/**
+ * The processes of one scenario. What outlives its exchange may go on until the scope ends, as a
+ * service must outlive the set that started it; then it is ended, unless the scenario keeps it.
+ */
+public final class ProcessScope implements ProcessInvoker, AutoCloseable {
+
+  private final ProcessRunner runner;
+  private final String token;
+  private final Leftovers leftovers;
+  private final Set<RunningProcess> running = ConcurrentHashMap.newKeySet();
+  private final Set<RunningProcess> cleaning = ConcurrentHashMap.newKeySet();
+  private final Queue<RunningProcess> unfinished = new ConcurrentLinkedQueue<>();
+  private volatile boolean used;
+  private volatile boolean cancelled;
+  private volatile boolean aborted;
+
+  ProcessScope(ProcessRunner runner, String token, Leftovers leftovers) {
+    this.runner = runner;
+    this.token = token;
+    this.leftovers = leftovers;
+  }
+
+  /** Runs one process; once cancelled, the ending is Cancelled and nothing is run. */
+  @Override
+  public Completion invoke(Invocation invocation) {
+    return run(invocation, running, () -> cancelled);
+  }
+
+  /** Returns the invoker for cleaning up: it goes on when the scope is cancelled. */
+  public ProcessInvoker cleanup() {
+    return invocation -> run(invocation, cleaning, () -> aborted);
+  }
+
+  /** Ends what is running, from another thread. Cleaning up remains possible. */
+  public void cancel() {
+    cancelled = true;
+    running.forEach(RunningProcess::cancel);
+  }
+
+  /** Ends what is running, cleaning up included, from another thread. */
+  public void abort() {
+    cancel();
+    aborted = true;
+    cleaning.forEach(RunningProcess::cancel);
+  }
+
+  /**
+   * Ends the scope, and what was left running in it unless that is to be kept.
+   *
+   * @return what was left running, and whether it is gone
+   */
+  public List<Survivor> end() {
+    runner.forget(this);
+    if (!used) {
+      return List.of();
+    }
+    used = false;
+    ProcessTree tree = runner.tree();
+    List<Survivor> survivors =
+        leftovers == Leftovers.END ? tree.end(this::left) : tree.describe(left());
+    freeStreams();
+    return survivors;
+  }
+
+  /** Ends the scope; {@link #end} also tells what was left. */
+  @Override
+  public void close() {
+    end();
+  }
+
+  private Completion run(Invocation invocation, Set<RunningProcess> group, BooleanSupplier over) {
+    RunningProcess process = runner.prepare(invocation, token);
+    group.add(process);
+    try {
+      if (over.getAsBoolean()) {
+        process.cancel();
+      }
+      used = true;
+      return runner.run(process, invocation, token);
+    } finally {
+      group.remove(process);
+      if (process.isUnfinished()) {
+        unfinished.add(process);
+      }
+    }
+  }
+
+  private Set<ProcessHandle> left() {
+    Set<ProcessHandle> left = new LinkedHashSet<>(runner.tree().marked(token));
+    unfinished.forEach(process -> left.addAll(process.leftovers()));
+    return left;
+  }
+
+  private void freeStreams() {
+    Duration patience = leftovers == Leftovers.END ? runner.limits().termination() : Duration.ZERO;
+    try {
+      for (RunningProcess process : unfinished) {
+        process.release(patience);
+      }
+      unfinished.clear();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

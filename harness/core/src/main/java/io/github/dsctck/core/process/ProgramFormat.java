@@ -1,0 +1,116 @@
+package io.github.dsctck.core.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Which files a Unix kernel runs by itself: by their first bytes, see execve(2). */
+final class ProgramFormat {
+
+  private static final Path REGISTERED = Path.of("/proc/sys/fs/binfmt_misc");
+  private static final int HEAD = 256;
+
+  /** Mach-O in its spellings, and its container. */
+  private static final List<String> MACH_O =
+      List.of("feedface", "feedfacf", "cefaedfe", "cffaedfe", "cafebabe");
+
+  private static final String ELF = "7f454c46";
+  private static final Path OWN = Path.of("/proc/self/exe");
+
+  /** The machines whose programs a 64-bit x86 or ARM also runs. */
+  private static final Map<String, String> OLDER = Map.of("3e00", "0300", "b700", "2800");
+
+  private ProgramFormat() {}
+
+  /** Tells whether the system recognises a file as a program. */
+  static boolean isKnown(Path file) throws IOException {
+    byte[] head = head(file);
+    String start = HexFormat.of().formatHex(head);
+    return isScript(new String(head, StandardCharsets.ISO_8859_1))
+        || isNative(start)
+        || isRegistered(file, start);
+  }
+
+  private static byte[] head(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(HEAD);
+    }
+  }
+
+  private static boolean isScript(String head) {
+    return head.startsWith("#!") && !head.substring(2).split("\n", 2)[0].isBlank();
+  }
+
+  private static boolean isNative(String start) throws IOException {
+    if (!start.startsWith(ELF) || !Files.isReadable(OWN)) {
+      return start.startsWith(ELF) || MACH_O.stream().anyMatch(start::startsWith);
+    }
+    String machine = machine(start);
+    String own = machine(HexFormat.of().formatHex(head(OWN)));
+    return machine.equals(own) || machine.equals(OLDER.get(own));
+  }
+
+  /** Returns the machine an ELF file is for: its bytes 18 and 19. */
+  private static String machine(String start) {
+    return start.length() < 40 ? "" : start.substring(36, 40);
+  }
+
+  /** Tells whether an interpreter is registered for a file, see binfmt_misc in the Linux manual. */
+  private static boolean isRegistered(Path file, String start) throws IOException {
+    if (!Files.isDirectory(REGISTERED)) {
+      return false;
+    }
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(REGISTERED)) {
+      for (Path entry : entries) {
+        if (matches(Files.readString(entry, StandardCharsets.ISO_8859_1), file, start)) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
+  static boolean matches(String registration, Path file, String start) {
+    Map<String, String> fields =
+        registration
+            .lines()
+            .collect(
+                Collectors.toMap(
+                    line -> line.split(" ", 2)[0],
+                    line -> line.substring(Math.min(line.length(), line.indexOf(' ') + 1)),
+                    (first, second) -> first));
+    if (!fields.containsKey("enabled")) {
+      return false;
+    }
+    String extension = fields.get("extension");
+    if (extension != null) {
+      return file.toString().endsWith(extension);
+    }
+    return hasMagic(
+        start,
+        2 * Integer.parseInt(fields.getOrDefault("offset", "0")),
+        fields.getOrDefault("magic", ""),
+        fields.getOrDefault("mask", ""));
+  }
+
+  private static boolean hasMagic(String start, int offset, String magic, String mask) {
+    if (magic.isEmpty() || start.length() < offset + magic.length()) {
+      return false;
+    }
+    for (int i = 0; i < magic.length(); i++) {
+      int bits = i < mask.length() ? Character.digit(mask.charAt(i), 16) : 0xf;
+      int found = Character.digit(start.charAt(offset + i), 16);
+      if ((found & bits) != (Character.digit(magic.charAt(i), 16) & bits)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

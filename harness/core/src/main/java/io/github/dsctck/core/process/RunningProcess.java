@@ -1,0 +1,278 @@
+package io.github.dsctck.core.process;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** One process from its start to its end: keeps its time and says how it ended. */
+final class RunningProcess {
+
+  /** Signals that end a process, as far as their numbers agree between systems. */
+  private static final Set<Integer> SIGNALS =
+      Set.of(1, 2, 3, 4, 6, 7, 8, 9, 11, 13, 14, 15, 24, 25, 31);
+
+  private static final int SIGINT = 2;
+  private static final int SIGNAL_BASE = 128;
+  private static final Duration CTRL_C = Duration.ofMillis(250);
+  private static final Duration LOOK = Duration.ofMillis(50);
+
+  /** A runtime that merely waits still uses its timers: up to this part of the time is idle. */
+  private static final int IDLE_PART = 100;
+
+  private final Invocation invocation;
+  private final String token;
+  private final Limits limits;
+  private final ProcessTree tree;
+  private final Pipes pipes;
+  private final Set<ProcessHandle> seen = new LinkedHashSet<>();
+  private final Instant started = Instant.now();
+  private final long clock = System.nanoTime();
+  private final Object ownership = new Object();
+  private @Nullable Thread owner;
+  private boolean cancelled;
+  private boolean interrupted;
+
+  RunningProcess(
+      Invocation invocation, String token, Limits limits, ProcessTree tree, Workers workers) {
+    this.invocation = invocation;
+    this.token = token;
+    this.limits = limits;
+    this.tree = tree;
+    this.pipes = new Pipes(invocation, limits.output(), workers);
+  }
+
+  /** Returns the completion of an invocation that was never started. */
+  static Completion without(Ending ending, Invocation invocation) {
+    byte[] stdin = invocation.stdin();
+    InputDelivery input =
+        stdin == null ? InputDelivery.NONE : new InputDelivery(stdin.length, false, 0);
+    return new Completion(
+        ending,
+        Captured.nothing(),
+        Captured.nothing(),
+        input,
+        Instant.now(),
+        Duration.ZERO,
+        List.of());
+  }
+
+  /** Runs to the end; being interrupted is being cancelled. */
+  Completion run(ProcessBuilder builder, Executable executable) {
+    if (!own()) {
+      return without(new Ending.Cancelled(), invocation);
+    }
+    try {
+      return complete(started(pipes.start(builder)));
+    } catch (ExecutionException e) {
+      return without(refused(e.getCause(), executable), invocation);
+    } finally {
+      disown();
+    }
+  }
+
+  /** Ends the process from another thread; before its start, it will not be started. */
+  void cancel() {
+    synchronized (ownership) {
+      cancelled = true;
+      if (owner != null) {
+        owner.interrupt();
+      }
+    }
+  }
+
+  /** Tells whether threads are still busy with the streams, because somebody holds them. */
+  boolean isUnfinished() {
+    return !pipes.areDone();
+  }
+
+  /** Returns those who hold the streams, and what was seen while the process ran. */
+  Set<ProcessHandle> leftovers() {
+    Set<ProcessHandle> leftovers = new LinkedHashSet<>(tree.holding(pipes, clock));
+    leftovers.addAll(seen);
+    return leftovers;
+  }
+
+  /** Frees the threads that are still busy with the streams after some time. */
+  void release(Duration patience) throws InterruptedException {
+    if (!pipes.awaitRelease(patience)) {
+      tree.release(pipes);
+      pipes.awaitRelease(limits.termination());
+    }
+  }
+
+  private boolean own() {
+    synchronized (ownership) {
+      owner = Thread.currentThread();
+      return !cancelled;
+    }
+  }
+
+  private void disown() {
+    synchronized (ownership) {
+      owner = null;
+      if (cancelled) {
+        Thread.interrupted();
+      } else if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private Process started(CompletableFuture<Process> starting) throws ExecutionException {
+    while (true) {
+      try {
+        return starting.get();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+  }
+
+  private Ending refused(@Nullable Throwable cause, Executable executable) {
+    if (cause instanceof IOException failure) {
+      return StartFailure.ending(failure, executable, invocation.folder());
+    }
+    throw new IllegalStateException("A process could not be started.", cause);
+  }
+
+  private Completion complete(Process process) {
+    Ending ending;
+    Duration lifetime;
+    Set<ProcessHandle> survivors = Set.of();
+    try {
+      Optional<Ending> forced = awaitExit(process);
+      lifetime = elapsed();
+      Duration most = max(invocation.timeout().minus(lifetime), limits.grace());
+      boolean drained = pipes.awaitEnd(limits.grace(), most);
+      lifetime = drained ? elapsed() : lifetime;
+      survivors = survivors(drained);
+      pipes.awaitInput(limits.grace());
+      ending =
+          forced.isPresent()
+              ? forced.get()
+              : ending(process.exitValue(), drained && survivors.isEmpty());
+    } catch (InterruptedException e) {
+      end(process);
+      settle();
+      lifetime = elapsed();
+      ending = new Ending.Cancelled();
+    }
+    return new Completion(
+        ending,
+        pipes.stdout(),
+        pipes.stderr(),
+        pipes.delivery(),
+        started,
+        lifetime,
+        tree.describe(survivors));
+  }
+
+  /** Lets the last bytes of a cancelled process arrive. */
+  private void settle() {
+    interrupted = true;
+    try {
+      pipes.awaitEnd(limits.grace(), limits.grace());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Waits until the process has ended, or ends it and returns why. */
+  private Optional<Ending> awaitExit(Process process) throws InterruptedException {
+    if (interrupted) {
+      throw new InterruptedException();
+    }
+    Duration limit = invocation.timeout();
+    if (waitUntil(process, limit.dividedBy(2))) {
+      return Optional.empty();
+    }
+    Activity before = activity(process);
+    if (waitUntil(process, limit)) {
+      return Optional.empty();
+    }
+    boolean idle = activity(process).isIdleSince(before);
+    end(process);
+    return Optional.of(new Ending.TimedOut(limit, idle));
+  }
+
+  /** Waits until a time after the start; where orphans cannot be found, looks out for them. */
+  private boolean waitUntil(Process process, Duration sinceStart) throws InterruptedException {
+    while (true) {
+      Duration left = sinceStart.minus(elapsed());
+      Duration slice = tree.findsOrphans() || left.compareTo(LOOK) < 0 ? left : LOOK;
+      if (process.waitFor(slice.toNanos(), TimeUnit.NANOSECONDS)) {
+        return true;
+      }
+      if (slice.equals(left)) {
+        return false;
+      }
+      process.descendants().forEach(seen::add);
+    }
+  }
+
+  private Ending ending(int code, boolean drained) throws InterruptedException {
+    if (!drained) {
+      return new Ending.PipesHeld(code);
+    }
+    int signal = code - SIGNAL_BASE;
+    if (NativeText.isWindows() || !SIGNALS.contains(signal)) {
+      return new Ending.Exited(code);
+    }
+    if (signal == SIGINT) {
+      // A terminal sends Ctrl-C to the process as well as to the kit, which then cancels the run.
+      Thread.sleep(CTRL_C.toMillis());
+    }
+    return new Ending.Signalled(signal);
+  }
+
+  private void end(Process process) {
+    ProcessHandle root = process.toHandle();
+    tree.end(() -> tree.of(root, token, clock));
+  }
+
+  /** Looks for those who hold the streams; costs nothing where the streams have ended. */
+  private Set<ProcessHandle> survivors(boolean drained) {
+    if (drained) {
+      return Set.of();
+    }
+    Set<ProcessHandle> left = leftovers();
+    left.addAll(tree.marked(token, clock));
+    return left;
+  }
+
+  private Activity activity(Process process) {
+    long cpu = tree.cpuNanos(tree.of(process.toHandle(), token, clock));
+    return new Activity(System.nanoTime(), cpu, pipes.total());
+  }
+
+  private Duration elapsed() {
+    return Duration.ofNanos(System.nanoTime() - clock);
+  }
+
+  private static Duration max(Duration a, Duration b) {
+    return a.compareTo(b) > 0 ? a : b;
+  }
+
+  /**
+   * What a process has done so far.
+   *
+   * @param nanos when this was
+   * @param cpuNanos the CPU time it had used
+   * @param bytes how much it had written
+   */
+  private record Activity(long nanos, long cpuNanos, long bytes) {
+
+    boolean isIdleSince(Activity before) {
+      long idle = (nanos - before.nanos) / IDLE_PART;
+      return bytes == before.bytes && Math.abs(cpuNanos - before.cpuNanos) <= idle;
+    }
+  }
+}

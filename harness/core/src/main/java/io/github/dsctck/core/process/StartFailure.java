@@ -1,0 +1,136 @@
+package io.github.dsctck.core.process;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Turns the system's refusal to start a process into an ending a person can act on. */
+final class StartFailure {
+
+  /** Java 17 writes "error=2, No such file", Java 25 "error: 2 (No such file)". */
+  private static final Pattern ERROR =
+      Pattern.compile("(?s).*error[=:] ?(\\d+)(?:, | \\()?([^)]*)");
+
+  /** The first word of a #! line; only blanks and tabs end it. */
+  private static final Pattern BLANKS = Pattern.compile("^[ \\t]*([^ \\t]*).*$");
+
+  private static final int ENOENT = 2;
+  private static final int E2BIG = 7;
+  private static final int ENOEXEC = 8;
+  private static final int EAGAIN = 11;
+  private static final int ENOMEM = 12;
+  private static final int EACCES = 13;
+  private static final int ENOTDIR = 20;
+  private static final int ENFILE = 23;
+  private static final int EMFILE = 24;
+  private static final int ETXTBSY = 26;
+
+  private StartFailure() {}
+
+  /** Tells whether somebody still had the file open for writing, which passes. */
+  static boolean isBusy(IOException failure) {
+    return number(failure) == ETXTBSY;
+  }
+
+  /** Returns why a command cannot be given to any system, if so. */
+  static Optional<Ending> refusal(Invocation invocation) {
+    if (invocation.command().isEmpty()) {
+      return Optional.of(new Ending.NotStarted("the command is empty"));
+    }
+    for (int i = 0; i < invocation.command().size(); i++) {
+      if (invocation.command().get(i).indexOf('\0') >= 0) {
+        String what = i == 0 ? "the executable" : "argument " + i;
+        return Optional.of(new Ending.NotStarted(what + " contains a NUL character"));
+      }
+    }
+    for (Map.Entry<String, String> variable : invocation.environment().entrySet()) {
+      if (variable.getKey().indexOf('\0') >= 0 || variable.getValue().indexOf('\0') >= 0) {
+        return Optional.of(
+            new Ending.NotStarted("an environment variable contains a NUL character"));
+      }
+      if (variable.getKey().indexOf('=') >= 0) {
+        return Optional.of(
+            new Ending.NotSent(
+                "Java allows no \"=\" in the variable \"" + variable.getKey() + "\""));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the ending for a failed start. */
+  static Ending ending(IOException failure, Executable executable, Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return new Ending.NotStarted(
+          Files.exists(folder)
+              ? "the working folder is not a folder"
+              : "the working folder does not exist");
+    }
+    return switch (number(failure)) {
+      case ENOENT -> new Ending.NotStarted(missing(executable));
+      case EACCES -> new Ending.NotStarted(denied(executable));
+      case ENOEXEC -> new Ending.NotStarted("not an executable format");
+      case E2BIG -> new Ending.NotStarted("the arguments and the environment are too long");
+      case ENOTDIR -> new Ending.NotStarted("no such file (a part of its path is not a folder)");
+      case ETXTBSY -> new Ending.NotStarted("the file is open for writing");
+      case 0, EAGAIN, ENOMEM, ENFILE, EMFILE ->
+          new Ending.NotSent("the system could not provide a process (" + text(failure) + ")");
+      default -> new Ending.NotStarted(text(failure));
+    };
+  }
+
+  private static String missing(Executable executable) {
+    if (executable.file().filter(Files::exists).isEmpty()) {
+      return "no such file";
+    }
+    return executable
+        .file()
+        .flatMap(StartFailure::interpreter)
+        .map(name -> "no such file (the interpreter \"" + name + "\" of its #! line)")
+        .orElse("no such file (the loader the program asks for)");
+  }
+
+  private static String denied(Executable executable) {
+    if (executable.file().filter(Files::isDirectory).isPresent()) {
+      return "permission denied (it is a folder)";
+    }
+    if (executable
+        .file()
+        .filter(Files::exists)
+        .filter(file -> !Files.isExecutable(file))
+        .isPresent()) {
+      return "permission denied (the file is not executable)";
+    }
+    return "permission denied";
+  }
+
+  /** Returns the word behind #!, with a carriage return made visible: it is part of the name. */
+  private static Optional<String> interpreter(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      String head = new String(in.readNBytes(256), StandardCharsets.UTF_8);
+      if (!head.startsWith("#!")) {
+        return Optional.empty();
+      }
+      String line = head.substring(2).split("\n", 2)[0];
+      return Optional.of(BLANKS.matcher(line).replaceFirst("$1").replace("\r", "\\r"));
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static int number(IOException failure) {
+    Matcher matcher = ERROR.matcher(String.valueOf(failure.getMessage()));
+    return matcher.find() ? Integer.parseInt(matcher.group(1)) : -1;
+  }
+
+  private static String text(IOException failure) {
+    String message = String.valueOf(failure.getMessage());
+    Matcher matcher = ERROR.matcher(message);
+    return matcher.find() && !matcher.group(2).isBlank() ? matcher.group(2) : message;
+  }
+}
