@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
-import java.util.StringJoiner;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -115,7 +113,7 @@ final class JunitXmlReport {
       xml.writeStartElement("testcase");
     }
     attribute("classname", className(resource, finding));
-    attribute("name", name(finding));
+    attribute("name", FindingText.name(finding));
     xml.writeAttribute("time", seconds(timeOf(finding)));
     if (finding.location() != null) {
       attribute("file", finding.location().file());
@@ -130,20 +128,20 @@ final class JunitXmlReport {
   private void outcome(Finding finding) throws XMLStreamException {
     switch (finding.outcome()) {
       case FAIL -> {
-        result("failure", message(finding), finding.rule());
-        text(details(finding));
+        result("failure", FindingText.message(finding), finding.rule());
+        text(FindingText.details(finding));
       }
       case ERROR -> {
-        result("error", reason(finding), "ERROR");
-        text(details(finding));
+        result("error", FindingText.reason(finding), "ERROR");
+        text(FindingText.details(finding));
       }
       case WARN -> {
         newLine(3);
         xml.writeStartElement("system-out");
-        text("warning\n" + details(finding));
+        text("warning\n" + FindingText.details(finding));
       }
       case NOT_APPLICABLE, NOT_EXERCISED, KNOWN ->
-          result("skipped", finding.outcome() + ": " + reason(finding), null);
+          result("skipped", finding.outcome() + ": " + FindingText.reason(finding), null);
       case PASS -> {
         return;
       }
@@ -184,42 +182,6 @@ final class JunitXmlReport {
     return finding.scenario() == null
         ? resource.name()
         : resource.name() + "/" + Places.scenario(finding.scenario());
-  }
-
-  private static String name(Finding finding) {
-    if (finding.rule().equals(ResourceFindings.STEP)) {
-      return Objects.requireNonNullElse(finding.step(), finding.title());
-    }
-    return finding.rule() + " " + finding.title();
-  }
-
-  private static String reason(Finding finding) {
-    var reason = Objects.requireNonNullElse(finding.reason(), "no reason given");
-    return reason.lines().findFirst().orElse("");
-  }
-
-  private static String message(Finding finding) {
-    if (finding.expected() == null || finding.found() == null) {
-      return reason(finding);
-    }
-    return "expected " + finding.expected() + ", found " + finding.found();
-  }
-
-  private static String details(Finding finding) {
-    var details = new StringJoiner("\n", "", "\n");
-    add(details, "expected", finding.expected());
-    add(details, "found", finding.found());
-    add(details, "where", finding.location() == null ? null : finding.location().toString());
-    add(details, "seen", finding.evidence() == null ? null : Places.seen(finding.evidence()));
-    add(details, "engine", finding.engineReaction());
-    add(details, "again", Places.again(finding, "."));
-    return details.toString();
-  }
-
-  private static void add(StringJoiner details, String label, @Nullable String text) {
-    if (text != null) {
-      details.add(String.format("%-9s %s", label, VisibleText.line(text)));
-    }
   }
 
   /** Returns how long the processes of a step took; judging a rule takes no time. */

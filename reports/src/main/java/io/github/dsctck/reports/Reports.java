@@ -34,20 +34,21 @@ public final class Reports {
 
   private static Path render(
       ReportKind kind, RunReport run, Transcripts transcripts, Path outFolder) throws IOException {
-    switch (kind) {
-      case JUNIT -> {
-        var file = outFolder.resolve("junit.xml");
-        JunitXmlReport.write(run, transcripts, file);
-        return file;
-      }
+    return switch (kind) {
       case HTML -> {
         var file = outFolder.resolve("report").resolve("index.html");
         HtmlReport.write(run, Catalogue.load(), transcripts, file);
-        return file;
+        yield file;
       }
-      default -> {
-        return outFolder;
+      case JUNIT -> {
+        var file = outFolder.resolve("junit.xml");
+        JunitXmlReport.write(run, transcripts, file);
+        yield file;
       }
-    }
+      case ALLURE_RESULTS -> AllureResults.write(run, Catalogue.load(), transcripts, outFolder);
+      case ALLURE ->
+          AllureHtml.write(
+              AllureResults.write(run, Catalogue.load(), transcripts, outFolder), outFolder);
+    };
   }
 }

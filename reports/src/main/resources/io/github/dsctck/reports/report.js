@@ -7,7 +7,7 @@
   var matches = document.getElementById('matches');
   var texts = items.map(function (item) { return item.textContent.toLowerCase(); });
   var names = new Map(sections.map(function (section) {
-    return [section, section.querySelector('header').textContent.toLowerCase()];
+    return [section, section.querySelector('h3').textContent.toLowerCase()];
   }));
 
   function apply() {

@@ -68,41 +68,37 @@ public final class LineFormat {
 
   /** Escapes what only a string of the JSON text can contain, so the text keeps its meaning. */
   private static String escapeUnsafe(String json) {
-    int first = 0;
-    while (first < json.length() && !isUnsafe(json, first)) {
-      first++;
-    }
-    if (first == json.length()) {
+    if (json.codePoints().noneMatch(LineFormat::isUnsafe)) {
       return json;
     }
-    var text = new StringBuilder(json.length() + 16).append(json, 0, first);
-    for (int i = first; i < json.length(); i++) {
-      if (isUnsafe(json, i)) {
-        text.append(String.format("\\u%04X", (int) json.charAt(i)));
-      } else {
-        text.append(json.charAt(i));
-      }
-    }
+    var text = new StringBuilder(json.length() + 16);
+    json.codePoints().forEach(c -> append(c, text));
     return text.toString();
   }
 
-  private static boolean isUnsafe(String text, int at) {
-    char c = text.charAt(at);
+  private static void append(int c, StringBuilder text) {
+    if (!isUnsafe(c)) {
+      text.appendCodePoint(c);
+      return;
+    }
+    for (char unit : Character.toChars(c)) {
+      text.append(String.format("\\u%04X", (int) unit));
+    }
+  }
+
+  private static boolean isUnsafe(int c) {
     if (c < 0x7f) {
       return false;
     }
-    if (Character.isHighSurrogate(c)) {
-      return at + 1 == text.length() || !Character.isLowSurrogate(text.charAt(at + 1));
-    }
-    if (Character.isLowSurrogate(c)) {
-      return at == 0 || !Character.isHighSurrogate(text.charAt(at - 1));
-    }
-    return c <= 0x9f || isInvisible(c);
-  }
-
-  private static boolean isInvisible(char c) {
     return switch (Character.getType(c)) {
-      case Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR -> true;
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR,
+          Character.SURROGATE,
+          Character.PRIVATE_USE,
+          Character.UNASSIGNED ->
+          true;
       default -> false;
     };
   }

@@ -1,0 +1,192 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RunReport;
+import io.qameta.allure.FileSystemResultsWriter;
+import io.qameta.allure.model.Parameter;
+import io.qameta.allure.model.Stage;
+import io.qameta.allure.model.Status;
+import io.qameta.allure.model.StatusDetails;
+import io.qameta.allure.model.TestResult;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Allure reads: a result per finding, with the same ids in every run so that Allure can follow
+ * a case over time.
+ */
+final class AllureResults {
+
+  /** The name of the folder in the out folder. */
+  static final String FOLDER = "allure-results";
+
+  private static final Pattern OURS =
+      Pattern.compile(
+          "[0-9a-f-]{36}-result\\.json|[0-9a-f-]{36}-attachment\\.\\w+"
+              + "|environment\\.properties|categories\\.json");
+
+  private final RunReport run;
+  private final Catalogue catalogue;
+  private final AllureAttachments attachments;
+  private final Transcripts transcripts;
+  private final FileSystemResultsWriter writer;
+
+  private AllureResults(
+      RunReport run, Catalogue catalogue, Transcripts transcripts, Path outFolder, Path folder) {
+    this.run = run;
+    this.catalogue = catalogue;
+    this.transcripts = transcripts;
+    this.writer = new FileSystemResultsWriter(folder);
+    this.attachments = new AllureAttachments(run.findings(), outFolder, writer);
+  }
+
+  /**
+   * Writes the results, replacing those of an earlier run.
+   *
+   * @return the folder
+   * @throws IOException if a transcript cannot be read or a file not be written
+   */
+  static Path write(RunReport run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
+      throws IOException {
+    var folder = outFolder.resolve(FOLDER);
+    Files.createDirectories(folder);
+    removeEarlier(folder);
+    var results = new AllureResults(run, catalogue, transcripts, outFolder, folder);
+    for (var resource : ResourceFindings.of(run)) {
+      for (var finding : resource.findings()) {
+        results.writer.write(results.result(resource, finding));
+      }
+    }
+    AllureContext.write(run.run(), folder);
+    return folder;
+  }
+
+  private static void removeEarlier(Path folder) throws IOException {
+    try (var files = Files.newDirectoryStream(folder)) {
+      for (var file : files) {
+        if (OURS.matcher(file.getFileName().toString()).matches()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private TestResult result(ResourceFindings resource, Finding finding) throws IOException {
+    var id = AllureLabels.id(finding);
+    var name = VisibleText.line(FindingText.name(finding));
+    var result =
+        new TestResult()
+            .setUuid(uuid(run.run().id() + id))
+            .setHistoryId(uuid(id))
+            .setTestCaseId(uuid(id))
+            .setName(name)
+            .setTestCaseName(name)
+            .setFullName(VisibleText.line(id.replace('\n', ':')))
+            .setTitlePath(AllureLabels.path(resource, finding))
+            .setLabels(AllureLabels.of(resource, finding, catalogue))
+            .setParameters(parameters(finding))
+            .setStage(Stage.FINISHED)
+            .setStatus(status(finding.outcome()))
+            .setStatusDetails(details(finding))
+            .setDescription(description(finding))
+            .setAttachments(attachments.of(finding));
+    time(result, finding);
+    return result;
+  }
+
+  private void time(TestResult result, Finding finding) throws IOException {
+    var start = Instant.parse(run.run().started());
+    var stop = start;
+    var evidence = finding.evidence();
+    if (evidence != null) {
+      var exchanges =
+          transcripts.exchanges(evidence.transcript()).stream()
+              .filter(e -> e.step().equals(finding.step()) || e.number() == evidence.line())
+              .toList();
+      for (var exchange : exchanges) {
+        var received = exchange.received();
+        start = exchange == exchanges.get(0) ? received.started() : start;
+        stop = received.started().plus(received.duration());
+      }
+    }
+    result.setStart(start.toEpochMilli()).setStop(stop.toEpochMilli());
+  }
+
+  /**
+   * A broken SHOULD passes, and its category says so; the kit's own fault is not the resource's.
+   */
+  private static Status status(Outcome outcome) {
+    return switch (outcome) {
+      case PASS, WARN -> Status.PASSED;
+      case FAIL -> Status.FAILED;
+      case ERROR -> Status.BROKEN;
+      case KNOWN, NOT_APPLICABLE, NOT_EXERCISED -> Status.SKIPPED;
+    };
+  }
+
+  private static @Nullable StatusDetails details(Finding finding) {
+    return switch (finding.outcome()) {
+      case PASS -> null;
+      case FAIL, WARN ->
+          new StatusDetails()
+              .setMessage(VisibleText.line(finding.outcome() + ": " + FindingText.message(finding)))
+              .setTrace(FindingText.details(finding))
+              .setExpected(visible(finding.expected()))
+              .setActual(visible(finding.found()));
+      case KNOWN, NOT_APPLICABLE, NOT_EXERCISED, ERROR ->
+          new StatusDetails()
+              .setKnown(finding.outcome() == Outcome.KNOWN)
+              .setMessage(VisibleText.line(finding.outcome() + ": " + FindingText.reason(finding)));
+    };
+  }
+
+  /** Says what the rule is; only the catalogue's own words, for Allure renders them as Markdown. */
+  private @Nullable String description(Finding finding) {
+    return catalogue.find(finding.rule()).map(AllureResults::description).orElse(null);
+  }
+
+  private static String description(Rule rule) {
+    return rule.requirement()
+        + "\n\n**Engine.** "
+        + rule.engine()
+        + "\n\n**Why.** "
+        + rule.why()
+        + "\n\n**Fix.** "
+        + rule.fix();
+  }
+
+  private static List<Parameter> parameters(Finding finding) {
+    var parameters = new ArrayList<Parameter>();
+    add(parameters, "manifest", finding.manifest());
+    add(parameters, "version", finding.version());
+    add(parameters, "scenario", finding.scenario());
+    add(parameters, "step", finding.step());
+    add(parameters, "location", finding.location() == null ? null : finding.location().toString());
+    return parameters;
+  }
+
+  private static void add(List<Parameter> parameters, String name, @Nullable String value) {
+    if (value != null) {
+      parameters.add(new Parameter().setName(name).setValue(VisibleText.line(value)));
+    }
+  }
+
+  private static @Nullable String visible(@Nullable String text) {
+    return text == null ? null : VisibleText.line(text);
+  }
+
+  static String uuid(String text) {
+    return UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)).toString();
+  }
+}

@@ -1,0 +1,50 @@
+package io.github.dsctck.reports;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AllureHtmlTest {
+
+  @TempDir Path out;
+
+  @Test
+  void isOneFileThatAsksNothingOfANetwork() throws IOException {
+    assumeTrue(AllureHtml.home().isPresent(), "The Allure generator is not unpacked.");
+    SampleRun.everything(out);
+    var page = Reports.render(out, EnumSet.of(ReportKind.ALLURE)).get(0);
+    assertThat(page).isEqualTo(out.resolve("allure-report").resolve("index.html"));
+    assertThat(page.getParent()).isDirectoryContaining("glob:**index.html");
+    assertThat(Files.readString(page))
+        .contains("Content-Security-Policy")
+        .doesNotContain("googletagmanager", "gtag(")
+        .doesNotContainPattern("(src|href)=\"?(https?:)?//");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "<head></head><script async src=\"https://www.googletagmanager.com/gtag/js\"></script>",
+        "<head></head><link href='//cdn.example/x.css'>",
+        "<head></head><IMG SRC = https://example.com/x.png>",
+        "no head to put the policy in"
+      })
+  void refusesAPageThatWouldUseANetwork(String page) {
+    assertThatIOException().isThrownBy(() -> AllureHtml.offline(page));
+  }
+
+  @Test
+  void dropsTheAnalyticsScript() throws IOException {
+    var page = "<head></head><script>\n  window.dataLayer = [];\n gtag('x');</script><p>";
+    assertThat(AllureHtml.offline(page)).endsWith("</head><p>");
+  }
+}
