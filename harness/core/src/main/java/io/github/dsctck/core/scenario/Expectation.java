@@ -74,6 +74,32 @@ public record Expectation(
     return List.copyOf(states);
   }
 
+  /** Tells whether it says anything about the result, which only an operation that succeeds has. */
+  public boolean speaksOfResult() {
+    return !states().isEmpty()
+        || inDesiredState.isPresent()
+        || differingProperties.isPresent()
+        || changedProperties.isPresent();
+  }
+
+  /** Returns this expectation with its placeholders expanded. */
+  public Expectation expand(Placeholders placeholders) {
+    return new Expectation(
+        actualState.map(placeholders::expand),
+        desiredState.map(placeholders::expand),
+        inDesiredState,
+        differingProperties,
+        beforeState.map(placeholders::expand),
+        afterState.map(placeholders::expand),
+        changedProperties,
+        fails,
+        exitCode,
+        message.map(placeholders::expand),
+        contains.stream().map(placeholders::expand).toList(),
+        lacks.stream().map(placeholders::expand).toList(),
+        mark);
+  }
+
   /** Tells whether the operation is to fail: said so, or meant by an exit code other than 0. */
   public boolean wantsFailure() {
     return fails.orElseGet(() -> exitCode.map(code -> code != 0).orElse(false));

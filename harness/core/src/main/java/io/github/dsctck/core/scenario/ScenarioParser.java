@@ -13,7 +13,7 @@ import java.nio.file.Path;
 /** Parses scenario files and lists everything that is wrong with one. */
 public final class ScenarioParser {
 
-  private static final int LARGEST = 4 << 20;
+  private static final int LARGEST = 1 << 20;
   private static final TextLimits LIMITS = new TextLimits(100, LARGEST);
 
   private ScenarioParser() {}

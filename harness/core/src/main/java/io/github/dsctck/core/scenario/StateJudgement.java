@@ -27,5 +27,11 @@ public record StateJudgement(List<Mismatch> mismatches, List<Mismatch> inconclus
    * @param expected what was expected there, for a person
    * @param found what is there, for a person
    */
-  public record Mismatch(String pointer, String expected, String found) {}
+  public record Mismatch(String pointer, String expected, String found) {
+
+    /** Returns the same difference, seen from the document around. */
+    Mismatch below(String prefix) {
+      return new Mismatch(prefix + pointer, expected, found);
+    }
+  }
 }
