@@ -1,9 +1,7 @@
 package io.github.dsctck.core.catalogue;
 
-import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,21 +31,6 @@ final class Precedence {
 
   Set<String> direct(String id) {
     return direct.getOrDefault(id, Set.of());
-  }
-
-  boolean yields(String id, String other) {
-    var seen = new HashSet<String>();
-    var open = new ArrayDeque<>(direct(id));
-    while (!open.isEmpty()) {
-      var next = open.remove();
-      if (next.equals(other)) {
-        return true;
-      }
-      if (seen.add(next)) {
-        open.addAll(direct(next));
-      }
-    }
-    return false;
   }
 
   private static Set<String> expand(Rule rule, Collection<Rule> rules) {

@@ -24,9 +24,16 @@ class CatalogueTest {
   }
 
   @Test
-  void resolvesPrecedenceThroughOtherRules() {
-    assertThat(catalogue.yieldsTo("OUT-03")).doesNotContain("OUT-01");
-    assertThat(catalogue.yields("OUT-03", "OUT-01")).isTrue();
-    assertThat(catalogue.yields("OUT-01", "OUT-03")).isFalse();
+  void doesNotReachThroughAThirdRule() {
+    assertThat(catalogue.yields("TEST-07", "LAW-02")).isTrue();
+    assertThat(catalogue.yields("LAW-02", "SET-01")).isTrue();
+    assertThat(catalogue.yields("TEST-07", "SET-01")).isFalse();
+  }
+
+  @Test
+  void expandsPatternsToRulesAtLeastAsBinding() {
+    assertThat(catalogue.yieldsTo("SCH-13"))
+        .contains("SCH-03", "SCH-12")
+        .doesNotContain("SCH-13", "SCH-04", "SET-01");
   }
 }
