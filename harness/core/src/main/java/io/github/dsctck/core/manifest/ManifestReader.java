@@ -45,9 +45,9 @@ final class ManifestReader {
     boolean adapter = document.present("adapter").isPresent();
     return new Manifest(
         path,
-        word("$schema").orElseThrow(),
-        word("type").orElseThrow(),
-        word("version").orElseThrow(),
+        Members.requiredText(document, "$schema", yaml),
+        Members.requiredText(document, "type", yaml),
+        Members.requiredText(document, "version", yaml),
         kind.orElse(adapter ? ResourceKind.ADAPTER : ResourceKind.RESOURCE),
         kind.isPresent(),
         tags(),
@@ -117,7 +117,7 @@ final class ManifestReader {
     var filtering = name == OperationName.EXPORT ? filterMember(value) : "";
     return new Operation(
         name,
-        Members.text(value, "executable", yaml).orElse(""),
+        Members.requiredText(value, "executable", yaml),
         Members.arguments(value, changes ? ArgumentForm.CHANGING : ArgumentForm.READING, place),
         Members.text(value, "input", yaml).flatMap(InputKind::of),
         hasReturn(name) ? returns(value, "return") : Optional.empty(),
@@ -184,7 +184,7 @@ final class ManifestReader {
   private Operation listOperation(JsonValue list, Place place) {
     return new Operation(
         OperationName.LIST,
-        Members.text(list, "executable", yaml).orElse(""),
+        Members.requiredText(list, "executable", yaml),
         Members.literals(list, yaml),
         Optional.empty(),
         Optional.empty(),

@@ -19,6 +19,14 @@ final class Members {
     return of(owner, name).flatMap(value -> Shape.text(value, yaml));
   }
 
+  static String requiredText(JsonValue owner, String name, boolean yaml) {
+    return owner
+        .asObject()
+        .flatMap(object -> Optional.ofNullable(object.get(name)))
+        .flatMap(value -> Shape.text(value, yaml))
+        .orElseThrow();
+  }
+
   static boolean flag(JsonValue owner, String name) {
     return of(owner, name).flatMap(JsonValue::asBoolean).orElse(false);
   }

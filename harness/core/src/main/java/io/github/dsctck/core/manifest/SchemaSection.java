@@ -98,7 +98,7 @@ final class SchemaSection {
     return choice.equals("embedded")
         ? new SchemaSource.Embedded(content, section.mark())
         : new SchemaSource.Command(
-            Members.text(content, "executable", at.isYaml()).orElseThrow(),
+            Members.requiredText(content, "executable", at.isYaml()),
             Members.arguments(content, ArgumentForm.SCHEMA, at),
             section.mark());
   }
