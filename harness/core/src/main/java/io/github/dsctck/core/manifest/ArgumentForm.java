@@ -79,7 +79,7 @@ enum ArgumentForm {
     };
   }
 
-  private static String wanted(List<ArgumentForm> forms) {
+  static String wanted(List<ArgumentForm> forms) {
     return "a string or an object with "
         + forms.stream().map(form -> "\"" + form.member + "\"").collect(Collectors.joining(", "));
   }

@@ -3,13 +3,14 @@ package io.github.dsctck.core.manifest;
 import java.util.regex.Pattern;
 
 /** The keys of {@code exitCodes} (contract MAN-35): 32-bit integers in decimal, minus allowed. */
-final class ExitCodeKey {
+public final class ExitCodeKey {
 
   private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+");
 
   private ExitCodeKey() {}
 
-  static boolean isValid(String text) {
+  /** Tells whether the engine takes a text for an exit code. */
+  public static boolean isValid(String text) {
     if (!DECIMAL.matcher(text).matches()) {
       return false;
     }

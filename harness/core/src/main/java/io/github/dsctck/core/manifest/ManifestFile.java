@@ -1,6 +1,7 @@
 package io.github.dsctck.core.manifest;
 
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
 import java.nio.file.Path;
@@ -35,6 +36,11 @@ public record ManifestFile(
         new ParsedText.Value(JsonObject.empty(), List.of(), Map.of()),
         Optional.empty(),
         Optional.of(new LoadFailure("the engine never opens a file of this name", "", mark)));
+  }
+
+  /** Returns the text the engine reads where it wants a string; in YAML that is any scalar. */
+  public Optional<String> text(JsonValue value) {
+    return Shape.text(value, !isJson());
   }
 
   /** Tells whether the file is JSON by its name. */

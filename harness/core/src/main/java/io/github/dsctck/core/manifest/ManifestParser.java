@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.YamlTextParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -21,6 +22,11 @@ public final class ManifestParser {
   public static final int MAX_BYTES = 8 << 20;
 
   private ManifestParser() {}
+
+  /** Returns the names of the members a manifest can have. */
+  public static List<String> memberNames() {
+    return ManifestShape.memberNames();
+  }
 
   /**
    * Parses a file. Whatever is wrong with it, also that it cannot be read, is a failure in the

@@ -109,16 +109,11 @@ final class ManifestReader {
   }
 
   private Operation operation(OperationName name, JsonValue value, Place place) {
-    boolean changes =
-        switch (name) {
-          case SET, WHAT_IF, DELETE -> true;
-          default -> false;
-        };
     var filtering = name == OperationName.EXPORT ? filterMember(value) : "";
     return new Operation(
         name,
         Members.requiredText(value, "executable", yaml),
-        Members.arguments(value, changes ? ArgumentForm.CHANGING : ArgumentForm.READING, place),
+        Members.arguments(value, Arguments.formsOf(name), place),
         Members.text(value, "input", yaml).flatMap(InputKind::of),
         hasReturn(name) ? returns(value, "return") : Optional.empty(),
         isSet(name) ? returns(value, "whatIfReturns") : Optional.empty(),

@@ -13,6 +13,7 @@ final class CanRules {
   private CanRules() {}
 
   static void register(RuleRegistry rules) {
+    rules.resource("CAN-02", SchemaDeclarations::existenceCanBeEnforced);
     rules.conversation("CAN-03", CanRules::setRemoves);
     rules.exchange("CAN-04", Layer.MEANING, CanRules::verdictOnlyFromTest);
     rules.reading("CAN-06", CanRules::purgeIsNeverReturned);
@@ -72,7 +73,7 @@ final class CanRules {
     if (schema.isEmpty() || !schema.get().declares("_purge")) {
       return Verdict.notApplicable("the instance schema declares no _purge");
     }
-    var definition = SchRules.purgeDefinition(conversation.subject(), schema.get());
+    var definition = SchemaDeclarations.purgeDefinition(conversation.subject());
     if (definition.isPresent()) {
       return Verdict.violated(definition.get());
     }

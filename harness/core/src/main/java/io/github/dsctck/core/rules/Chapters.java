@@ -6,6 +6,8 @@ final class Chapters {
   private Chapters() {}
 
   static void registerAll(RuleRegistry rules) {
+    DiscRules.register(rules);
+    ManRules.register(rules);
     ExeRules.register(rules);
     InpRules.register(rules);
     OutRules.register(rules);

@@ -16,6 +16,8 @@ final class ExeRules {
   private ExeRules() {}
 
   static void register(RuleRegistry rules) {
+    rules.resource("EXE-01", Executables::areFound);
+    rules.resource("EXE-04", Executables::canBeStarted);
     rules.exchange("EXE-05", Layer.START_AND_END, ExeRules::worksFromManifestFolder);
     rules.exchange("EXE-08", Layer.START_AND_END, ExeRules::terminates);
     rules.exchange("EXE-09", Layer.START_AND_END, ExeRules::isNotKilled);

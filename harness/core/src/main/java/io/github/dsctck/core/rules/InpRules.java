@@ -36,6 +36,7 @@ final class InpRules {
     rules.reading("INP-05", conversation -> absentInput(conversation, true));
     rules.reading("INP-07", InpRules::readsScalars);
     rules.reading("INP-08", InpRules::readsArrays);
+    rules.resource("INP-09", SchemaDeclarations::isFlatForEnvironment);
   }
 
   private static boolean any(Subject subject, Predicate<Operation> which) {

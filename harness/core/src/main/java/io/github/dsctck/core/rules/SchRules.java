@@ -33,7 +33,10 @@ final class SchRules {
 
   static void register(RuleRegistry rules) {
     rules.exchange("SCH-01", Layer.EXIT, SchRules::commandPrintsSchema);
+    rules.resource("SCH-02", SchemaDeclarations::hasBasicKeywords);
+    rules.resource("SCH-03", SchemaDeclarations::refersToItself);
     rules.reading("SCH-06", SchRules::acceptsWhatResourceAccepts);
+    rules.resource("SCH-09", SchemaDeclarations::writeOnlyIsOptional);
   }
 
   private static Verdict commandPrintsSchema(Observation observation) {
@@ -114,27 +117,5 @@ final class SchRules {
         LAWFUL.contains(step.payload())
             && step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(true);
     return meant ? step.inputObject() : Optional.empty();
-  }
-
-  /** Returns what is wrong with the definition of {@code _purge}, if something is. */
-  static Optional<Violation> purgeDefinition(Subject subject, InstanceSchema schema) {
-    if (schema.required().contains("_purge")) {
-      return Optional.of(purge(subject, "a \"_purge\" that is not required", "it is required"));
-    }
-    if (!schema.isWriteOnly("_purge")) {
-      return Optional.of(
-          purge(subject, "a \"_purge\" that is writeOnly", "it is not marked writeOnly"));
-    }
-    return Optional.empty();
-  }
-
-  private static Violation purge(Subject subject, String expected, String found) {
-    var mark =
-        subject
-            .manifest()
-            .schema()
-            .map(source -> source.mark())
-            .orElse(subject.manifest().document().mark());
-    return Violation.at(mark, "/schema/embedded/properties/_purge", expected, found);
   }
 }

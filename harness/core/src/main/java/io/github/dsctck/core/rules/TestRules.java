@@ -25,6 +25,7 @@ final class TestRules {
 
   static void register(RuleRegistry rules) {
     rules.exchange("TEST-01", Layer.SCHEMA, TestRules::reportsVerdict);
+    rules.resource("TEST-02", SchemaDeclarations::declaresVerdict);
     rules.reading("TEST-03", TestRules::verdictFitsState);
     rules.exchange("TEST-04", Layer.MEANING, TestRules::differencesFitVerdict);
     rules.exchange("TEST-05", Layer.MEANING, TestRules::verdictIsNoDifference);

@@ -21,6 +21,7 @@ final class WifRules {
   static void register(RuleRegistry rules) {
     rules.conversation("WIF-01", WifRules::changesNothing);
     rules.conversation("WIF-03", WifRules::succeedsWhereSetDoes);
+    rules.resource("WIF-04", SchemaDeclarations::declaresWhatIfReturn);
     rules.conversation("WIF-05", WifRules::foreseesWhatSetDoes);
     rules.exchange("WIF-06", Layer.SCHEMA, WifRules::printsValidState);
   }

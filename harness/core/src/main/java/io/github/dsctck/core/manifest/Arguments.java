@@ -1,0 +1,39 @@
+package io.github.dsctck.core.manifest;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonPointer;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The elements that {@code args} of each operation can have (contract MAN-17). */
+public final class Arguments {
+
+  private static final ManifestText PLAIN = new ManifestText(false, Map.of(), Set.of());
+
+  private Arguments() {}
+
+  /** Returns what the engine makes of an element, empty if it would drop the manifest for it. */
+  public static Optional<Argument> read(OperationName operation, JsonValue element) {
+    var place = new Place(PLAIN, JsonPointer.ROOT, "the element", element.mark());
+    return ArgumentForm.read(formsOf(operation), element, place);
+  }
+
+  /** Returns the elements an operation can have, for a message. */
+  public static String wanted(OperationName operation) {
+    var forms = formsOf(operation);
+    return forms.isEmpty() ? "a string" : ArgumentForm.wanted(forms);
+  }
+
+  /** Returns the forms of objects an operation takes, besides strings. */
+  static List<ArgumentForm> formsOf(OperationName operation) {
+    return switch (operation) {
+      case GET, TEST, EXPORT, VALIDATE, RESOLVE -> ArgumentForm.READING;
+      case SET, WHAT_IF, DELETE -> ArgumentForm.CHANGING;
+      case SCHEMA -> ArgumentForm.SCHEMA;
+      case LIST -> List.of();
+    };
+  }
+}

@@ -1,0 +1,117 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.json.TextIssue;
+import io.github.dsctck.core.manifest.LoadFailure;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
+import java.util.Optional;
+import java.util.Set;
+
+/** Discovery: chapter DISC. */
+final class DiscRules {
+
+  private static final Set<TextIssue.Kind> ENCODING =
+      Set.of(TextIssue.Kind.NOT_UTF8, TextIssue.Kind.BYTE_ORDER_MARK);
+
+  /** What is wrong with a file without its text breaking the grammar of JSON. */
+  private static final Set<TextIssue.Kind> NOT_GRAMMAR =
+      Set.of(TextIssue.Kind.UNREADABLE, TextIssue.Kind.TOO_LARGE, TextIssue.Kind.TOO_DEEP);
+
+  private DiscRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.file("DISC-01", DiscRules::hasTheNameOfAManifest);
+    rules.file("DISC-04", DiscRules::isStrictJson);
+    rules.file("DISC-05", DiscRules::isPlainUtf8);
+    rules.file("DISC-06", DiscRules::canBeLoaded);
+  }
+
+  private static Verdict hasTheNameOfAManifest(ManifestFile file) {
+    var name = file.relative().substring(file.relative().lastIndexOf('/') + 1);
+    if (ManifestForm.ofFileName(name).isPresent()) {
+      return Verdict.satisfied();
+    }
+    return Verdict.violated(
+        Violation.at(
+            file.failure().map(LoadFailure::mark).orElse(Mark.NONE),
+            "",
+            "a file name that ends with .dsc.resource.json, .dsc.resource.yaml or"
+                + " .dsc.resource.yml, because the engine opens no other",
+            "the file name " + Found.quoted(name)));
+  }
+
+  private static Verdict isStrictJson(ManifestFile file) {
+    if (!file.isJson()) {
+      return Verdict.notApplicable("the manifest is not JSON");
+    }
+    if (file.content() instanceof ParsedText.Failure failure) {
+      return grammar(failure.issue());
+    }
+    var value = file.content().asValue().orElseThrow();
+    if (!(value instanceof JsonObject)) {
+      return Verdict.violated(Violation.at(value.mark(), "", "one JSON object", value.kindName()));
+    }
+    return repeatedMember(file).map(Verdict::violated).orElseGet(Verdict::satisfied);
+  }
+
+  private static Verdict grammar(TextIssue issue) {
+    if (ENCODING.contains(issue.kind())) {
+      return Verdict.notExercised("because DISC-05");
+    }
+    if (NOT_GRAMMAR.contains(issue.kind())) {
+      return Verdict.notExercised(issue.message());
+    }
+    return Verdict.violated(Violation.at(issue.mark(), "", "strict JSON", issue.message()));
+  }
+
+  /** The engine refuses a repeated member where it knows the members, and nowhere else. */
+  private static Optional<Violation> repeatedMember(ManifestFile file) {
+    var repeated = ((ParsedText.Value) file.content()).tolerated();
+    return file.failure()
+        .filter(failure -> repeated.stream().anyMatch(at -> isRepetition(at, failure)))
+        .map(
+            failure ->
+                Violation.at(
+                    failure.mark(),
+                    failure.pointer(),
+                    "each member at most once",
+                    failure.message()));
+  }
+
+  private static boolean isRepetition(TextIssue issue, LoadFailure failure) {
+    return issue.kind() == TextIssue.Kind.DUPLICATE_NAME && issue.mark().equals(failure.mark());
+  }
+
+  private static Verdict isPlainUtf8(ManifestFile file) {
+    if (!file.isJson()) {
+      return Verdict.notApplicable("the manifest is not JSON");
+    }
+    if (!(file.content() instanceof ParsedText.Failure failure)) {
+      return Verdict.satisfied();
+    }
+    var issue = failure.issue();
+    if (issue.kind() == TextIssue.Kind.UNREADABLE) {
+      return Verdict.notExercised(issue.message());
+    }
+    return ENCODING.contains(issue.kind())
+        ? Verdict.violated(
+            Violation.at(issue.mark(), "", "UTF-8 without a byte-order mark", issue.message()))
+        : Verdict.satisfied();
+  }
+
+  private static Verdict canBeLoaded(ManifestFile file) {
+    return Verdict.of(
+        file.failure().stream()
+            .map(
+                failure ->
+                    Violation.at(
+                        failure.mark(),
+                        failure.pointer(),
+                        "a manifest that the engine can read into its model",
+                        failure.message()))
+            .toList());
+  }
+}

@@ -1,0 +1,142 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.emulation.ExecutableLookup;
+import io.github.dsctck.core.manifest.Manifest;
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** The executables a manifest names, found and looked at but not started. */
+final class Executables {
+
+  private static final Map<String, Set<String>> SYSTEM_TAGS =
+      Map.of(
+          "windows", Set.of("windows"),
+          "linux", Set.of("linux"),
+          "macos", Set.of("macos", "darwin", "osx"));
+
+  private Executables() {}
+
+  /**
+   * One executable and where the manifest names it first.
+   *
+   * @param name the executable
+   * @param pointer the JSON Pointer of the member
+   * @param command the object that has it
+   */
+  private record Mention(String name, String pointer, ManifestDocument.Command command) {
+
+    Violation violation(String expected, String found) {
+      return command.violation("executable", expected, found);
+    }
+  }
+
+  /** EXE-01. */
+  static Verdict areFound(Subject subject) {
+    var mentions = mentions(subject);
+    if (mentions.isEmpty()) {
+      return Verdict.notApplicable("the manifest names no executable");
+    }
+    var violations = new ArrayList<Violation>();
+    var elsewhere = new ArrayList<String>();
+    for (var mention : mentions) {
+      if (!(find(subject, mention) instanceof ExecutableLookup.NotFound)) {
+        continue;
+      }
+      if (isBare(mention.name()) && isForAnotherSystem(subject.manifest())) {
+        elsewhere.add(mention.name());
+      } else {
+        violations.add(
+            mention.violation(
+                "an executable on the PATH or in the folder of the manifest",
+                Found.quoted(mention.name()) + ", which is in neither"));
+      }
+    }
+    return violations.isEmpty() && !elsewhere.isEmpty()
+        ? Verdict.notExercised(
+            Found.quoted(elsewhere.get(0))
+                + " is not here, and the tags of the manifest name another operating system")
+        : Verdict.of(violations);
+  }
+
+  private static List<Mention> mentions(Subject subject) {
+    var found = new LinkedHashMap<String, Mention>();
+    var root = subject.manifest().document();
+    for (var command : new ManifestDocument(subject.file(), root).commands()) {
+      command
+          .member("executable")
+          .flatMap(subject.file()::text)
+          .filter(name -> !name.isEmpty())
+          .ifPresent(
+              name -> found.putIfAbsent(name, new Mention(name, command.pointer(), command)));
+    }
+    return List.copyOf(found.values());
+  }
+
+  private static ExecutableLookup find(Subject subject, Mention mention) {
+    return subject.finder().find(mention.name(), subject.manifest().folder());
+  }
+
+  private static boolean isBare(String executable) {
+    return executable.indexOf('/') < 0 && executable.indexOf('\\') < 0;
+  }
+
+  private static boolean isForAnotherSystem(Manifest manifest) {
+    var named =
+        SYSTEM_TAGS.entrySet().stream()
+            .filter(
+                system ->
+                    manifest.tags().stream()
+                        .map(tag -> tag.toLowerCase(Locale.ROOT))
+                        .anyMatch(system.getValue()::contains))
+            .map(Map.Entry::getKey)
+            .toList();
+    return !named.isEmpty() && !named.contains(thisSystem());
+  }
+
+  private static String thisSystem() {
+    var name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    return name.startsWith("windows") ? "windows" : name.startsWith("mac") ? "macos" : "linux";
+  }
+
+  /** EXE-04. */
+  static Verdict canBeStarted(Subject subject) {
+    var mentions = mentions(subject);
+    if (mentions.isEmpty()) {
+      return Verdict.notApplicable("the manifest names no executable");
+    }
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var mention : mentions) {
+      if (find(subject, mention) instanceof ExecutableLookup.Found found) {
+        judged = true;
+        obstacle(found.file())
+            .map(
+                obstacle ->
+                    mention.violation(
+                        "an executable that the operating system can start by itself",
+                        Found.quoted(mention.name()) + " " + obstacle))
+            .ifPresent(violations::add);
+      }
+    }
+    return judged ? Verdict.of(violations) : Verdict.notExercised("because EXE-01");
+  }
+
+  private static Optional<String> obstacle(Path file) {
+    return File.separatorChar == '\\' ? onWindows(file) : StartableFile.obstacle(file);
+  }
+
+  private static Optional<String> onWindows(Path file) {
+    var name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    return List.of(".exe", ".com", ".cmd", ".bat").stream().anyMatch(name::endsWith)
+        ? Optional.empty()
+        : Optional.of("is no program file");
+  }
+}

@@ -1,0 +1,30 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.json.JsonValue;
+
+/** Words for what was found instead of what a rule demands. */
+final class Found {
+
+  private static final int LONGEST = 120;
+
+  private Found() {}
+
+  /** Returns a name and what stands there: {@code "input": "args"}. */
+  static String member(String name, JsonValue value) {
+    return quoted(name) + ": " + json(value);
+  }
+
+  /** Returns a value as JSON, cut where it is long. */
+  static String json(JsonValue value) {
+    return cut(value.toJson());
+  }
+
+  /** Returns a text in quotes, cut where it is long. */
+  static String quoted(String text) {
+    return "\"" + cut(text) + "\"";
+  }
+
+  private static String cut(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+  }
+}

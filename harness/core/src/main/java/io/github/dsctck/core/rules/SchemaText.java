@@ -1,0 +1,159 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.SchemaState;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonPointer;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.manifest.SchemaSource;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * The text of an instance schema, which may not even be a valid one, and the place its source has
+ * in the manifest.
+ *
+ * @param source where it comes from
+ * @param document the schema document
+ */
+record SchemaText(SchemaSource source, JsonValue document) {
+
+  /** Judges the instance schema of a resource, or says why there is none to judge. */
+  static Verdict judge(Subject subject, Function<SchemaText, Verdict> check) {
+    var source = subject.manifest().schema();
+    if (source.isEmpty()) {
+      return Verdict.notApplicable("the manifest has no schema");
+    }
+    if (source.get() instanceof SchemaSource.Embedded embedded) {
+      return check.apply(new SchemaText(embedded, embedded.schema()));
+    }
+    return subject
+        .schema()
+        .map(schema -> check.apply(new SchemaText(source.get(), schema.document())))
+        .orElseGet(() -> Verdict.notExercised(whyUnknown(subject.schemaState())));
+  }
+
+  private static String whyUnknown(SchemaState state) {
+    return state instanceof SchemaState.Unavailable unavailable
+        ? unavailable.reason()
+        : "because SCH-01";
+  }
+
+  boolean isEmbedded() {
+    return source instanceof SchemaSource.Embedded;
+  }
+
+  /** Returns a violation at a place in the schema, given as a JSON Pointer. */
+  Violation violation(String pointer, String expected, String found) {
+    return isEmbedded()
+        ? Violation.at(markOf(pointer), "/schema/embedded" + pointer, expected, found)
+        : Violation.at(source.mark(), "/schema/command", expected, found);
+  }
+
+  private Mark markOf(String pointer) {
+    var mark = JsonPointer.parse(pointer).markIn(document);
+    return mark.isKnown() ? mark : source.mark();
+  }
+
+  /** Returns the member of the schema document itself. */
+  Optional<JsonValue> keyword(String name) {
+    return document.asObject().flatMap(object -> object.present(name));
+  }
+
+  /** Returns the declared properties and what stands there, references not followed. */
+  Map<String, JsonValue> properties() {
+    return keyword("properties")
+        .flatMap(JsonValue::asObject)
+        .map(JsonObject::members)
+        .orElse(Map.of());
+  }
+
+  boolean declares(String name) {
+    return properties().containsKey(name);
+  }
+
+  /** Returns the schema of a property, its local references followed. */
+  Optional<JsonObject> property(String name) {
+    return Optional.ofNullable(properties().get(name)).flatMap(this::follow);
+  }
+
+  /** Returns a schema, its local references followed; empty where one leads nowhere. */
+  Optional<JsonObject> follow(JsonValue start) {
+    var seen = new HashSet<String>();
+    var schema = start.asObject();
+    while (schema.isPresent()) {
+      var reference = schema.get().present("$ref").flatMap(JsonValue::asText);
+      if (reference.isEmpty()) {
+        return schema;
+      }
+      if (!seen.add(reference.get())) {
+        return Optional.empty();
+      }
+      schema = target(reference.get());
+    }
+    return schema;
+  }
+
+  private Optional<JsonObject> target(String reference) {
+    if (!reference.startsWith("#/")) {
+      return Optional.empty();
+    }
+    try {
+      return JsonPointer.parse(reference.substring(1))
+          .resolve(document)
+          .flatMap(JsonValue::asObject);
+    } catch (IllegalArgumentException noPointer) {
+      return Optional.empty();
+    }
+  }
+
+  boolean isMarked(String property, String keyword) {
+    return property(property)
+            .map(schema -> JsonBoolean.TRUE.equals(schema.get(keyword)))
+            .orElse(false)
+        || Optional.ofNullable(properties().get(property))
+            .flatMap(JsonValue::asObject)
+            .map(schema -> JsonBoolean.TRUE.equals(schema.get(keyword)))
+            .orElse(false);
+  }
+
+  /** Returns the names of the required properties with their places among them. */
+  List<JsonValue> required() {
+    return keyword("required")
+        .flatMap(JsonValue::asArray)
+        .map(array -> array.elements())
+        .orElse(List.of());
+  }
+
+  Optional<Integer> placeInRequired(String name) {
+    for (int i = 0; i < required().size(); i++) {
+      if (required().get(i).asText().filter(name::equals).isPresent()) {
+        return Optional.of(i);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Returns the types a schema allows; empty where it does not say. */
+  static Set<String> types(JsonObject schema) {
+    var types = new LinkedHashSet<String>();
+    schema
+        .present("type")
+        .ifPresent(
+            type -> {
+              type.asText().ifPresent(types::add);
+              type.asArray().stream()
+                  .flatMap(array -> array.elements().stream())
+                  .flatMap(name -> name.asText().stream())
+                  .forEach(types::add);
+            });
+    return types;
+  }
+}

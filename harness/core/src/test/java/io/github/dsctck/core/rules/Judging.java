@@ -1,0 +1,104 @@
+package io.github.dsctck.core.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.conversation.SchemaState;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestParser;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.schema.Compilation;
+import io.github.dsctck.core.schema.InstanceSchema;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Judges small manifests by single static rules, and puts the verdict into one line. */
+final class Judging {
+
+  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final String HEAD =
+      "\"$schema\":\"x\",\"type\":\"Contoso.Notes/Note\",\"version\":\"1.0.0\"";
+
+  private final Path folder;
+  private final String path;
+
+  private Judging(Path folder, String path) {
+    this.folder = folder;
+    this.path = path;
+  }
+
+  static Judging anywhere() {
+    return new Judging(Path.of("/repo"), "");
+  }
+
+  static Judging in(Path folder, String path) {
+    return new Judging(folder, path);
+  }
+
+  /** Judges a manifest that has the required members and these. */
+  String members(String id, String members) {
+    return text(id, "note.dsc.resource.json", "{" + HEAD + "," + members + "}");
+  }
+
+  String text(String id, String name, String text) {
+    return bytes(id, name, text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  String bytes(String id, String name, byte[] bytes) {
+    return describe(verdict(id, ManifestParser.parse(folder.resolve(name), name, bytes)));
+  }
+
+  String file(String id, ManifestFile file) {
+    return describe(verdict(id, file));
+  }
+
+  private Verdict verdict(String id, ManifestFile file) {
+    var check = RULES.find(id).orElseThrow();
+    if (check instanceof Check.OfFile ofFile) {
+      return ofFile.judge().apply(file);
+    }
+    assertThat(file.failure()).isEmpty();
+    return ((Check.OfSubject) check).judge().apply(subject(file));
+  }
+
+  private Subject subject(ManifestFile file) {
+    var manifest = file.manifest().orElseThrow();
+    return new Subject(
+        file, manifest, schemaState(manifest), ExecutableFinder.in(Map.of("PATH", path)));
+  }
+
+  private static SchemaState schemaState(Manifest manifest) {
+    if (manifest.schema().isEmpty()) {
+      return new SchemaState.Undefined();
+    }
+    if (!(manifest.schema().get() instanceof SchemaSource.Embedded embedded)) {
+      return new SchemaState.Unavailable("not run");
+    }
+    var compiled = InstanceSchema.compile(embedded.schema());
+    return compiled instanceof Compilation.Compiled known
+        ? new SchemaState.Known(known.schema())
+        : new SchemaState.Broken((Compilation.Problem) compiled);
+  }
+
+  private static String describe(Verdict verdict) {
+    if (verdict instanceof Verdict.Violated violated) {
+      var text = new StringBuilder("violated");
+      for (var violation : violated.violations()) {
+        assertThat(violation.expected()).isNotBlank().doesNotContain("\n").doesNotEndWith(".");
+        text.append(" [").append(violation.pointer()).append(' ').append(violation.mark());
+        text.append("] ").append(violation.found());
+      }
+      return text.toString();
+    }
+    if (verdict instanceof Verdict.NotApplicable none) {
+      return "not applicable: " + none.reason();
+    }
+    if (verdict instanceof Verdict.NotExercised none) {
+      return "not exercised: " + none.reason();
+    }
+    return verdict instanceof Verdict.Satisfied ? "satisfied" : verdict.toString();
+  }
+}
