@@ -56,6 +56,6 @@ final class NumberText {
       return "0." + "0".repeat(-point) + digits;
     }
     var fraction = digits.length() == 1 ? "" : "." + digits.substring(1);
-    return digits.charAt(0) + fraction + "e" + (point - 1);
+    return digits.charAt(0) + fraction + (point > 0 ? "e+" : "e") + (point - 1);
   }
 }

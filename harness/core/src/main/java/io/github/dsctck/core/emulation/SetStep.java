@@ -56,13 +56,21 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
           "there is no synthetic what-if where set implements the pretest",
           null);
     }
-    return converted(test.run(desired));
+    return converted(desired, test.run(desired));
   }
 
-  private static SetResult converted(TestResult tested) {
+  /**
+   * Returns a test as a what-if. The engine hides secrets in the state after only where it comes
+   * from a test operation.
+   */
+  private static SetResult converted(String desired, TestResult tested) {
+    var after =
+        tested.basis() == StepResult.Basis.SYNTHETIC
+            ? StepCommands.desired(desired, tested.by())
+            : tested.desiredState();
     return new SetResult(
         tested.actualState(),
-        tested.desiredState(),
+        after,
         Optional.of(tested.differingProperties()).filter(names -> !names.isEmpty()),
         tested.by());
   }
@@ -84,7 +92,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     commands.demand(OperationName.DELETE);
     var before = get.run(desired).actualState();
     if (whatIf && !deleteTakesWhatIf()) {
-      return converted(test.run(desired));
+      return converted(desired, test.run(desired));
     }
     var exchange = commands.run(OperationName.DELETE, whatIf, desired);
     if (whatIf) {

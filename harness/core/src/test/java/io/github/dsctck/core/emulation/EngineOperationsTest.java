@@ -543,6 +543,24 @@ class EngineOperationsTest {
     }
 
     @Test
+    void showsSecretsWhereThereIsNoTestOperation() {
+      script.answer("get", "{}");
+      var desired = "{'pin':{'secureString':'x'}}";
+      var result =
+          (SetResult) run(ManifestSketch.with(GET, SET), engine -> engine.whatIf(quoted(desired)));
+      assertThat(result.afterState()).isEqualTo(json(desired));
+    }
+
+    @Test
+    void hidesSecretsWhereThereIsATestOperation() {
+      script.answer("test", "{}");
+      var sketch = ManifestSketch.with(GET, SET).operation(draft(TEST).returns(STATE));
+      var result =
+          (SetResult) run(sketch, engine -> engine.whatIf(quoted("{'pin':{'secureString':'x'}}")));
+      assertThat(result.afterState()).isEqualTo(json("{'pin':'<secureValue>'}"));
+    }
+
+    @Test
     void reportsNoChangedPropertiesWhenSynthesisedInTheDesiredState() {
       script.answer("get", "{'size':2}");
       var result =
