@@ -124,8 +124,11 @@ final class ManRules {
     if (!KINDS_WITH_GET.contains(kind)) {
       return Verdict.notApplicable("the kind is " + kind.wireName());
     }
-    return subject.has(OperationName.GET)
-        ? Verdict.satisfied()
+    if (subject.has(OperationName.GET)) {
+      return Verdict.satisfied();
+    }
+    return kind == ResourceKind.RESOURCE && subject.has(OperationName.SET)
+        ? Verdict.notExercised("because SET-04")
         : Verdict.violated(
             Violation.at(
                 subject.manifest().document().mark(),

@@ -34,7 +34,7 @@ class StaticRulesTest {
         "MAN-06 | \"author\":\"me\",\"Get\":{} | [/author 1:62] the member \"author\" [/Get 1:76] the member \"Get\"",
         "MAN-08 | \"kind\":\"Group\" | [/kind 1:62] \"kind\": \"Group\"",
         "MAN-08 | \"kind\":1 | \"kind\": 1",
-        "MAN-15 | \"set\":{\"executable\":\"x\"} | no member \"get\"",
+        "MAN-15 | \"test\":{\"executable\":\"x\"} | no member \"get\"",
         "MAN-15 | \"kind\":\"group\" | no member \"get\"",
         "MAN-16 | \"get\":{\"args\":[]} | [/get/executable 1:68] no member \"executable\"",
         "MAN-16 | \"get\":{\"executable\":\"\"} | \"executable\": \"\"",
@@ -162,6 +162,12 @@ class StaticRulesTest {
       })
   void acceptsTextThatComesNear(String id, String text) {
     assertThat(JUDGE.text(id.strip(), "a.dsc.resource.json", text.strip())).isEqualTo("satisfied");
+  }
+
+  @Test
+  void leavesASetWithoutGetToItsOwnRule() {
+    assertThat(JUDGE.members("MAN-15", "\"set\":{\"executable\":\"x\"}"))
+        .isEqualTo("not exercised: because SET-04");
   }
 
   @Test
