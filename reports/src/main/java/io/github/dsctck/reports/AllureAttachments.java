@@ -115,7 +115,7 @@ final class AllureAttachments {
         return text.append("{\"more\":\"in the transcript of the run\"}\n").toString();
       }
       if (number >= 1 && number <= lines.size()) {
-        text.append(lines.get(number - 1)).append('\n');
+        text.append(AllureText.withoutTags(lines.get(number - 1))).append('\n');
       }
     }
     return text.toString();

@@ -39,6 +39,6 @@ final class AllureContext {
   }
 
   private static String property(String name, String value) {
-    return name + "=" + VisibleText.line(value).replace("\\", "\\\\") + "\n";
+    return name + "=" + AllureText.line(value).replace("\\", "\\\\") + "\n";
   }
 }

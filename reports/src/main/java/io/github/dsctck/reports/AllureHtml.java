@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -32,13 +33,6 @@ final class AllureHtml {
           "<(?:script|link|img|iframe|object|embed|source)\\b[^>]*\\b(?:src|href|data)\\s*=\\s*"
               + "[\"']?\\s*(?:https?:)?//|googletagmanager|google-analytics|gtag\\(",
           Pattern.CASE_INSENSITIVE);
-
-  /** Allows what stands in the page itself, so that a browser refuses everything else. */
-  private static final String POLICY =
-      "<head><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
-          + " script-src 'unsafe-inline' data:; style-src 'unsafe-inline' data:;"
-          + " img-src data: blob:; font-src data:; media-src data: blob:; connect-src data: blob:;"
-          + " form-action 'none'; base-uri 'none'\">";
 
   private static final String LOGGING =
       "<configuration><appender name='out' class='ch.qos.logback.core.ConsoleAppender'>"
@@ -68,7 +62,8 @@ final class AllureHtml {
       generate(home, results, work);
       var page = Files.readString(work.resolve("report").resolve("index.html"));
       var folder = Files.createDirectories(outFolder.resolve("allure-report"));
-      return Files.writeString(folder.resolve("index.html"), offline(page));
+      return Files.writeString(
+          folder.resolve("index.html"), offline(page, UUID.randomUUID().toString()));
     } finally {
       remove(work);
     }
@@ -150,14 +145,30 @@ final class AllureHtml {
     }
   }
 
-  /** Takes out what is left of the analytics and makes the browser keep the page to itself. */
-  static String offline(String page) throws IOException {
-    var offline = ANALYTICS.matcher(page).replaceAll("").replaceFirst("<head>", POLICY);
-    var external = EXTERNAL.matcher(offline);
-    if (external.find() || !offline.contains(POLICY)) {
+  /**
+   * Takes out what is left of the analytics and lets the browser run the page's own scripts only,
+   * and load nothing: a script that a text of a resource would smuggle in lacks the token.
+   */
+  static String offline(String page, String token) throws IOException {
+    var offline =
+        ANALYTICS
+            .matcher(page)
+            .replaceAll("")
+            .replace("<script", "<script nonce=\"" + token + "\"")
+            .replaceFirst("<head>", policy(token));
+    if (EXTERNAL.matcher(offline).find() || !offline.contains(policy(token))) {
       throw new IOException("The report of Allure would use a network; it is not written.");
     }
     return offline;
+  }
+
+  private static String policy(String token) {
+    return "<head><meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
+        + " script-src 'nonce-"
+        + token
+        + "'; style-src 'unsafe-inline' data:; img-src data: blob:; font-src data:;"
+        + " media-src data: blob:; connect-src data: blob:; form-action 'none';"
+        + " base-uri 'none'\">";
   }
 
   private static void remove(Path folder) throws IOException {

@@ -28,7 +28,7 @@ final class AllureLabels {
 
   /** Returns the folders a finding stands in, outermost first. */
   static List<String> path(ResourceFindings resource, Finding finding) {
-    return List.of(VisibleText.line(resource.nameAndVersion()), VisibleText.line(suite(finding)));
+    return List.of(AllureText.line(resource.nameAndVersion()), AllureText.line(suite(finding)));
   }
 
   static List<Label> of(ResourceFindings resource, Finding finding, Catalogue catalogue) {
@@ -73,6 +73,6 @@ final class AllureLabels {
   }
 
   private static void add(List<Label> labels, String name, String value) {
-    labels.add(new Label().setName(name).setValue(VisibleText.line(value)));
+    labels.add(new Label().setName(name).setValue(AllureText.line(value)));
   }
 }

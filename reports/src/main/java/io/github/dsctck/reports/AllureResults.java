@@ -84,7 +84,7 @@ final class AllureResults {
 
   private TestResult result(ResourceFindings resource, Finding finding) throws IOException {
     var id = AllureLabels.id(finding);
-    var name = VisibleText.line(FindingText.name(finding));
+    var name = AllureText.line(FindingText.name(finding));
     var result =
         new TestResult()
             .setUuid(uuid(run.run().id() + id))
@@ -92,7 +92,7 @@ final class AllureResults {
             .setTestCaseId(uuid(id))
             .setName(name)
             .setTestCaseName(name)
-            .setFullName(VisibleText.line(id.replace('\n', ':')))
+            .setFullName(AllureText.line(id.replace('\n', ':')))
             .setTitlePath(AllureLabels.path(resource, finding))
             .setLabels(AllureLabels.of(resource, finding, catalogue))
             .setParameters(parameters(finding))
@@ -140,14 +140,14 @@ final class AllureResults {
       case PASS -> null;
       case FAIL, WARN ->
           new StatusDetails()
-              .setMessage(VisibleText.line(finding.outcome() + ": " + FindingText.message(finding)))
-              .setTrace(FindingText.details(finding))
-              .setExpected(visible(finding.expected()))
-              .setActual(visible(finding.found()));
+              .setMessage(AllureText.line(finding.outcome() + ": " + FindingText.message(finding)))
+              .setTrace(AllureText.withoutTags(FindingText.details(finding)))
+              .setExpected(AllureText.lineOrNull(finding.expected()))
+              .setActual(AllureText.lineOrNull(finding.found()));
       case KNOWN, NOT_APPLICABLE, NOT_EXERCISED, ERROR ->
           new StatusDetails()
               .setKnown(finding.outcome() == Outcome.KNOWN)
-              .setMessage(VisibleText.line(finding.outcome() + ": " + FindingText.reason(finding)));
+              .setMessage(AllureText.line(finding.outcome() + ": " + FindingText.reason(finding)));
     };
   }
 
@@ -157,13 +157,14 @@ final class AllureResults {
   }
 
   private static String description(Rule rule) {
-    return rule.requirement()
-        + "\n\n**Engine.** "
-        + rule.engine()
-        + "\n\n**Why.** "
-        + rule.why()
-        + "\n\n**Fix.** "
-        + rule.fix();
+    return (rule.requirement()
+            + "\n\n**Engine.** "
+            + rule.engine()
+            + "\n\n**Why.** "
+            + rule.why()
+            + "\n\n**Fix.** "
+            + rule.fix())
+        .replace("<", "&lt;");
   }
 
   private static List<Parameter> parameters(Finding finding) {
@@ -178,12 +179,8 @@ final class AllureResults {
 
   private static void add(List<Parameter> parameters, String name, @Nullable String value) {
     if (value != null) {
-      parameters.add(new Parameter().setName(name).setValue(VisibleText.line(value)));
+      parameters.add(new Parameter().setName(name).setValue(AllureText.line(value)));
     }
-  }
-
-  private static @Nullable String visible(@Nullable String text) {
-    return text == null ? null : VisibleText.line(text);
   }
 
   static String uuid(String text) {

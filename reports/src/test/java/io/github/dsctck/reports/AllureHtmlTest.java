@@ -39,12 +39,19 @@ class AllureHtmlTest {
         "no head to put the policy in"
       })
   void refusesAPageThatWouldUseANetwork(String page) {
-    assertThatIOException().isThrownBy(() -> AllureHtml.offline(page));
+    assertThatIOException().isThrownBy(() -> AllureHtml.offline(page, "t"));
+  }
+
+  @Test
+  void runsOnlyTheScriptsOfThePageItself() throws IOException {
+    assertThat(AllureHtml.offline("<head></head><script>a()</script>", "t0k"))
+        .contains("<script nonce=\"t0k\">a()</script>", "script-src 'nonce-t0k'")
+        .doesNotContain("script-src 'unsafe-inline'");
   }
 
   @Test
   void dropsTheAnalyticsScript() throws IOException {
     var page = "<head></head><script>\n  window.dataLayer = [];\n gtag('x');</script><p>";
-    assertThat(AllureHtml.offline(page)).endsWith("</head><p>");
+    assertThat(AllureHtml.offline(page, "t")).endsWith("</head><p>");
   }
 }

@@ -83,6 +83,15 @@ class AllureResultsTest {
   }
 
   @Test
+  void holdsNoTextThatCouldBecomeAnElement() throws IOException {
+    try (var files = Files.list(out.resolve("allure-results"))) {
+      for (var file : files.filter(f -> !f.endsWith("categories.json")).toList()) {
+        assertThat(Files.readString(file)).doesNotContain("<");
+      }
+    }
+  }
+
+  @Test
   void letsNoControlCharacterThrough() throws IOException {
     try (var files = Files.list(out.resolve("allure-results"))) {
       for (var file : files.toList()) {

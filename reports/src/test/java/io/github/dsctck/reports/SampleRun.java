@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 final class SampleRun {
 
   static final String HOSTILE =
-      "<script>alert('x')</script>\"onmouseover=\"alert(1) javascript:alert(2) ]]> --> ${7*7}"
+      "<script>alert('x')</script><img src=x onerror=alert(5)>\"onmouseover=\"alert(1) javascript:alert(2) ]]> --> ${7*7}"
           + " \u202etxt.exe\u202c \u001b[31mred\u001b[2J \u0000 \ufffe \ud800 {{x}} é \ud83d\ude00";
 
   private static final String NOTE = "Contoso.Notes/Note";
