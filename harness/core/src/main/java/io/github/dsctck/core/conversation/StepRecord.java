@@ -17,6 +17,7 @@ import java.util.Optional;
  * @param observations its exchanges in order
  * @param result what the engine would make of it, empty when it was not taken
  * @param notTaken why it was not taken
+ * @param impossible whether there was nothing to send, so that it did not apply
  * @param unmet what the author expected and did not get
  */
 public record StepRecord(
@@ -27,6 +28,7 @@ public record StepRecord(
     List<Observation> observations,
     Optional<StepResult> result,
     Optional<String> notTaken,
+    boolean impossible,
     List<Unmet> unmet) {
 
   public StepRecord {

@@ -35,6 +35,23 @@ public record Instance(
     invalid = List.copyOf(invalid);
   }
 
+  /** Returns this instance with its placeholders filled in. */
+  public Instance expand(Placeholders placeholders) {
+    return new Instance(
+        name,
+        placeholders.expand(identity),
+        placeholders.expand(desired),
+        alternate.map(placeholders::expand),
+        volatileProperties,
+        freeText,
+        invalid.stream()
+            .map(
+                wrong ->
+                    new Invalid(wrong.why(), placeholders.expand(wrong.properties()), wrong.mark()))
+            .toList(),
+        mark);
+  }
+
   /** Returns the input that asks for the instance: its identity and its desired properties. */
   public JsonObject desiredInput() {
     return identity.with(desired);

@@ -1,0 +1,107 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets set, what-if and delete address only what this run created, or what the scenario lets it put
+ * back (design, "Safety").
+ */
+final class ChangeGuard {
+
+  private final Subject subject;
+  private final Talk talk;
+  private final Lives lives;
+  private final Returned returned;
+  private boolean stops;
+
+  ChangeGuard(Subject subject, Talk talk, Lives lives, Returned returned) {
+    this.subject = subject;
+    this.talk = talk;
+    this.lives = lives;
+    this.returned = returned;
+  }
+
+  /** Tells whether a refusal means that no later step can be taken either. */
+  boolean stops() {
+    return stops;
+  }
+
+  /** Returns why a command must not be run, or notes that its instance is ours from now on. */
+  Optional<String> refusal(
+      PlannedStep step,
+      OperationName command,
+      boolean whatIf,
+      String identity,
+      @Nullable String input,
+      List<Observation> sofar) {
+    boolean changes =
+        command == OperationName.SET
+            || command == OperationName.DELETE
+            || command == OperationName.WHAT_IF;
+    if (!changes || lives.isOurs(identity)) {
+      return Optional.empty();
+    }
+    if (!subject.managesExistence()) {
+      return withoutExistence(step, command, whatIf, identity, input);
+    }
+    var presence = shown(sofar).orElseGet(() -> lives.of(identity));
+    if (presence == Presence.ABSENT) {
+      if (command == OperationName.SET && !whatIf) {
+        lives.create(identity, keep(input));
+      }
+      return Optional.empty();
+    }
+    stops = presence == Presence.PRESENT && step.authored().isEmpty();
+    return Optional.of(
+        presence == Presence.PRESENT
+            ? "the instance is there already and this run did not create it; choose another"
+                + " identity in the scenario"
+            : "get did not say that the instance is missing, so it is left alone");
+  }
+
+  private Optional<String> withoutExistence(
+      PlannedStep step,
+      OperationName command,
+      boolean whatIf,
+      String identity,
+      @Nullable String input) {
+    if (!talk.restore()) {
+      return Optional.of(
+          "the resource has no \"_exist\" to create and remove; say \"restore: true\" in the"
+              + " scenario to let the run change its state and put it back");
+    }
+    if (returned.original().isEmpty() && step.authored().isEmpty()) {
+      return Optional.of("the state to be restored is not known");
+    }
+    if (command != OperationName.WHAT_IF && !whatIf && step.payload() != Payload.ORIGINAL) {
+      lives.create(identity, keep(input));
+    }
+    return Optional.empty();
+  }
+
+  private static String keep(@Nullable String input) {
+    return input == null ? "" : input;
+  }
+
+  /** Returns what a get of the same step showed about the instance. */
+  private Optional<Presence> shown(List<Observation> sofar) {
+    return sofar.stream()
+        .filter(seen -> seen.isReal(OperationName.GET) && seen.state().isPresent())
+        .reduce((first, last) -> last)
+        .map(seen -> presenceIn(seen.state().orElseThrow()));
+  }
+
+  private static Presence presenceIn(JsonObject state) {
+    return JsonBoolean.FALSE.equals(state.get("_exist")) ? Presence.ABSENT : Presence.PRESENT;
+  }
+}

@@ -1,0 +1,193 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.emulation.Difference;
+import io.github.dsctck.core.emulation.InputText;
+import io.github.dsctck.core.emulation.Invocations;
+import io.github.dsctck.core.emulation.Prepared;
+import io.github.dsctck.core.emulation.StepResult;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessInvoker;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Learns why input did not arrive, by sending a twin with one edit. Each twin is tried once in a
+ * conversation; only one that succeeds is kept as proof.
+ */
+final class Diagnosis {
+
+  private static final List<Twin> ENVIRONMENT =
+      List.of(Twin.QUOTED_VARIABLES, Twin.CAPITAL_BOOLEANS, Twin.JSON_ARRAYS);
+
+  private final Subject subject;
+  private final Talk talk;
+  private final ExchangeLog log;
+  private final ProcessInvoker invoker;
+  private final Invocations invocations;
+  private final Set<Twin> tried = EnumSet.noneOf(Twin.class);
+  private boolean proven;
+
+  Diagnosis(
+      Subject subject,
+      Talk talk,
+      ExchangeLog log,
+      ProcessInvoker invoker,
+      Invocations invocations) {
+    this.subject = subject;
+    this.talk = talk;
+    this.log = log;
+    this.invoker = invoker;
+    this.invocations = invocations;
+  }
+
+  /**
+   * Looks at a step that was just taken, and sends twins if its input seems not to have arrived.
+   */
+  void after(PlannedStep step, Input input, String identity, StepResult result, Lives lives) {
+    if (proven || !isLawful(step.payload()) || !(input instanceof Input.Text text)) {
+      return;
+    }
+    var value = text.value().flatMap(JsonValue::asObject);
+    if (value.isEmpty()) {
+      return;
+    }
+    if (step.operation() == OperationName.GET && failedToTake(OperationName.GET)) {
+      tryGet(step, value.get());
+    } else if (takesEnvironment(OperationName.SET) && lives.isOurs(identity)) {
+      if (step.operation() == OperationName.SET && failedToTake(OperationName.SET)
+          || step.operation() == OperationName.GET && differs(step, value.get(), result)) {
+        trySet(step, value.get());
+      }
+    }
+  }
+
+  private static boolean isLawful(Payload payload) {
+    return payload == Payload.IDENTITY
+        || payload == Payload.DESIRED
+        || payload == Payload.RETURNED
+        || payload == Payload.AUTHOR;
+  }
+
+  /** Tells whether the last process of the step refused its input or waited for more. */
+  private boolean failedToTake(OperationName operation) {
+    return log.current().stream()
+        .reduce((first, last) -> last)
+        .filter(seen -> seen.isReal(operation))
+        .map(seen -> seen.completion().ending())
+        .filter(
+            ending ->
+                ending instanceof Ending.Exited exited && exited.code() != 0
+                    || ending instanceof Ending.TimedOut)
+        .isPresent();
+  }
+
+  private boolean takesEnvironment(OperationName operation) {
+    return subject
+        .manifest()
+        .operation(operation)
+        .flatMap(Operation::input)
+        .filter(InputKind.ENV::equals)
+        .isPresent();
+  }
+
+  private boolean differs(PlannedStep step, JsonObject desired, StepResult result) {
+    return step.payload() == Payload.DESIRED
+        && result instanceof StepResult.GetResult got
+        && !differing(desired, got.actualState()).isEmpty();
+  }
+
+  private static List<String> differing(JsonObject desired, JsonValue state) {
+    return Difference.between(desired, state, null);
+  }
+
+  private void tryGet(PlannedStep step, JsonObject input) {
+    for (var twin : Twin.values()) {
+      var seen = send(step, OperationName.GET, twin, input);
+      if (seen.filter(Observation::succeeded).filter(this::isReadable).isPresent()) {
+        log.prove(seen.get());
+        proven = true;
+        return;
+      }
+    }
+  }
+
+  private boolean isReadable(Observation seen) {
+    return seen.output().isReadable() && !seen.states().isEmpty();
+  }
+
+  private void trySet(PlannedStep step, JsonObject desired) {
+    for (var twin : ENVIRONMENT) {
+      var set = send(step, OperationName.SET, twin, desired);
+      if (set.filter(Observation::succeeded).isEmpty()) {
+        continue;
+      }
+      var got = sendPlain(step, desired);
+      if (got.flatMap(Observation::state)
+          .filter(state -> differing(desired, state).isEmpty())
+          .isPresent()) {
+        log.prove(set.get());
+        proven = true;
+        return;
+      }
+    }
+  }
+
+  private Optional<Observation> send(
+      PlannedStep step, OperationName operation, Twin twin, JsonObject input) {
+    if (tried.contains(twin)) {
+      return Optional.empty();
+    }
+    return prepare(operation, input)
+        .flatMap(
+            invocation ->
+                TwinInvocation.of(
+                    twin, subject.manifest().operation(operation).orElseThrow(), input, invocation))
+        .map(
+            invocation -> {
+              tried.add(twin);
+              return run(step, operation, input, invocation, twin);
+            });
+  }
+
+  private Optional<Observation> sendPlain(PlannedStep step, JsonObject input) {
+    return prepare(OperationName.GET, input)
+        .map(invocation -> run(step, OperationName.GET, input, invocation, Twin.QUOTED_VARIABLES));
+  }
+
+  private Observation run(
+      PlannedStep step,
+      OperationName operation,
+      JsonObject input,
+      Invocation invocation,
+      Twin twin) {
+    return log.run(
+        invoker,
+        invocation,
+        step.id(),
+        operation,
+        false,
+        InputText.of(input),
+        step.payload(),
+        Optional.of(twin));
+  }
+
+  private Optional<Invocation> prepare(OperationName operation, JsonObject input) {
+    return invocations.prepare(operation, false, InputText.of(input), talk.setting())
+            instanceof Prepared.Ready ready
+        ? Optional.of(ready.invocation())
+        : Optional.empty();
+  }
+}

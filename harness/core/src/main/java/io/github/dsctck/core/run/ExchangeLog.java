@@ -1,0 +1,97 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessInvoker;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Runs processes one after another, writes each to the transcript, and counts the changes. */
+final class ExchangeLog {
+
+  private final Subject subject;
+  private final TranscriptWriter transcript;
+  private final List<Observation> current = new ArrayList<>();
+  private int number;
+  private int world;
+
+  ExchangeLog(Subject subject, TranscriptWriter transcript) {
+    this.subject = subject;
+    this.transcript = transcript;
+  }
+
+  /** Runs one process and keeps what it did. */
+  Observation run(
+      ProcessInvoker invoker,
+      Invocation invocation,
+      String step,
+      OperationName operation,
+      boolean whatIf,
+      @Nullable String input,
+      Payload payload,
+      Optional<Twin> twin) {
+    var completion = invoker.invoke(invocation);
+    var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
+    append(exchange);
+    var observation = new Observation(subject, exchange, payload, world, twin);
+    world = observation.worldAfter();
+    if (twin.isEmpty()) {
+      current.add(observation);
+    }
+    return observation;
+  }
+
+  /** Keeps an exchange that was made before the conversation began. */
+  Observation adopt(Exchange early) {
+    var exchange =
+        new Exchange(
+            ++number,
+            early.step(),
+            early.operation(),
+            early.whatIf(),
+            early.input(),
+            early.sent(),
+            early.received());
+    append(exchange);
+    return new Observation(subject, exchange, Payload.NONE, world, Optional.empty());
+  }
+
+  private void append(Exchange exchange) {
+    try {
+      transcript.append(exchange);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the transcript cannot be written", e);
+    }
+  }
+
+  /** Keeps a twin that proved something. */
+  void prove(Observation twin) {
+    current.add(twin);
+  }
+
+  /** Returns what was observed since the last call. */
+  List<Observation> take() {
+    var taken = List.copyOf(current);
+    current.clear();
+    return taken;
+  }
+
+  /** Returns what was observed since the last {@link #take}. */
+  List<Observation> current() {
+    return current;
+  }
+
+  int exchanges() {
+    return number;
+  }
+}

@@ -1,0 +1,39 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.rules.Verdict;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Knows which rule explains that a step failed. */
+final class Explanations {
+
+  private final Map<String, String> ruleByStep = new HashMap<>();
+
+  private Explanations() {}
+
+  static Explanations of(Map<String, Verdict> verdicts) {
+    var explanations = new Explanations();
+    verdicts.forEach(
+        (rule, verdict) -> {
+          if (verdict instanceof Verdict.Violated violated) {
+            violated.violations().stream()
+                .filter(violation -> violation.observation() != null)
+                .forEach(
+                    violation -> {
+                      var proof = violation.observation();
+                      if (proof != null) {
+                        explanations.ruleByStep.putIfAbsent(proof.exchange().step(), rule);
+                      }
+                    });
+          }
+        });
+    return explanations;
+  }
+
+  /** Returns the rule that explains the failure of a step, if it failed and one does. */
+  @Nullable String of(StepRecord step) {
+    return step.failed() ? ruleByStep.get(step.id()) : null;
+  }
+}

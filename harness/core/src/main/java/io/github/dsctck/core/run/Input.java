@@ -1,0 +1,44 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.emulation.InputText;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+
+/** What a planned step sends, or why it cannot be sent. */
+sealed interface Input {
+
+  /** Nothing. */
+  record None() implements Input {}
+
+  /**
+   * One text.
+   *
+   * @param text the text
+   * @param value what it says, empty where it is not JSON
+   */
+  record Text(String text, Optional<JsonValue> value) implements Input {
+    static Text of(JsonValue value) {
+      return new Text(InputText.of(value), Optional.of(value));
+    }
+  }
+
+  /**
+   * Several values, one exchange each.
+   *
+   * @param values the values
+   */
+  record Many(List<JsonValue> values) implements Input {
+    /** Copies the values. */
+    public Many {
+      values = List.copyOf(values);
+    }
+  }
+
+  /**
+   * There is nothing to send.
+   *
+   * @param reason why, for a person
+   */
+  record Impossible(String reason) implements Input {}
+}

@@ -1,0 +1,62 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.catalogue.Baseline;
+import io.github.dsctck.core.catalogue.BaselineEntry;
+import io.github.dsctck.core.catalogue.Because;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.plan.RunOptions;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Decides what a broken rule counts as: by its level, the options and the baseline. */
+final class OutcomePolicy {
+
+  /** Rules of documents whose breach the engine tolerates (contract, part E). */
+  private static final Set<String> TOLERATED =
+      Set.of("TEST-01", "TEST-02", "TEST-03", "TEST-04", "TEST-05", "TEST-06");
+
+  private final RunOptions options;
+  private final Baseline baseline;
+  private final Set<BaselineEntry> used = ConcurrentHashMap.newKeySet();
+
+  OutcomePolicy(RunOptions options, Baseline baseline) {
+    this.options = options;
+    this.baseline = baseline;
+  }
+
+  /** Returns what a violation of a rule by a resource counts as. */
+  Outcome violated(Rule rule, @Nullable String resource) {
+    if (known(rule.id(), resource).isPresent()) {
+      return Outcome.KNOWN;
+    }
+    boolean fails =
+        rule.level() == Level.MUST && !isTolerated(rule)
+            || rule.level() == Level.SHOULD && options.strict();
+    return fails ? Outcome.FAIL : Outcome.WARN;
+  }
+
+  private boolean isTolerated(Rule rule) {
+    return options.lenientEngine()
+        && rule.because() == Because.DOC
+        && TOLERATED.contains(rule.id());
+  }
+
+  /** Returns the baseline entry about a violation, which thereby is not stale. */
+  Optional<BaselineEntry> known(String rule, @Nullable String resource) {
+    if (resource == null) {
+      return Optional.empty();
+    }
+    var entry = baseline.find(rule, resource);
+    entry.ifPresent(used::add);
+    return entry;
+  }
+
+  /** Returns the entries whose violation did not occur. */
+  java.util.List<BaselineEntry> stale() {
+    return baseline.entries().stream().filter(entry -> !used.contains(entry)).toList();
+  }
+}

@@ -1,0 +1,222 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.scenario.Instance;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the input of each planned step, from the scenario or from what the resource returned. */
+final class Payloads {
+
+  /** Larger than any pipe, smaller than the longest argument of Linux. */
+  private static final int LARGE = 70_000;
+
+  private static final Set<String> ASIDE =
+      Set.of("_name", "_securityContext", "_metadata", "_restartRequired", "_inDesiredState");
+
+  private final Subject subject;
+  private final Optional<Instance> instance;
+  private final Path sandbox;
+  private final Returned returned;
+
+  Payloads(Subject subject, Optional<Instance> instance, Path sandbox, Returned returned) {
+    this.subject = subject;
+    this.instance = instance;
+    this.sandbox = sandbox;
+    this.returned = returned;
+  }
+
+  Input of(PlannedStep step) {
+    return switch (step.payload()) {
+      case NONE -> new Input.None();
+      case IDENTITY -> lived(step, Input.Text.of(identity()));
+      case DESIRED -> lived(step, Input.Text.of(desired()));
+      case ALTERNATE -> lived(step, Input.Text.of(alternate()));
+      case REMOVAL -> lived(step, Input.Text.of(removal()));
+      case ORIGINAL ->
+          returned
+              .original()
+              .<Input>map(state -> Input.Text.of(settable(state)))
+              .orElseGet(() -> new Input.Impossible("the first state is not known"));
+      case PERMUTED -> permuted();
+      case ONE_CHANNEL ->
+          base()
+              .<Input>map(Input.Text::of)
+              .orElseGet(() -> new Input.Impossible("there is no instance to ask for"));
+      case LARGE -> filled("x".repeat(LARGE), "the schema admits no input of more than 64 KiB");
+      case CANARY -> filled(canary(), "the schema admits no text with metacharacters");
+      case MALFORMED -> malformed(step);
+      case INVALID -> invalid(step);
+      case RETURNED -> sample(step);
+      case AUTHOR -> throw new IllegalArgumentException("authored steps bring their own input");
+    };
+  }
+
+  private Input lived(PlannedStep step, Input input) {
+    boolean takesInput =
+        subject.manifest().operation(commandOf(step)).map(Operation::takesInput).orElse(true);
+    return takesInput || step.operation() != OperationName.GET ? input : new Input.None();
+  }
+
+  private OperationName commandOf(PlannedStep step) {
+    return step.operation() == OperationName.WHAT_IF
+            && !subject.manifest().has(OperationName.WHAT_IF)
+        ? OperationName.SET
+        : step.operation();
+  }
+
+  /** Returns the identity, with the desired properties where the schema wants more. */
+  private JsonObject identity() {
+    var identity = instance.orElseThrow().identity();
+    return subject.accepts(identity) ? identity : desired();
+  }
+
+  private JsonObject desired() {
+    return instance.orElseThrow().desiredInput();
+  }
+
+  private JsonObject alternate() {
+    return instance.orElseThrow().alternateInput().orElseGet(this::desired);
+  }
+
+  private JsonObject removal() {
+    var removal = instance.orElseThrow().identity().with("_exist", JsonBoolean.FALSE);
+    return subject.accepts(removal) ? removal : desired().with("_exist", JsonBoolean.FALSE);
+  }
+
+  /** Returns a valid instance to vary: the desired one, or one the resource returned. */
+  private Optional<JsonObject> base() {
+    return instance.map(Instance::desiredInput).or(() -> returned.state().map(this::settable));
+  }
+
+  private Set<String> identityNames() {
+    return instance.map(present -> present.identity().names()).orElseGet(subject::identifying);
+  }
+
+  /** Returns a state as it can be desired: without read-only and canonical properties. */
+  JsonObject settable(JsonObject state) {
+    var aside = new LinkedHashSet<>(ASIDE);
+    subject
+        .schema()
+        .ifPresent(
+            schema ->
+                state.names().stream()
+                    .filter(schema::isReadOnly)
+                    .filter(name -> !schema.required().contains(name))
+                    .filter(name -> !identityNames().contains(name))
+                    .forEach(aside::add));
+    return state.without(aside);
+  }
+
+  private Input permuted() {
+    var base = base().filter(object -> object.names().size() > 1);
+    if (base.isEmpty()) {
+      return new Input.Impossible("there are not two members to put in another order");
+    }
+    var names = new ArrayList<>(base.get().names());
+    Collections.reverse(names);
+    var members = new LinkedHashMap<String, JsonValue>();
+    names.forEach(name -> members.put(name, base.get().members().get(name)));
+    return Input.Text.of(JsonObject.of(members));
+  }
+
+  private Input filled(String text, String otherwise) {
+    var base = base();
+    if (base.isEmpty()) {
+      return new Input.Impossible("there is no instance to vary");
+    }
+    var freeText = instance.map(Instance::freeText).orElse(List.of());
+    return TextProperty.fill(subject, base.get(), freeText, identityNames(), text)
+        .<Input>map(Input.Text::of)
+        .orElseGet(() -> new Input.Impossible(otherwise));
+  }
+
+  /** Returns a text that would create a file in the sandbox wherever a shell gets to see it. */
+  String canary() {
+    var file = sandbox.resolve(Sandbox.CANARY);
+    return "a$(touch %1$s1)b`touch %1$s2`c'; touch %1$s3; 'd\"; touch %1$s4; \"e %%s \\n [x]"
+        .formatted(file);
+  }
+
+  private boolean isEnvironmentOnly(PlannedStep step) {
+    return subject
+        .manifest()
+        .operation(step.operation())
+        .map(
+            operation ->
+                operation.input().filter(InputKind.ENV::equals).isPresent()
+                    && !operation.hasJsonInputArgument())
+        .orElse(false);
+  }
+
+  private Input malformed(PlannedStep step) {
+    if (isEnvironmentOnly(step) || takesEnvironment(step)) {
+      return new Input.Impossible("the environment has no form for malformed JSON");
+    }
+    var base = base().filter(object -> !object.isEmpty());
+    var text = base.map(JsonValue::toJson).orElse("{\"tck\":1}");
+    return new Input.Text(text.substring(0, text.length() - 1), Optional.empty());
+  }
+
+  private boolean takesEnvironment(PlannedStep step) {
+    return subject
+        .manifest()
+        .operation(step.operation())
+        .flatMap(Operation::input)
+        .filter(InputKind.ENV::equals)
+        .isPresent();
+  }
+
+  private Input invalid(PlannedStep step) {
+    var wrong =
+        instance
+            .map(Instance::invalid)
+            .filter(list -> step.variant() < list.size())
+            .map(list -> instance.orElseThrow().invalidInput(list.get(step.variant())));
+    if (wrong.isPresent()) {
+      return Input.Text.of(wrong.get());
+    }
+    var base = base().orElse(JsonObject.empty());
+    return InvalidInput.of(subject, base, identityNames(), takesEnvironment(step))
+        .<Input>map(Input.Text::of)
+        .orElseGet(
+            () ->
+                new Input.Impossible(
+                    subject.schema().isPresent()
+                        ? "the schema refuses nothing that can be sent this way"
+                        : "there is no usable instance schema"));
+  }
+
+  private Input sample(PlannedStep step) {
+    var own = instance.map(Instance::desiredInput).map(subject::identityOf);
+    var states = returned.sample(own, subject::identityOf);
+    if (states.isEmpty()) {
+      return new Input.Impossible("the resource returned no instance");
+    }
+    var values = new ArrayList<JsonValue>();
+    for (var state : states) {
+      values.add(step.operation() == OperationName.GET ? asked(state) : settable(state));
+    }
+    return new Input.Many(values);
+  }
+
+  private JsonObject asked(JsonObject state) {
+    var others = new LinkedHashSet<>(state.names());
+    others.removeAll(subject.identifying());
+    var identity = state.without(others);
+    return !identity.isEmpty() && subject.accepts(identity) ? identity : settable(state);
+  }
+}

@@ -1,0 +1,52 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** What the resource returned so far, to be sent back to it. */
+final class Returned {
+
+  /** How many instances of an export are looked at, besides our own (contract EXP-03). */
+  private static final int SAMPLE = 10;
+
+  private Optional<JsonObject> original = Optional.empty();
+  private Optional<JsonObject> state = Optional.empty();
+  private List<JsonObject> exported = List.of();
+
+  void got(JsonObject found) {
+    original = original.or(() -> Optional.of(found));
+    state = state.or(() -> Optional.of(found));
+  }
+
+  void exported(List<JsonObject> instances) {
+    exported = List.copyOf(instances);
+    state = state.or(() -> instances.stream().findFirst());
+  }
+
+  /** Returns the state the first get showed. */
+  Optional<JsonObject> original() {
+    return original;
+  }
+
+  /** Returns any state the resource returned. */
+  Optional<JsonObject> state() {
+    return state;
+  }
+
+  /** Returns instances to look at more closely: some that were exported, our own among them. */
+  List<JsonObject> sample(Optional<String> own, Function<JsonObject, String> identityOf) {
+    var sample = new ArrayList<>(exported.stream().limit(SAMPLE).toList());
+    exported.stream()
+        .filter(instance -> own.filter(identityOf.apply(instance)::equals).isPresent())
+        .filter(instance -> !sample.contains(instance))
+        .findFirst()
+        .ifPresent(sample::add);
+    if (sample.isEmpty()) {
+      state.ifPresent(sample::add);
+    }
+    return sample;
+  }
+}

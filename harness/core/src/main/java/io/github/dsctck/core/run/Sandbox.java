@@ -1,0 +1,105 @@
+package io.github.dsctck.core.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** A fresh folder for one conversation. Removing it follows no links. */
+final class Sandbox implements AutoCloseable {
+
+  /** The start of the name of every file that an injection canary would create. */
+  static final String CANARY = "tck-canary-";
+
+  private final Path folder;
+
+  private Sandbox(Path folder) {
+    this.folder = folder;
+  }
+
+  static Sandbox create() throws IOException {
+    return new Sandbox(Files.createTempDirectory("dsc-tck-").toRealPath());
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  /** Returns size and time of every file, by path. */
+  Map<String, String> snapshot() {
+    var files = new TreeMap<String, String>();
+    try {
+      Files.walkFileTree(
+          folder,
+          new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+              files.put(
+                  folder.relativize(file).toString(),
+                  attributes.size() + "@" + attributes.lastModifiedTime());
+              return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failure) {
+              return FileVisitResult.CONTINUE;
+            }
+          });
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return files;
+  }
+
+  /** Returns what an injection canary did, if it did anything. */
+  Optional<String> injected() {
+    return snapshot().keySet().stream()
+        .filter(name -> name.contains(CANARY))
+        .findFirst()
+        .map(
+            name ->
+                "a command in a property value was run: it created \"%s\" in the sandbox"
+                    .formatted(name));
+  }
+
+  /** Removes the folder and everything in it; links are removed, not followed. */
+  @Override
+  public void close() throws IOException {
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            Files.deleteIfExists(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException failure)
+              throws IOException {
+            if (file.toFile().setReadable(true)
+                && file.toFile().setExecutable(true)
+                && Files.isDirectory(file)) {
+              Files.walkFileTree(file, this);
+              return FileVisitResult.CONTINUE;
+            }
+            throw failure;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(
+              Path visited, @org.jspecify.annotations.Nullable IOException failure)
+              throws IOException {
+            Files.deleteIfExists(visited);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+}

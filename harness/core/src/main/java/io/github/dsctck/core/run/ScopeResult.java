@@ -1,0 +1,26 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.finding.Finding;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The findings about one manifest file, probe or scenario.
+ *
+ * @param rules the finding of each rule, by its id
+ * @param steps the finding of each step, by the name of the step
+ * @param exchanges how many processes were run
+ * @param notes what a user should know besides
+ */
+public record ScopeResult(
+    Map<String, Finding> rules, Map<String, Finding> steps, int exchanges, List<String> notes) {
+
+  /** Copies the collections, keeping their order. */
+  public ScopeResult {
+    rules = Collections.unmodifiableMap(new LinkedHashMap<>(rules));
+    steps = Collections.unmodifiableMap(new LinkedHashMap<>(steps));
+    notes = List.copyOf(notes);
+  }
+}

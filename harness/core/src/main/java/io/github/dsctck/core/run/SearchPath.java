@@ -1,0 +1,27 @@
+package io.github.dsctck.core.run;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Puts folders in front of PATH. */
+final class SearchPath {
+
+  private SearchPath() {}
+
+  static Map<String, String> inFront(List<Path> folders, Map<String, String> environment) {
+    if (folders.isEmpty()) {
+      return environment;
+    }
+    var first =
+        folders.stream()
+            .map(folder -> folder.toAbsolutePath().toString())
+            .collect(Collectors.joining(File.pathSeparator));
+    var changed = new LinkedHashMap<>(environment);
+    changed.merge("PATH", first, (old, added) -> added + File.pathSeparator + old);
+    return changed;
+  }
+}

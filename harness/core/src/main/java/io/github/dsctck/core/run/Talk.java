@@ -1,0 +1,29 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.emulation.Invocations;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.Placeholders;
+import java.util.Optional;
+
+/**
+ * The circumstances of one conversation.
+ *
+ * @param sandbox its folder
+ * @param placeholders the values behind the placeholders
+ * @param instance the instance whose life is derived, its placeholders filled in
+ * @param setting the environment and the time limit of its processes
+ * @param finder finds executables in that environment
+ * @param elevated whether the kit runs as root or administrator
+ * @param restore whether an instance that was there before may be changed and put back
+ * @param fresh whether the identity is made for this run, so that it cannot be there already
+ */
+record Talk(
+    Sandbox sandbox,
+    Placeholders placeholders,
+    Optional<Instance> instance,
+    Invocations.Setting setting,
+    ExecutableFinder finder,
+    boolean elevated,
+    boolean restore,
+    boolean fresh) {}

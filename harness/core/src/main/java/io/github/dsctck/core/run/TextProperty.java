@@ -1,0 +1,60 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Puts a text into an instance where the schema lets any text stand. */
+final class TextProperty {
+
+  private TextProperty() {}
+
+  /**
+   * Returns an instance with the text in every property of the first choice, or in one of the
+   * second.
+   *
+   * @param base the instance to change
+   * @param freeText the properties that the author says may hold any string
+   * @param identity the properties to change last
+   */
+  static Optional<JsonObject> fill(
+      Subject subject, JsonObject base, List<String> freeText, Set<String> identity, String text) {
+    var filled = base;
+    for (var name : freeText) {
+      filled = filled.with(name, JsonString.of(text));
+    }
+    if (!freeText.isEmpty()) {
+      return Optional.of(filled).filter(subject::accepts);
+    }
+    return candidates(subject, identity).stream()
+        .map(name -> base.with(name, JsonString.of(text)))
+        .filter(subject::accepts)
+        .findFirst();
+  }
+
+  private static List<String> candidates(Subject subject, Set<String> identity) {
+    var schema = subject.schema();
+    if (schema.isEmpty()) {
+      return List.of();
+    }
+    var names = new LinkedHashSet<>(schema.get().propertyNames());
+    names.removeIf(
+        name ->
+            name.startsWith("_")
+                || schema.get().isReadOnly(name)
+                || schema
+                    .get()
+                    .property(name)
+                    .filter(property -> JsonString.of("string").equals(property.get("type")))
+                    .isEmpty());
+    var ordered = new ArrayList<String>();
+    names.stream().filter(name -> !identity.contains(name)).forEach(ordered::add);
+    names.stream().filter(identity::contains).forEach(ordered::add);
+    return ordered;
+  }
+}

@@ -1,0 +1,59 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.exchange.TranscriptPath;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Gives each conversation of a run a transcript of its own. */
+final class TranscriptNames {
+
+  private final Map<String, Integer> resources = new HashMap<>();
+
+  private TranscriptNames() {}
+
+  static TranscriptNames of(Plan plan) {
+    var names = new TranscriptNames();
+    plan.files().stream()
+        .flatMap(file -> file.resource().stream())
+        .forEach(resource -> names.resources.merge(key(resource), 1, Integer::sum));
+    return names;
+  }
+
+  private static String key(ResourcePlan resource) {
+    return resource.name().toLowerCase(Locale.ROOT);
+  }
+
+  String ofProbe(ResourcePlan resource) {
+    return path(resource, "probe");
+  }
+
+  String of(ResourcePlan resource, ScenarioPlan scenario) {
+    long same =
+        resource.scenarios().stream()
+            .filter(other -> shortName(other).equals(shortName(scenario)))
+            .count();
+    return path(resource, same > 1 ? scenario.name() : shortName(scenario));
+  }
+
+  private static String shortName(ScenarioPlan scenario) {
+    var name = String.valueOf(scenario.file().path().getFileName());
+    int end = name.toLowerCase(Locale.ROOT).indexOf(".dsc.scenario.");
+    return (end < 0 ? name : name.substring(0, end))
+        + "#"
+        + scenario.instance().map(Instance::name).orElse(ScenarioFile.STEPS);
+  }
+
+  private String path(ResourcePlan resource, String name) {
+    @Nullable String manifest =
+        resources.getOrDefault(key(resource), 1) > 1 ? resource.file().relative() : null;
+    return TranscriptPath.of(
+        resource.manifest().type(), resource.manifest().version(), manifest, name);
+  }
+}
