@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.json.TextIssue;
 import io.github.dsctck.core.json.YamlTextParser;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,6 +21,13 @@ public final class ManifestParser {
 
   /** The largest manifest that is read, in bytes; the engine has no limit. */
   public static final int MAX_BYTES = 8 << 20;
+
+  private static final LoadFailure SHIFTED =
+      new LoadFailure(
+          "the file starts with a byte-order mark, behind which the engine's YAML reader takes the"
+              + " first line for the whole manifest",
+          "",
+          new Mark(1, 1));
 
   private ManifestParser() {}
 
@@ -91,12 +99,24 @@ public final class ManifestParser {
   public static ManifestFile parse(Path path, String relative, byte[] bytes) {
     boolean json = relative.toLowerCase(Locale.ROOT).endsWith(".json");
     var content = json ? JsonTextParser.parse(bytes) : YamlTextParser.parse(bytes);
+    if (!json && startsWithShiftingMark(bytes)) {
+      return failed(path, relative, bytes.length, content, SHIFTED);
+    }
     if (content instanceof ParsedText.Value value) {
       return load(path, relative, bytes.length, value, !json);
     }
     var issue = ((ParsedText.Failure) content).issue();
     return failed(
         path, relative, bytes.length, content, new LoadFailure(issue.message(), "", issue.mark()));
+  }
+
+  /**
+   * The engine's YAML reader takes a byte-order mark for the first column, so that a block that
+   * starts right behind it ends with its first line.
+   */
+  private static boolean startsWithShiftingMark(byte[] bytes) {
+    var text = new String(bytes, 0, Math.min(bytes.length, 4), StandardCharsets.UTF_8);
+    return text.startsWith("\uFEFF") && text.length() > 1 && "{[#\r\n".indexOf(text.charAt(1)) < 0;
   }
 
   private static ManifestFile load(

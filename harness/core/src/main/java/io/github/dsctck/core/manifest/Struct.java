@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 
 /**
  * An object of known members, as serde reads a struct: in the order of the text, known members at
- * most once, and at last what is missing.
+ * most once, and at last what is missing. That serde also takes an array of all members in their
+ * order is left out: nobody writes it, and it would be refused as an object of the wrong kind.
  */
 final class Struct implements Shape {
 

@@ -236,6 +236,14 @@ class ManifestParserTest {
     assertThat(failure.message()).contains(words.strip());
   }
 
+  @ParameterizedTest
+  @CsvSource({"'',false", "'# note\n',true", "'\n',true", "'---\n',false"})
+  void mindsAByteOrderMarkBeforeYaml(String before, boolean loads) {
+    var text = "\uFEFF" + before + "$schema: x\ntype: A/B\nversion: 1.0.0\n";
+
+    assertThat(parse("a.dsc.resource.yaml", text).manifest().isPresent()).isEqualTo(loads);
+  }
+
   @Test
   void saysThatAFolderIsNoManifest(@TempDir Path folder) throws IOException {
     var path = Files.createDirectory(folder.resolve("a.dsc.resource.json"));
