@@ -11,14 +11,19 @@ import java.math.BigInteger;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Our values as the tree the validator wants. */
+/** Turns our values into the tree the validator wants. */
 final class JsonNodes {
 
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+  private static final int LONG_DIGITS = 18;
 
-  private JsonNodes() {}
+  private final Dialect dialect;
 
-  static JsonNode from(JsonValue value) {
+  JsonNodes(Dialect dialect) {
+    this.dialect = dialect;
+  }
+
+  JsonNode from(JsonValue value) {
     if (value instanceof JsonObject object) {
       var node = NODES.objectNode();
       object.members().forEach((name, member) -> node.set(name, from(member)));
@@ -33,21 +38,28 @@ final class JsonNodes {
       return NODES.stringNode(string.value());
     }
     if (value instanceof JsonNumber number) {
-      return from(number);
+      return number.kind() == JsonNumber.Kind.FLOAT
+          ? real(number.doubleValue())
+          : integer(number.literal());
     }
     return value instanceof JsonBoolean bool ? NODES.booleanNode(bool.value()) : NODES.nullNode();
   }
 
-  private static JsonNode from(JsonNumber number) {
-    if (number.kind() == JsonNumber.Kind.FLOAT) {
-      var value = number.doubleValue();
-      return Double.isFinite(value)
-          ? NODES.numberNode(BigDecimal.valueOf(value))
-          : NODES.numberNode(value);
-    }
-    var literal = number.literal();
-    return literal.length() < 19
+  private static JsonNode integer(String literal) {
+    return literal.length() <= LONG_DIGITS
         ? NODES.numberNode(Long.parseLong(literal))
         : NODES.numberNode(new BigInteger(literal));
+  }
+
+  /** Returns a float, as an integer if it has no fraction and the dialect takes 1.0 for one. */
+  private JsonNode real(double value) {
+    if (!Double.isFinite(value)) {
+      return NODES.numberNode(value);
+    }
+    var decimal = BigDecimal.valueOf(value);
+    if (dialect.hasTextualIntegers() || value != Math.rint(value)) {
+      return NODES.numberNode(decimal);
+    }
+    return integer(decimal.toBigInteger().toString());
   }
 }

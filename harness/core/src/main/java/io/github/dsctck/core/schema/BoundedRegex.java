@@ -1,0 +1,71 @@
+package io.github.dsctck.core.schema;
+
+import com.networknt.schema.regex.RegularExpression;
+import com.networknt.schema.regex.RegularExpressionFactory;
+
+/**
+ * Regular expressions that give up instead of backtracking forever: all matching of one validation
+ * shares a budget of characters looked at.
+ */
+final class BoundedRegex implements RegularExpressionFactory {
+
+  /** What one validation may spend; about half a second. */
+  private static final long BUDGET = 50_000_000;
+
+  private final ThreadLocal<long[]> spent = ThreadLocal.withInitial(() -> new long[1]);
+
+  /** Tells that the budget is spent. */
+  static final class ExhaustedException extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient String pattern;
+
+    private ExhaustedException(String pattern) {
+      super(pattern, null, false, false);
+      this.pattern = pattern;
+    }
+
+    String reason() {
+      return "the regular expression \"" + pattern + "\" takes too long to match";
+    }
+  }
+
+  /** Starts a validation on this thread. */
+  void restart() {
+    spent.get()[0] = 0;
+  }
+
+  @Override
+  public RegularExpression getRegularExpression(String source) {
+    var pattern = EcmaPattern.compile(source);
+    return text -> pattern.matcher(new Watched(text, 0, text.length(), source, spent.get())).find();
+  }
+
+  /** A text that counts how often it is looked at. */
+  private record Watched(String text, int start, int end, String pattern, long[] spent)
+      implements CharSequence {
+
+    @Override
+    public char charAt(int index) {
+      if (++spent[0] > BUDGET) {
+        throw new ExhaustedException(pattern);
+      }
+      return text.charAt(start + index);
+    }
+
+    @Override
+    public int length() {
+      return end - start;
+    }
+
+    @Override
+    public CharSequence subSequence(int from, int to) {
+      return new Watched(text, start + from, start + to, pattern, spent);
+    }
+
+    @Override
+    public String toString() {
+      return text.substring(start, end);
+    }
+  }
+}

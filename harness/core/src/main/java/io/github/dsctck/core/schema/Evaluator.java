@@ -1,0 +1,106 @@
+package io.github.dsctck.core.schema;
+
+import com.networknt.schema.ExecutionContext;
+import com.networknt.schema.Schema;
+import com.networknt.schema.ValidationLimitExceededException;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.function.Predicate;
+
+/** Evaluates instances against one compiled schema, within limits of work, nesting and stack. */
+final class Evaluator {
+
+  private static final int MAX_STEPS = 2_000_000;
+  private static final int MAX_DEPTH = 1_000;
+  private static final long DEEP_STACK_BYTES = 256L << 20;
+
+  private final Schema schema;
+  private final JsonNodes nodes;
+  private final BoundedRegex regex;
+  private final String base;
+  private final Predicate<String> isSecret;
+
+  /**
+   * @param base the base URI of the schema document
+   * @param isSecret tells of which properties the values must not be shown
+   */
+  Evaluator(
+      Schema schema, JsonNodes nodes, BoundedRegex regex, String base, Predicate<String> isSecret) {
+    this.schema = schema;
+    this.nodes = nodes;
+    this.regex = regex;
+    this.base = base;
+    this.isSecret = isSecret;
+  }
+
+  Validation validate(JsonValue instance) {
+    try {
+      return evaluate(instance);
+    } catch (StackOverflowError e) {
+      return evaluateOnDeepStack(instance);
+    }
+  }
+
+  private Validation evaluate(JsonValue instance) {
+    regex.restart();
+    try {
+      var errors = schema.validate(nodes.from(instance), Evaluator::limit);
+      return errors.isEmpty()
+          ? new Validation.Valid()
+          : new Validation.Invalid(new Violations(instance, base, isSecret).from(errors));
+    } catch (ValidationLimitExceededException e) {
+      return new Validation.Inconclusive(
+          "the schema cannot be evaluated within \"" + e.getLimit() + "\" " + unit(e));
+    } catch (BoundedRegex.ExhaustedException e) {
+      return new Validation.Inconclusive(e.reason());
+    } catch (RuntimeException e) {
+      return new Validation.Inconclusive("the schema cannot be evaluated: " + e.getMessage());
+    }
+  }
+
+  private static String unit(ValidationLimitExceededException e) {
+    return e.getLimit() == MAX_DEPTH ? "nested schemas" : "steps";
+  }
+
+  private static void limit(ExecutionContext context) {
+    context.executionConfig(
+        config -> config.maxEvaluationSteps(MAX_STEPS).maxEvaluationDepth(MAX_DEPTH));
+  }
+
+  /**
+   * Evaluates again on a thread of its own: long strings make regular expressions recurse deeply.
+   */
+  private Validation evaluateOnDeepStack(JsonValue instance) {
+    var attempt = new DeepAttempt(instance);
+    var thread = new Thread(null, attempt, "schema", DEEP_STACK_BYTES);
+    thread.setDaemon(true);
+    thread.start();
+    try {
+      thread.join();
+      return attempt.result;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return new Validation.Inconclusive("the evaluation of the schema was interrupted");
+    }
+  }
+
+  /** An evaluation that may still overflow, but not throw. */
+  private final class DeepAttempt implements Runnable {
+
+    private final JsonValue instance;
+    private Validation result =
+        new Validation.Inconclusive("the schema needs too much stack to be evaluated");
+
+    DeepAttempt(JsonValue instance) {
+      this.instance = instance;
+    }
+
+    @Override
+    public void run() {
+      try {
+        result = evaluate(instance);
+      } catch (StackOverflowError e) {
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+package io.github.dsctck.core.schema;
+
+import com.networknt.schema.SchemaRegistryConfig;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonPointer;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.schema.Compilation.Compiled;
+import io.github.dsctck.core.schema.Compilation.Kind;
+import io.github.dsctck.core.schema.Compilation.Problem;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.PatternSyntaxException;
+
+/** Compiles a schema document the way the engine does: checked first, and never fetching. */
+final class SchemaCompiler {
+
+  private final JsonValue document;
+
+  SchemaCompiler(JsonValue document) {
+    this.document = document;
+  }
+
+  Compilation compile() {
+    if (!(document instanceof JsonObject) && !(document instanceof JsonBoolean)) {
+      return problem(
+          Kind.NOT_A_SCHEMA,
+          JsonPointer.ROOT,
+          "the schema is " + document.kindName() + ", an object or a boolean is wanted");
+    }
+    var dialect = Dialect.of(document);
+    if (dialect.isEmpty()) {
+      return unknownDialect(JsonPointer.ROOT, document);
+    }
+    try {
+      return compile(dialect.get());
+    } catch (RuntimeException | StackOverflowError e) {
+      return problem(
+          Kind.TOO_COMPLEX, JsonPointer.ROOT, "the schema cannot be compiled: " + e.getMessage());
+    }
+  }
+
+  private Compilation compile(Dialect dialect) {
+    var problem = againstMetaschema(dialect);
+    if (problem.isPresent()) {
+      return problem.get();
+    }
+    var scan = SchemaScan.of(document, dialect);
+    problem = inScan(scan, dialect);
+    return problem.isPresent() ? problem.get() : build(dialect, scan);
+  }
+
+  private Optional<Problem> againstMetaschema(Dialect dialect) {
+    var validation = Metaschema.of(dialect).validate(document);
+    if (validation instanceof Validation.Invalid invalid) {
+      var violation = invalid.violations().get(0);
+      return Optional.of(
+          problem(Kind.NOT_A_SCHEMA, JsonPointer.parse(violation.pointer()), violation.message()));
+    }
+    if (validation instanceof Validation.Inconclusive inconclusive) {
+      return Optional.of(problem(Kind.TOO_COMPLEX, JsonPointer.ROOT, inconclusive.reason()));
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Problem> inScan(SchemaScan scan, Dialect dialect) {
+    for (var subschema : scan.subschemas()) {
+      var problem = inSubschema(subschema, dialect);
+      if (problem.isPresent()) {
+        return problem;
+      }
+    }
+    return scan.remote().stream()
+        .map(this::remote)
+        .findFirst()
+        .or(() -> scan.dangling().stream().map(this::dangling).findFirst());
+  }
+
+  private Optional<Problem> inSubschema(SchemaScan.Subschema subschema, Dialect dialect) {
+    if (!(subschema.value() instanceof JsonObject schema)) {
+      return Optional.empty();
+    }
+    var named = schema.present("$schema").flatMap(JsonValue::asText);
+    if (named.isPresent() && Dialect.named(named.get()).isEmpty()) {
+      return Optional.of(unknownDialect(subschema.pointer(), schema));
+    }
+    return uris(subschema, schema, dialect).or(() -> patterns(subschema, schema));
+  }
+
+  private Optional<Problem> uris(
+      SchemaScan.Subschema subschema, JsonObject schema, Dialect dialect) {
+    for (var keyword : List.of(dialect.idKeyword(), "$ref", "$dynamicRef")) {
+      var uri = schema.present(keyword).flatMap(JsonValue::asText);
+      if (uri.isPresent() && SchemaScan.resolve("", uri.get()).isEmpty()) {
+        return Optional.of(
+            problem(
+                Kind.NOT_A_SCHEMA,
+                subschema.pointer().child(keyword),
+                "\"" + uri.get() + "\" is not a URI reference"));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Problem> patterns(SchemaScan.Subschema subschema, JsonObject schema) {
+    var pointer = subschema.pointer();
+    var pattern = schema.present("pattern").flatMap(JsonValue::asText);
+    if (pattern.isPresent() && !isPattern(pattern.get())) {
+      return Optional.of(notAPattern(pointer.child("pattern"), pattern.get()));
+    }
+    return schema.present("patternProperties").flatMap(JsonValue::asObject).stream()
+        .flatMap(map -> map.names().stream())
+        .filter(name -> !isPattern(name))
+        .map(name -> notAPattern(pointer.child("patternProperties").child(name), name))
+        .findFirst();
+  }
+
+  private static boolean isPattern(String source) {
+    try {
+      EcmaPattern.compile(source);
+      return true;
+    } catch (PatternSyntaxException e) {
+      return false;
+    }
+  }
+
+  private Problem notAPattern(JsonPointer pointer, String source) {
+    return problem(Kind.NOT_A_SCHEMA, pointer, "\"" + source + "\" is not a regular expression");
+  }
+
+  private Problem unknownDialect(JsonPointer pointer, JsonValue schema) {
+    var name = schema.asObject().flatMap(object -> object.present("$schema")).orElse(schema);
+    return problem(
+        Kind.UNKNOWN_DIALECT,
+        pointer.child("$schema"),
+        "the dialect " + name.toJson() + " is unknown, the engine knows draft-04 to 2020-12");
+  }
+
+  private Problem remote(SchemaScan.Reference reference) {
+    return problem(
+        Kind.REMOTE_REFERENCE,
+        reference.pointer(),
+        "\"" + reference.uri() + "\" leads out of the schema, the engine fetches nothing");
+  }
+
+  private Problem dangling(SchemaScan.Reference reference) {
+    return problem(
+        Kind.UNRESOLVED_REFERENCE,
+        reference.pointer(),
+        "\"" + reference.uri() + "\" leads to nothing in the schema");
+  }
+
+  private Problem problem(Kind kind, JsonPointer pointer, String message) {
+    return new Problem(kind, pointer.toString(), pointer.markIn(document), message);
+  }
+
+  private Compilation build(Dialect dialect, SchemaScan scan) {
+    var regex = new BoundedRegex();
+    var nodes = new JsonNodes(dialect);
+    var schema =
+        Metaschema.registry(dialect, regex, SchemaRegistryConfig.builder())
+            .getSchema(nodes.from(document));
+    var declarations = new Declarations(document, scan);
+    var secrets = declarations.marked("writeOnly");
+    var evaluator = new Evaluator(schema, nodes, regex, scan.base(), secrets::contains);
+    return new Compiled(new InstanceSchema(document, evaluator, declarations));
+  }
+}

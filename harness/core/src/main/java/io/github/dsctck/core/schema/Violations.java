@@ -1,0 +1,90 @@
+package io.github.dsctck.core.schema;
+
+import com.networknt.schema.Error;
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonPointer;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Turns the validator's errors into violations; the branches of a choice become one. */
+final class Violations {
+
+  private static final String FALSE_SCHEMA = "false";
+  private static final Set<String> ABOUT_A_PROPERTY =
+      Set.of("additionalProperties", "required", "unevaluatedProperties");
+
+  private final JsonValue instance;
+  private final String base;
+  private final ViolationMessage messages;
+
+  Violations(JsonValue instance, String base, Predicate<String> isSecret) {
+    this.instance = instance;
+    this.base = base;
+    this.messages = new ViolationMessage(isSecret);
+  }
+
+  List<SchemaViolation> from(List<Error> errors) {
+    var groups = new LinkedHashMap<Optional<Choice>, List<Error>>();
+    for (var error : errors) {
+      groups.computeIfAbsent(Choice.around(error), choice -> new ArrayList<>()).add(error);
+    }
+    var violations = new ArrayList<SchemaViolation>();
+    groups.forEach(
+        (choice, group) ->
+            choice.ifPresentOrElse(
+                made -> violations.add(of(made, group)),
+                () -> group.forEach(error -> violations.add(of(error)))));
+    return violations.stream().distinct().toList();
+  }
+
+  private SchemaViolation of(Error error) {
+    var at = Choice.pointer(error.getInstanceLocation());
+    var keyword = error.getKeyword();
+    return new SchemaViolation(
+        at.toString(),
+        keyword,
+        ABOUT_A_PROPERTY.contains(keyword) ? error.getProperty() : null,
+        schemaPointer(error, keyword.equals(FALSE_SCHEMA) ? 1 : 0),
+        messages.of(error, at, valueAt(at)));
+  }
+
+  private SchemaViolation of(Choice choice, List<Error> errors) {
+    return new SchemaViolation(
+        choice.value().toString(),
+        choice.keyword(),
+        null,
+        schemaPointer(choice, errors),
+        messages.of(choice, errors, valueAt(choice.value()), this::valueAt));
+  }
+
+  private JsonValue valueAt(JsonPointer pointer) {
+    return pointer.resolve(instance).orElse(JsonNull.NULL);
+  }
+
+  /** Returns the place of a choice in the schema, or how it was reached if that is not known. */
+  private String schemaPointer(Choice choice, List<Error> errors) {
+    for (var error : errors) {
+      var evaluated = Choice.pointer(error.getEvaluationPath()).tokens();
+      var below = evaluated.subList(choice.evaluated().tokens().size(), evaluated.size());
+      var schema = Choice.pointer(error.getSchemaLocation().getFragment()).tokens();
+      var start = schema.size() - below.size();
+      if (start > 0 && schema.subList(start, schema.size()).equals(below)) {
+        return schemaPointer(error, below.size());
+      }
+    }
+    return choice.evaluated().toString();
+  }
+
+  private String schemaPointer(Error error, int dropped) {
+    var location = error.getSchemaLocation();
+    var tokens = Choice.pointer(location.getFragment()).tokens();
+    var pointer = new JsonPointer(tokens.subList(0, tokens.size() - dropped)).toString();
+    var iri = String.valueOf(location.getAbsoluteIri());
+    return location.getAbsoluteIri() == null || iri.equals(base) ? pointer : iri + "#" + pointer;
+  }
+}
