@@ -9,8 +9,8 @@ import com.networknt.schema.regex.RegularExpressionFactory;
  */
 final class BoundedRegex implements RegularExpressionFactory {
 
-  /** What one validation may spend; about half a second. */
-  private static final long BUDGET = 50_000_000;
+  /** What one validation may spend; some tenths of a second. */
+  private static final long BUDGET = 20_000_000;
 
   private final ThreadLocal<long[]> spent = ThreadLocal.withInitial(() -> new long[1]);
 

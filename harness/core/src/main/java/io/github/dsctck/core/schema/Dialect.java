@@ -4,20 +4,67 @@ import com.networknt.schema.SpecificationVersion;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
-/** The dialects of JSON Schema the engine knows. */
+/** The dialects of JSON Schema the engine knows, and where each of them has subschemas. */
 enum Dialect {
-  DRAFT_04(SpecificationVersion.DRAFT_4),
-  DRAFT_06(SpecificationVersion.DRAFT_6),
-  DRAFT_07(SpecificationVersion.DRAFT_7),
-  DRAFT_2019_09(SpecificationVersion.DRAFT_2019_09),
-  DRAFT_2020_12(SpecificationVersion.DRAFT_2020_12);
+  DRAFT_04(
+      SpecificationVersion.DRAFT_4,
+      Set.of("additionalItems", "additionalProperties", "items", "not")),
+  DRAFT_06(
+      SpecificationVersion.DRAFT_6,
+      Set.of(
+          "additionalItems", "additionalProperties", "contains", "items", "not", "propertyNames")),
+  DRAFT_07(
+      SpecificationVersion.DRAFT_7,
+      Set.of(
+          "additionalItems",
+          "additionalProperties",
+          "contains",
+          "else",
+          "if",
+          "items",
+          "not",
+          "propertyNames",
+          "then")),
+  DRAFT_2019_09(
+      SpecificationVersion.DRAFT_2019_09,
+      Set.of(
+          "additionalItems",
+          "additionalProperties",
+          "contains",
+          "contentSchema",
+          "else",
+          "if",
+          "items",
+          "not",
+          "propertyNames",
+          "then",
+          "unevaluatedItems",
+          "unevaluatedProperties")),
+  DRAFT_2020_12(
+      SpecificationVersion.DRAFT_2020_12,
+      Set.of(
+          "additionalProperties",
+          "contains",
+          "contentSchema",
+          "else",
+          "if",
+          "items",
+          "not",
+          "propertyNames",
+          "then",
+          "unevaluatedItems",
+          "unevaluatedProperties"));
 
   private final SpecificationVersion version;
+  private final Set<String> schemas;
 
-  Dialect(SpecificationVersion version) {
+  Dialect(SpecificationVersion version, Set<String> schemas) {
     this.version = version;
+    this.schemas = schemas;
   }
 
   SpecificationVersion version() {
@@ -41,6 +88,10 @@ enum Dialect {
     return named.isEmpty() ? Optional.of(DRAFT_2020_12) : named(named.get());
   }
 
+  private static String withoutFragment(String uri) {
+    return uri.endsWith("#") ? uri.substring(0, uri.length() - 1) : uri;
+  }
+
   /** Tells whether a URI is this dialect's metaschema or a vocabulary of it. */
   boolean owns(String uri) {
     var folder = uri().substring(0, uri().lastIndexOf('/') + 1);
@@ -52,24 +103,67 @@ enum Dialect {
     return this == DRAFT_04;
   }
 
+  private boolean isBefore(Dialect other) {
+    return compareTo(other) < 0;
+  }
+
+  /** Tells whether the value of a keyword is a schema. */
+  boolean holdsSchema(String keyword) {
+    return schemas.contains(keyword);
+  }
+
+  /** Tells whether the value of a keyword, if it is an array, is a list of schemas. */
+  boolean holdsSchemas(String keyword) {
+    return switch (keyword) {
+      case "allOf", "anyOf", "oneOf" -> true;
+      case "items" -> isBefore(DRAFT_2020_12);
+      case "prefixItems" -> this == DRAFT_2020_12;
+      default -> false;
+    };
+  }
+
+  /** Tells whether the members of a keyword's value are schemas, which evaluation may come to. */
+  boolean holdsNamedSchemas(String keyword) {
+    return switch (keyword) {
+      case "dependencies", "patternProperties", "properties" -> true;
+      case "dependentSchemas" -> !isBefore(DRAFT_2019_09);
+      default -> false;
+    };
+  }
+
+  /** Tells whether the members of a keyword's value are schemas that only references put to use. */
+  boolean holdsDefinitions(String keyword) {
+    return switch (keyword) {
+      case "definitions" -> true;
+      case "$defs" -> this != DRAFT_06 && this != DRAFT_07;
+      default -> false;
+    };
+  }
+
+  /** Returns the keywords that refer to another schema. */
+  List<String> references() {
+    return this == DRAFT_2020_12 ? List.of("$ref", "$dynamicRef") : List.of("$ref");
+  }
+
+  /** Returns the keywords that name a place for references. */
+  List<String> anchors() {
+    return isBefore(DRAFT_2019_09) ? List.of() : List.of("$anchor", "$dynamicAnchor");
+  }
+
   /** Returns the keyword that names a schema. */
   String idKeyword() {
     return this == DRAFT_04 ? "id" : "$id";
   }
 
-  /** Tells whether everything beside a {@code $ref} is ignored. */
-  private boolean ignoresSiblingsOfRef() {
-    return compareTo(DRAFT_2019_09) < 0;
+  /** Tells whether a schema is nothing but its reference, whatever else it says. */
+  boolean isOnlyReference(JsonObject schema) {
+    return isBefore(DRAFT_2019_09) && schema.has("$ref");
   }
 
-  /** Returns what names a schema, unless a {@code $ref} beside it hides the name. */
+  /** Returns what names a schema, unless a reference beside it hides the name. */
   Optional<String> idOf(JsonObject schema) {
-    return ignoresSiblingsOfRef() && schema.has("$ref")
+    return isOnlyReference(schema)
         ? Optional.empty()
         : schema.present(idKeyword()).flatMap(JsonValue::asText);
-  }
-
-  private static String withoutFragment(String uri) {
-    return uri.endsWith("#") ? uri.substring(0, uri.length() - 1) : uri;
   }
 }

@@ -4,7 +4,6 @@ import com.networknt.schema.ExecutionContext;
 import com.networknt.schema.Schema;
 import com.networknt.schema.ValidationLimitExceededException;
 import io.github.dsctck.core.json.JsonValue;
-import java.util.function.Predicate;
 
 /** Evaluates instances against one compiled schema, within limits of work, nesting and stack. */
 final class Evaluator {
@@ -17,19 +16,19 @@ final class Evaluator {
   private final JsonNodes nodes;
   private final BoundedRegex regex;
   private final String base;
-  private final Predicate<String> isSecret;
+  private final ViolationMessage messages;
 
   /**
    * @param base the base URI of the schema document
-   * @param isSecret tells of which properties the values must not be shown
+   * @param messages words what is wrong
    */
   Evaluator(
-      Schema schema, JsonNodes nodes, BoundedRegex regex, String base, Predicate<String> isSecret) {
+      Schema schema, JsonNodes nodes, BoundedRegex regex, String base, ViolationMessage messages) {
     this.schema = schema;
     this.nodes = nodes;
     this.regex = regex;
     this.base = base;
-    this.isSecret = isSecret;
+    this.messages = messages;
   }
 
   Validation validate(JsonValue instance) {
@@ -46,7 +45,7 @@ final class Evaluator {
       var errors = schema.validate(nodes.from(instance), Evaluator::limit);
       return errors.isEmpty()
           ? new Validation.Valid()
-          : new Validation.Invalid(new Violations(instance, base, isSecret).from(errors));
+          : new Validation.Invalid(new Violations(instance, base, messages).from(errors));
     } catch (ValidationLimitExceededException e) {
       return new Validation.Inconclusive(
           "the schema cannot be evaluated within \"" + e.getLimit() + "\" " + unit(e));

@@ -27,7 +27,12 @@ final class Metaschema {
     var schema =
         registry(dialect, regex, config)
             .getSchema(SchemaLocation.of(dialect.version().getDialectId()));
-    return new Evaluator(schema, new JsonNodes(dialect), regex, dialect.uri(), name -> false);
+    return new Evaluator(
+        schema,
+        new JsonNodes(dialect),
+        regex,
+        dialect.uri(),
+        new ViolationMessage(Wording.SCHEMA, name -> false));
   }
 
   /** Returns a registry that loads metaschemas and nothing else. */

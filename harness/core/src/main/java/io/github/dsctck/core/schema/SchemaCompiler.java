@@ -53,14 +53,24 @@ final class SchemaCompiler {
   private Optional<Problem> againstMetaschema(Dialect dialect) {
     var validation = Metaschema.of(dialect).validate(document);
     if (validation instanceof Validation.Invalid invalid) {
-      var violation = invalid.violations().get(0);
-      return Optional.of(
-          problem(Kind.NOT_A_SCHEMA, JsonPointer.parse(violation.pointer()), violation.message()));
+      return invalid.violations().stream()
+          .filter(violation -> !isTolerated(violation))
+          .map(this::notASchema)
+          .findFirst();
     }
     if (validation instanceof Validation.Inconclusive inconclusive) {
       return Optional.of(problem(Kind.TOO_COMPLEX, JsonPointer.ROOT, inconclusive.reason()));
     }
     return Optional.empty();
+  }
+
+  /** Tells whether the engine overlooks a violation: that an {@code enum} has a value twice. */
+  private static boolean isTolerated(SchemaViolation violation) {
+    return violation.keyword().equals("uniqueItems") && violation.pointer().endsWith("/enum");
+  }
+
+  private Problem notASchema(SchemaViolation violation) {
+    return problem(Kind.NOT_A_SCHEMA, JsonPointer.parse(violation.pointer()), violation.message());
   }
 
   private Optional<Problem> inScan(SchemaScan scan, Dialect dialect) {
@@ -162,7 +172,13 @@ final class SchemaCompiler {
             .getSchema(nodes.from(document));
     var declarations = new Declarations(document, scan);
     var secrets = declarations.marked("writeOnly");
-    var evaluator = new Evaluator(schema, nodes, regex, scan.base(), secrets::contains);
+    var evaluator =
+        new Evaluator(
+            schema,
+            nodes,
+            regex,
+            scan.base(),
+            new ViolationMessage(Wording.INSTANCE, secrets::contains));
     return new Compiled(new InstanceSchema(document, evaluator, declarations));
   }
 }

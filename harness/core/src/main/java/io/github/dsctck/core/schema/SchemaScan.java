@@ -27,28 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class SchemaScan {
 
-  private static final Set<String> SCHEMA =
-      Set.of(
-          "additionalItems",
-          "additionalProperties",
-          "contains",
-          "contentSchema",
-          "else",
-          "if",
-          "items",
-          "not",
-          "propertyNames",
-          "then",
-          "unevaluatedItems",
-          "unevaluatedProperties");
-  private static final Set<String> SCHEMA_LIST =
-      Set.of("allOf", "anyOf", "items", "oneOf", "prefixItems");
-  private static final Set<String> SCHEMA_MAP =
-      Set.of("dependencies", "dependentSchemas", "patternProperties", "properties");
-  private static final Set<String> DEFINITIONS = Set.of("$defs", "definitions");
-  private static final List<String> ANCHORS = List.of("$anchor", "$dynamicAnchor");
-  private static final List<String> REFERENCES = List.of("$ref", "$dynamicRef");
-
   private final Dialect dialect;
   private final Subschema root;
   private final Map<String, Subschema> resources = new HashMap<>();
@@ -169,7 +147,7 @@ final class SchemaScan {
     } else if (!id.isEmpty()) {
       resources.putIfAbsent(subschema.base(), subschema);
     }
-    for (var anchor : ANCHORS) {
+    for (var anchor : dialect.anchors()) {
       schema
           .present(anchor)
           .flatMap(JsonValue::asText)
@@ -179,15 +157,14 @@ final class SchemaScan {
 
   private List<Subschema> children(Subschema parent, boolean withDefinitions) {
     var children = new ArrayList<Subschema>();
-    if (parent.value() instanceof JsonObject schema) {
-      schema
-          .members()
-          .forEach(
-              (keyword, value) -> {
-                if (withDefinitions || !DEFINITIONS.contains(keyword)) {
-                  addChildren(children, parent, keyword, value);
-                }
-              });
+    var schema = parent.value().asObject().orElse(JsonObject.empty());
+    for (var member : schema.members().entrySet()) {
+      var keyword = member.getKey();
+      var isWanted =
+          dialect.holdsDefinitions(keyword) ? withDefinitions : !dialect.isOnlyReference(schema);
+      if (isWanted) {
+        addChildren(children, parent, keyword, member.getValue());
+      }
     }
     return children;
   }
@@ -196,21 +173,21 @@ final class SchemaScan {
       List<Subschema> children, Subschema parent, String keyword, JsonValue value) {
     var pointer = parent.pointer().child(keyword);
     if (value instanceof JsonObject map
-        && (SCHEMA_MAP.contains(keyword) || DEFINITIONS.contains(keyword))) {
+        && (dialect.holdsNamedSchemas(keyword) || dialect.holdsDefinitions(keyword))) {
       map.members()
           .forEach((name, child) -> children.add(at(pointer.child(name), parent.base(), child)));
-    } else if (value instanceof JsonArray list && SCHEMA_LIST.contains(keyword)) {
+    } else if (value instanceof JsonArray list && dialect.holdsSchemas(keyword)) {
       for (int i = 0; i < list.elements().size(); i++) {
         children.add(at(pointer.child(i), parent.base(), list.elements().get(i)));
       }
-    } else if (SCHEMA.contains(keyword)) {
+    } else if (dialect.holdsSchema(keyword)) {
       children.add(at(pointer, parent.base(), value));
     }
   }
 
   private List<Reference> references(Subschema from) {
     var found = new ArrayList<Reference>();
-    for (var keyword : REFERENCES) {
+    for (var keyword : dialect.references()) {
       from.value()
           .asObject()
           .flatMap(schema -> schema.present(keyword))

@@ -32,46 +32,72 @@ final class ViolationMessage {
           "object", "an object",
           "string", "a string");
 
+  private final Wording wording;
   private final Predicate<String> isSecret;
 
   /**
    * @param isSecret tells of which properties the values must not be shown
    */
-  ViolationMessage(Predicate<String> isSecret) {
+  ViolationMessage(Wording wording, Predicate<String> isSecret) {
+    this.wording = wording;
     this.isSecret = isSecret;
   }
 
   /** Returns the sentence for one error. */
   String of(Error error, JsonPointer at, JsonValue value) {
-    var subject = subject(at);
     var wanted = error.getSchemaNode();
     return switch (error.getKeyword()) {
-      case "type" -> subject + type(value, types(wanted), at);
-      case "required" ->
-          subject + " has no property \"" + error.getProperty() + "\", which the schema requires";
-      case "additionalProperties", "unevaluatedProperties" ->
-          subject
-              + (" has a property \""
-                  + error.getProperty()
-                  + "\", which the schema does not allow");
-      case "enum" -> is(at, value) + ", the schema wants one of " + list(wanted);
-      case "const" -> is(at, value) + ", the schema wants " + shortened(wanted.toString());
-      case "pattern" -> is(at, value) + ", the schema wants a match of " + wanted;
-      case "format" -> is(at, value) + ", the schema wants the format " + wanted;
-      case "minimum" -> is(at, value) + ", the schema wants at least " + wanted;
-      case "maximum" -> is(at, value) + ", the schema wants at most " + wanted;
-      case "exclusiveMinimum" -> is(at, value) + ", the schema wants more than " + wanted;
-      case "exclusiveMaximum" -> is(at, value) + ", the schema wants less than " + wanted;
-      case "multipleOf" -> is(at, value) + ", the schema wants a multiple of " + wanted;
+      case "type" -> type(at, value, types(wanted));
+      case "enum" -> is(at, value) + wants("one of " + list(wanted));
+      case "const" -> is(at, value) + wants(shortened(wanted.toString()));
+      case "pattern" -> is(at, value) + wants("a match of " + wanted);
+      case "format" -> is(at, value) + wants("the format " + wanted);
+      case "contentEncoding" -> is(at, value) + wants("the encoding " + wanted);
+      case "minimum" -> is(at, value) + wants("at least " + wanted);
+      case "maximum" -> is(at, value) + wants("at most " + wanted);
+      case "exclusiveMinimum" -> is(at, value) + wants("more than " + wanted);
+      case "exclusiveMaximum" -> is(at, value) + wants("less than " + wanted);
+      case "multipleOf" -> is(at, value) + wants("a multiple of " + wanted);
       case "minLength", "minItems", "minProperties" ->
-          subject + size(value) + ", the schema wants at least " + wanted;
+          has(at, size(value)) + wants("at least " + wanted);
       case "maxLength", "maxItems", "maxProperties" ->
-          subject + size(value) + ", the schema wants at most " + wanted;
-      case "uniqueItems" -> subject + " has an element twice, the schema wants each only once";
-      case "false" -> subject + " is there, which the schema never allows";
-      case "not" -> subject + " is what the schema rules out by \"not\"";
-      default -> subject + " " + error.getMessage();
+          has(at, size(value)) + wants("at most " + wanted);
+      case "uniqueItems" -> has(at, "an element twice") + wants("each only once");
+      case "minContains", "maxContains" ->
+          has(at, "too few or too many elements of the kind that " + wording.judge() + " wants");
+      case "false" -> subject(at) + " is there, which " + wording.judge() + " never allows";
+      case "not" -> subject(at) + " is what " + wording.judge() + " rules out by \"not\"";
+      default -> ofProperty(error, at);
     };
+  }
+
+  private String ofProperty(Error error, JsonPointer at) {
+    var property = "\"" + error.getProperty() + "\"";
+    var arguments = error.getArguments();
+    return switch (error.getKeyword()) {
+      case "required" ->
+          has(at, "no property " + property) + ", which " + wording.judge() + " requires";
+      case "additionalProperties", "unevaluatedProperties" ->
+          has(at, "a property " + property) + ", which " + wording.judge() + " does not allow";
+      case "propertyNames" ->
+          has(at, "a property " + property) + ", a name " + wording.judge() + " does not allow";
+      case "dependentRequired" ->
+          has(
+              at,
+              property
+                  + " without \""
+                  + arguments[0]
+                  + "\", which "
+                  + wording.judge()
+                  + " requires beside it");
+      case "dependencies" ->
+          has(at, property + " without all that " + wording.judge() + " requires beside it");
+      default -> subject(at) + " " + error.getMessage();
+    };
+  }
+
+  private String wants(String wanted) {
+    return ", " + wording.judge() + " wants " + wanted;
   }
 
   /** Returns the sentence for a choice none or too many of whose branches hold. */
@@ -86,12 +112,12 @@ final class ViolationMessage {
     }
     var subject = subject(choice.value());
     if (branches.isEmpty()) {
-      return subject + " fits several alternatives, the schema wants exactly one (oneOf)";
+      return subject + " fits several alternatives" + wants("exactly one (oneOf)");
     }
     if (branches.values().stream().allMatch(error -> isType(error, choice.value()))) {
       var types = new LinkedHashSet<String>();
       branches.values().forEach(error -> types.addAll(types(error.getSchemaNode())));
-      return subject + type(value, types, choice.value());
+      return type(choice.value(), value, types);
     }
     return subject
         + (" fits no alternative (" + choice.keyword() + "): ")
@@ -111,12 +137,16 @@ final class ViolationMessage {
         && Choice.pointer(error.getInstanceLocation()).equals(at);
   }
 
-  private static String subject(JsonPointer at) {
-    return at.tokens().isEmpty() ? "the instance" : "\"" + at + "\"";
+  private String subject(JsonPointer at) {
+    return at.tokens().isEmpty() ? wording.whole() : "\"" + at + "\"";
   }
 
   private String is(JsonPointer at, JsonValue value) {
     return subject(at) + " is " + shown(at, value);
+  }
+
+  private String has(JsonPointer at, String what) {
+    return subject(at) + " has " + what;
   }
 
   private String shown(JsonPointer at, JsonValue value) {
@@ -126,10 +156,10 @@ final class ViolationMessage {
         : shortened(value.toJson());
   }
 
-  private String type(JsonValue value, Set<String> types, JsonPointer at) {
+  private String type(JsonPointer at, JsonValue value, Set<String> types) {
     var found = value instanceof JsonNumber ? shown(at, value) : value.kindName();
     var wanted = types.stream().map(type -> TYPES.getOrDefault(type, type)).toList();
-    return " is " + found + ", the schema wants " + String.join(" or ", wanted);
+    return subject(at) + " is " + found + wants(String.join(" or ", wanted));
   }
 
   private static Set<String> types(JsonNode wanted) {
@@ -144,13 +174,13 @@ final class ViolationMessage {
 
   private static String size(JsonValue value) {
     if (value instanceof JsonObject object) {
-      return " has " + count(object.members().size(), "property", "properties");
+      return count(object.members().size(), "property", "properties");
     }
     if (value instanceof JsonArray array) {
-      return " has " + count(array.elements().size(), "element", "elements");
+      return count(array.elements().size(), "element", "elements");
     }
     var text = value.asText().orElse("");
-    return " has " + count(text.codePointCount(0, text.length()), "character", "characters");
+    return count(text.codePointCount(0, text.length()), "character", "characters");
   }
 
   private static String count(int number, String one, String many) {

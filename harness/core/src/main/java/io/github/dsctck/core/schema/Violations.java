@@ -9,23 +9,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
 /** Turns the validator's errors into violations; the branches of a choice become one. */
 final class Violations {
 
   private static final String FALSE_SCHEMA = "false";
   private static final Set<String> ABOUT_A_PROPERTY =
-      Set.of("additionalProperties", "required", "unevaluatedProperties");
+      Set.of("additionalProperties", "propertyNames", "required", "unevaluatedProperties");
 
   private final JsonValue instance;
   private final String base;
   private final ViolationMessage messages;
 
-  Violations(JsonValue instance, String base, Predicate<String> isSecret) {
+  Violations(JsonValue instance, String base, ViolationMessage messages) {
     this.instance = instance;
     this.base = base;
-    this.messages = new ViolationMessage(isSecret);
+    this.messages = messages;
   }
 
   List<SchemaViolation> from(List<Error> errors) {
@@ -44,13 +43,24 @@ final class Violations {
 
   private SchemaViolation of(Error error) {
     var at = Choice.pointer(error.getInstanceLocation());
-    var keyword = error.getKeyword();
+    var keyword = keyword(error);
     return new SchemaViolation(
         at.toString(),
         keyword,
         ABOUT_A_PROPERTY.contains(keyword) ? error.getProperty() : null,
         schemaPointer(error, keyword.equals(FALSE_SCHEMA) ? 1 : 0),
         messages.of(error, at, valueAt(at)));
+  }
+
+  /** Returns the keyword of an error as the schema has it. */
+  private static String keyword(Error error) {
+    return switch (error.getKeyword()) {
+      case "minContains", "maxContains" -> {
+        var tokens = Choice.pointer(error.getSchemaLocation().getFragment()).tokens();
+        yield tokens.isEmpty() ? "contains" : tokens.get(tokens.size() - 1);
+      }
+      default -> error.getKeyword();
+    };
   }
 
   private SchemaViolation of(Choice choice, List<Error> errors) {
