@@ -3,7 +3,6 @@ package io.github.dsctck.core.process;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import org.jspecify.annotations.Nullable;
 
@@ -11,21 +10,23 @@ import org.jspecify.annotations.Nullable;
 final class InputFeed {
 
   /** What a fresh pipe takes on every system without a reader. */
-  static final int SURELY_FITS = 4096;
+  private static final int SURELY_FITS = 4096;
 
   private final byte @Nullable [] bytes;
   private final List<Capture> outputs;
   private final CountDownLatch finished;
-  private volatile Optional<String> task = Optional.empty();
   private volatile long outputBefore;
   private volatile boolean broken;
-  private volatile boolean done;
-  private volatile boolean released;
 
-  InputFeed(byte @Nullable [] bytes, List<Capture> outputs, CountDownLatch finished) {
+  InputFeed(byte @Nullable [] bytes, List<Capture> outputs) {
     this.bytes = bytes;
     this.outputs = outputs;
-    this.finished = finished;
+    this.finished = new CountDownLatch(bytes == null ? 0 : 1);
+  }
+
+  /** Tells whether there is anything to write, be it an empty text. */
+  boolean isPresent() {
+    return bytes != null;
   }
 
   /** Tells whether writing may have to wait for the process to read. */
@@ -33,9 +34,8 @@ final class InputFeed {
     return bytes != null && bytes.length > SURELY_FITS;
   }
 
-  /** Writes and closes. The caller holds the stream's monitor, for the reason OutputPump gives. */
-  void run(OutputStream stream, Workers.Worker worker) {
-    task = worker.task();
+  /** Writes and closes. */
+  void run(OutputStream stream) {
     try (stream) {
       if (bytes != null) {
         write(stream, bytes);
@@ -43,7 +43,6 @@ final class InputFeed {
     } catch (IOException e) {
       broken = true;
     } finally {
-      done = true;
       finished.countDown();
     }
   }
@@ -55,9 +54,9 @@ final class InputFeed {
    */
   private void write(OutputStream stream, byte[] payload) throws IOException {
     int from = 0;
-    while (from < payload.length && !released) {
+    while (from < payload.length) {
       int left = payload.length - from;
-      int length = left == 1 ? 1 : Math.min(SURELY_FITS, left - 1);
+      int length = left == 1 || !mayBlock() ? left : Math.min(SURELY_FITS, left - 1);
       outputBefore = outputs.stream().mapToLong(Capture::total).max().orElse(0);
       stream.write(payload, from, length);
       stream.flush();
@@ -69,18 +68,10 @@ final class InputFeed {
   InputDelivery delivery() {
     return bytes == null
         ? InputDelivery.NONE
-        : new InputDelivery(bytes.length, broken || !done, outputBefore);
+        : new InputDelivery(bytes.length, broken || finished.getCount() > 0, outputBefore);
   }
 
-  boolean isDone() {
-    return done;
-  }
-
-  /** Stops writing although somebody still holds the other end. */
-  void release(ProcFs proc) {
-    released = true;
-    if (!done) {
-      task.ifPresent(proc::wakeWriter);
-    }
+  CountDownLatch finished() {
+    return finished;
   }
 }

@@ -2,40 +2,29 @@ package io.github.dsctck.core.process;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 
 /** Reads one stream of a process until nobody holds its other end any more. */
 final class OutputPump {
 
   private final Capture capture;
-  private final CountDownLatch finished;
-  private volatile Optional<String> task = Optional.empty();
-  private volatile boolean done;
-  private volatile boolean released;
+  private final CountDownLatch finished = new CountDownLatch(1);
 
-  OutputPump(Capture capture, CountDownLatch finished) {
+  OutputPump(Capture capture) {
     this.capture = capture;
-    this.finished = finished;
   }
 
-  /**
-   * Reads to the end and closes the stream. The caller holds the stream's monitor: without it the
-   * JDK drains and closes the stream as soon as the process ends, and what children of the process
-   * still write is lost.
-   */
-  void run(InputStream stream, Workers.Worker worker) {
-    task = worker.task();
+  /** Reads to the end and closes the stream. */
+  void run(InputStream stream, byte[] buffer) {
     try (stream) {
-      int length = stream.read(worker.buffer());
-      while (length >= 0 && !released) {
-        capture.add(worker.buffer(), length);
-        length = stream.read(worker.buffer());
+      int length = stream.read(buffer);
+      while (length >= 0) {
+        capture.add(buffer, length);
+        length = stream.read(buffer);
       }
     } catch (IOException e) {
-      // The stream ends here, as it would for the engine.
+      // The stream was closed to free this thread.
     } finally {
-      done = true;
       finished.countDown();
     }
   }
@@ -44,20 +33,7 @@ final class OutputPump {
     return capture;
   }
 
-  boolean isDone() {
-    return done;
-  }
-
-  /** Returns the pipe that somebody still holds. */
-  Optional<String> pipe(ProcFs proc) {
-    return done ? Optional.empty() : task.flatMap(proc::blockedOn);
-  }
-
-  /** Stops reading although somebody still holds the other end. */
-  void release(ProcFs proc) {
-    released = true;
-    if (!done) {
-      task.ifPresent(proc::wakeReader);
-    }
+  CountDownLatch finished() {
+    return finished;
   }
 }

@@ -1,93 +1,88 @@
 package io.github.dsctck.core.process;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
-/**
- * The three streams of one process, served while it runs.
- *
- * <p>The worker that reads stdout also starts the process, so that it holds the stream's monitor
- * before the JDK can notice the end of the process (see {@link OutputPump}). It keeps it until the
- * others hold theirs: the JDK goes through stdout, stderr and stdin in this order. The same worker
- * outlives the process, because on Linux a process can ask to be ended with the thread that started
- * it.
- */
+/** The three streams of one process, served while it runs. */
 final class Pipes {
 
+  private static final File NOTHING = new File(NativeText.isWindows() ? "NUL" : "/dev/null");
+  private static final int STDOUT = 0;
+  private static final int STDERR = 1;
+  private static final int STDIN = 2;
   private static final int BUSY_ATTEMPTS = 20;
   private static final Duration BUSY_PAUSE = Duration.ofMillis(10);
 
   private final Workers workers;
-  private final CountDownLatch outputsDone = new CountDownLatch(2);
-  private final CountDownLatch inputDone = new CountDownLatch(1);
-  private final CountDownLatch attached;
   private final OutputPump stdout;
   private final OutputPump stderr;
   private final InputFeed stdin;
+
+  /** Stdout, stderr and, if there is input, stdin; none where Java's pipes have to do. */
+  private volatile List<Fifo> fifos = List.of();
+
   private volatile boolean open;
-  private volatile boolean late;
 
   Pipes(Invocation invocation, int limit, Workers workers) {
     this.workers = workers;
-    this.stdout = new OutputPump(new Capture(limit), outputsDone);
-    this.stderr = new OutputPump(new Capture(limit), outputsDone);
-    this.stdin =
-        new InputFeed(invocation.stdin(), List.of(stdout.capture(), stderr.capture()), inputDone);
-    this.attached = new CountDownLatch(stdin.mayBlock() ? 2 : 1);
+    this.stdout = new OutputPump(new Capture(limit));
+    this.stderr = new OutputPump(new Capture(limit));
+    this.stdin = new InputFeed(invocation.stdin(), List.of(stdout.capture(), stderr.capture()));
   }
 
-  /** Starts a process and serves its streams. Completes when it is started or cannot be. */
-  CompletableFuture<Process> start(ProcessBuilder builder) {
-    CompletableFuture<Process> result = new CompletableFuture<>();
-    workers.execute(() -> startAndReadStdout(builder, result));
-    return result;
-  }
-
-  private void startAndReadStdout(ProcessBuilder builder, CompletableFuture<Process> result) {
+  /** Starts a process and serves its streams. */
+  Process start(ProcessBuilder builder, Fifos source) throws IOException {
+    List<Path> paths = source.take(stdin.isPresent() ? 3 : 2);
     try {
+      connect(builder, paths);
       Process process = startPatiently(builder);
-      try {
-        serve(process, result);
-      } finally {
-        if (!result.isDone()) {
-          process.destroyForcibly();
-        }
+      open = true;
+      for (Fifo fifo : fifos) {
+        fifo.connected();
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      result.completeExceptionally(e);
+      serve(process);
+      return process;
     } catch (IOException | RuntimeException | Error e) {
-      result.completeExceptionally(e);
+      release();
+      throw e;
+    } finally {
+      paths.forEach(Fifos::remove);
     }
   }
 
-  private void serve(Process process, CompletableFuture<Process> result)
-      throws InterruptedException {
-    InputStream stream = process.getInputStream();
-    open = true;
-    synchronized (stream) {
-      late = !process.isAlive();
-      attachOthers(process);
-      result.complete(process);
-      stdout.run(stream, workers.current());
-      attached.await();
+  private void connect(ProcessBuilder builder, List<Path> paths) throws IOException {
+    if (!stdin.isPresent()) {
+      builder.redirectInput(NOTHING);
     }
-    process.waitFor();
+    List<Fifo> opened = new ArrayList<>();
+    for (Path path : paths) {
+      opened.add(opened.size() == STDIN ? Fifo.writing(path) : Fifo.reading(path));
+      fifos = List.copyOf(opened);
+    }
+    if (opened.isEmpty()) {
+      return;
+    }
+    builder.redirectOutput(opened.get(STDOUT).file()).redirectError(opened.get(STDERR).file());
+    if (stdin.isPresent()) {
+      builder.redirectInput(opened.get(STDIN).file());
+    }
   }
 
   /** A file just written can still be open in a process another thread is about to start. */
-  private static Process startPatiently(ProcessBuilder builder)
-      throws IOException, InterruptedException {
+  private static Process startPatiently(ProcessBuilder builder) throws IOException {
     for (int attempt = 1; ; attempt++) {
       try {
         return builder.start();
@@ -95,80 +90,79 @@ final class Pipes {
         if (attempt == BUSY_ATTEMPTS || !StartFailure.isBusy(e)) {
           throw e;
         }
-        Thread.sleep(BUSY_PAUSE.toMillis());
+        LockSupport.parkNanos(BUSY_PAUSE.toNanos());
       }
     }
   }
 
-  private void attachOthers(Process process) {
-    OutputStream sink = process.getOutputStream();
-    if (stdin.mayBlock()) {
-      workers.execute(() -> writeStdin(sink));
-    } else {
-      stdin.run(sink, workers.current());
+  private void serve(Process process) {
+    try {
+      if (stdin.mayBlock()) {
+        workers.execute(() -> stdin.run(sink(process)));
+      } else if (stdin.isPresent()) {
+        stdin.run(sink(process));
+      }
+      InputStream out = fifos.isEmpty() ? process.getInputStream() : source(STDOUT);
+      workers.execute(() -> stdout.run(out, workers.buffer()));
+      InputStream err = fifos.isEmpty() ? process.getErrorStream() : source(STDERR);
+      workers.execute(() -> stderr.run(err, workers.buffer()));
+    } catch (RuntimeException | Error e) {
+      process.destroyForcibly();
+      throw e;
     }
-    workers.execute(() -> readStderr(process.getErrorStream()));
   }
 
-  private void readStderr(InputStream stream) {
-    synchronized (stream) {
-      attached.countDown();
-      stderr.run(stream, workers.current());
-    }
+  private OutputStream sink(Process process) {
+    return fifos.isEmpty()
+        ? process.getOutputStream()
+        : Channels.newOutputStream(fifos.get(STDIN).channel());
   }
 
-  private void writeStdin(OutputStream stream) {
-    synchronized (stream) {
-      attached.countDown();
-      stdin.run(stream, workers.current());
-    }
+  private InputStream source(int stream) {
+    return Channels.newInputStream(fifos.get(stream).channel());
   }
 
   /**
-   * Waits, once the process has ended, until nobody holds its streams any more.
+   * Waits, once the process has ended, until nobody holds its stdout and stderr any more.
    *
    * @param grace how long to wait after the last byte
    * @param most how long to wait in all
    * @return whether nobody does
    */
-  boolean awaitEnd(Duration grace, Duration most) throws InterruptedException {
+  boolean awaitOutputs(Duration grace, Duration most) throws InterruptedException {
     long start = System.nanoTime();
-    while (!outputsDone.await(grace.toNanos(), TimeUnit.NANOSECONDS)) {
+    while (!await(stdout.finished(), grace) || !await(stderr.finished(), grace)) {
       long now = System.nanoTime();
       long last = Math.max(stdout.capture().lastAdded(), stderr.capture().lastAdded());
       if (now - last >= grace.toNanos() || now - start >= most.toNanos()) {
-        return false;
+        return areOutputsDone();
       }
     }
     return true;
   }
 
-  /**
-   * Tells whether the process had ended before its streams were attended to. The JDK has then
-   * closed them, and that they came to an end does not tell whether somebody held them.
-   */
-  boolean wereLate() {
-    return late;
-  }
-
-  /** Tells whether stdout and stderr have come to their end. */
-  boolean areOutputsDone() {
-    return outputsDone.getCount() == 0;
-  }
-
   /** Waits, once the process has ended, until it is clear whether it took all of stdin. */
   boolean awaitInput(Duration grace) throws InterruptedException {
-    return inputDone.await(grace.toNanos(), TimeUnit.NANOSECONDS);
+    return await(stdin.finished(), grace);
   }
 
-  /** Waits until no thread is busy with these streams any more. */
-  boolean awaitRelease(Duration patience) throws InterruptedException {
-    return outputsDone.await(patience.toNanos(), TimeUnit.NANOSECONDS) && awaitInput(patience);
+  private static boolean await(CountDownLatch latch, Duration patience)
+      throws InterruptedException {
+    return latch.await(patience.toNanos(), TimeUnit.NANOSECONDS);
+  }
+
+  private boolean areOutputsDone() {
+    return isDone(STDOUT) && isDone(STDERR);
+  }
+
+  private boolean isDone(int stream) {
+    return List.of(stdout.finished(), stderr.finished(), stdin.finished()).get(stream).getCount()
+        == 0;
   }
 
   /** Tells whether no thread is busy with these streams any more. */
   boolean areDone() {
-    return !open || (areOutputsDone() && inputDone.getCount() == 0);
+    return !open || (areOutputsDone() && isDone(STDIN));
   }
 
   /** Returns how many bytes came so far. */
@@ -188,20 +182,23 @@ final class Pipes {
     return stdin.delivery();
   }
 
-  /** Returns the pipes of stdout and stderr that somebody still holds. */
-  Set<String> held(ProcFs proc) {
-    Set<String> held = new LinkedHashSet<>();
-    Stream.of(stdout, stderr)
-        .map(pump -> pump.pipe(proc))
-        .flatMap(Optional::stream)
-        .forEach(held::add);
-    return held;
+  /** Returns the links by which those who still hold a stream can be recognised. */
+  Set<String> held() {
+    List<Fifo> all = fifos;
+    return IntStream.range(0, all.size())
+        .filter(stream -> !isDone(stream))
+        .mapToObj(stream -> all.get(stream).link())
+        .collect(Collectors.toSet());
   }
 
-  /** Lets go of streams that somebody still holds and cannot be made to let go. */
-  void release(ProcFs proc) {
-    stdout.release(proc);
-    stderr.release(proc);
-    stdin.release(proc);
+  /** Closes the streams, whoever still holds them, and so frees the threads that serve them. */
+  void release() {
+    for (Fifo fifo : fifos) {
+      try {
+        fifo.close();
+      } catch (IOException e) {
+        // There is nothing left to free.
+      }
+    }
   }
 }

@@ -1,10 +1,8 @@
 package io.github.dsctck.core.process;
 
 import java.io.FileInputStream;
-import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
@@ -18,8 +16,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongPredicate;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * What Linux tells about processes in {@code /proc} and Java does not. See proc(5).
@@ -29,13 +25,9 @@ import java.util.stream.Stream;
 final class ProcFs {
 
   private static final Path ROOT = Path.of("/proc");
-  private static final String PIPE = "pipe:";
 
   /** The unit of times in stat; the kernel shows it as 1/100 s on every common architecture. */
   private static final Duration TICK = Duration.ofMillis(10);
-
-  /** Octal open flags whose access mode is 0. */
-  private static final Pattern READ_ONLY = Pattern.compile("(?m)^flags:\\s*[0-7]*[04]$");
 
   /** Fields of stat, counted from the first behind the name. */
   private static final int UTIME = 11;
@@ -48,7 +40,7 @@ final class ProcFs {
   /** Returns the file system if this is a Linux that shows it. */
   static Optional<ProcFs> detect() {
     return Files.isReadable(ROOT.resolve("self/environ"))
-            && Files.isSymbolicLink(ROOT.resolve("thread-self"))
+            && Files.isDirectory(ROOT.resolve("self/fd"))
         ? Optional.of(new ProcFs())
         : Optional.empty();
   }
@@ -59,29 +51,11 @@ final class ProcFs {
     return select(pid -> contains(environment(pid), entry));
   }
 
-  /** Returns the processes, other than this one, that have one of these pipes open. */
-  Set<ProcessHandle> holding(Set<String> pipes) {
-    return pipes.isEmpty()
+  /** Returns the processes, other than this one, that have a file of one of these names open. */
+  Set<ProcessHandle> holding(Set<String> files) {
+    return files.isEmpty()
         ? Set.of()
-        : select(pid -> links(pid).stream().anyMatch(pipes::contains));
-  }
-
-  /**
-   * Returns those of these processes whose stdout or stderr is a pipe that neither they nor this
-   * process read.
-   */
-  Set<ProcessHandle> writingToNobody(Set<ProcessHandle> processes) {
-    Set<String> read = new LinkedHashSet<>(pipesRead(ProcessHandle.current().pid()));
-    processes.forEach(handle -> read.addAll(pipesRead(handle.pid())));
-    Set<ProcessHandle> writing = new LinkedHashSet<>();
-    for (ProcessHandle handle : processes) {
-      if (Stream.of("1", "2")
-          .flatMap(fd -> link(ROOT.resolve(handle.pid() + "/fd/" + fd)).stream())
-          .anyMatch(pipe -> pipe.startsWith(PIPE) && !read.contains(pipe))) {
-        writing.add(handle);
-      }
-    }
-    return writing;
+        : select(pid -> links(pid).stream().anyMatch(files::contains));
   }
 
   /** Returns how long ago a process was started, to a hundredth of a second. */
@@ -110,65 +84,6 @@ final class ProcFs {
             fields.subList(UTIME, CSTIME + 1).stream().mapToLong(Long::parseLong).sum());
   }
 
-  /** Returns the name of the calling thread below {@code /proc}, such as {@code 70/task/71}. */
-  Optional<String> currentTask() {
-    return link(ROOT.resolve("thread-self"));
-  }
-
-  /** Returns the pipe a thread of this process is blocked on, such as {@code pipe:[1234]}. */
-  Optional<String> blockedOn(String task) {
-    return pipeEnd(task).flatMap(ProcFs::link);
-  }
-
-  /** Wakes a thread of this process that is blocked reading from a pipe, by one byte. */
-  void wakeReader(String task) {
-    Optional<Path> end = pipeEnd(task);
-    if (end.isPresent()) {
-      try (OutputStream other = new FileOutputStream(end.get().toFile())) {
-        if (isStillBlocked(task, end)) {
-          other.write(0);
-        }
-      } catch (IOException e) {
-        // The reader has been woken by someone else.
-      }
-    }
-  }
-
-  /** Wakes a thread of this process that is blocked writing to a pipe, by emptying the pipe. */
-  void wakeWriter(String task) {
-    Optional<Path> end = pipeEnd(task);
-    if (end.isPresent()) {
-      try (InputStream other = new FileInputStream(end.get().toFile())) {
-        if (isStillBlocked(task, end)) {
-          other.readNBytes(other.available());
-        }
-      } catch (IOException e) {
-        // The writer has been woken by someone else.
-      }
-    }
-  }
-
-  /** A descriptor may have been closed and given to another pipe before it was opened again. */
-  private boolean isStillBlocked(String task, Optional<Path> end) {
-    return pipeEnd(task).equals(end);
-  }
-
-  private Optional<Path> pipeEnd(String task) {
-    return descriptor(task).filter(path -> isPipe(link(path)));
-  }
-
-  /** The first argument of read(2) and write(2) is the descriptor. */
-  private static Optional<Path> descriptor(String task) {
-    try {
-      String[] call = Files.readString(ROOT.resolve(task + "/syscall")).split(" ");
-      return call.length < 2
-          ? Optional.empty()
-          : Optional.of(ROOT.resolve("self/fd/" + Long.decode(call[1])));
-    } catch (IOException | NumberFormatException e) {
-      return Optional.empty();
-    }
-  }
-
   private static Set<ProcessHandle> select(LongPredicate wanted) {
     long self = ProcessHandle.current().pid();
     Set<ProcessHandle> found = new LinkedHashSet<>();
@@ -192,18 +107,6 @@ final class ProcFs {
     return links;
   }
 
-  private static Set<String> pipesRead(long pid) {
-    Set<String> read = new LinkedHashSet<>();
-    for (String fd : list(ROOT.resolve(pid + "/fd"))) {
-      String info =
-          new String(read(ROOT.resolve(pid + "/fdinfo/" + fd)), StandardCharsets.US_ASCII);
-      if (READ_ONLY.matcher(info).find()) {
-        link(ROOT.resolve(pid + "/fd/" + fd)).ifPresent(read::add);
-      }
-    }
-    return read;
-  }
-
   private static List<String> list(Path folder) {
     List<String> names = new ArrayList<>();
     try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
@@ -220,10 +123,6 @@ final class ProcFs {
     } catch (IOException e) {
       return Optional.empty();
     }
-  }
-
-  private static boolean isPipe(Optional<String> link) {
-    return link.filter(name -> name.startsWith(PIPE)).isPresent();
   }
 
   private static byte[] environment(long pid) {

@@ -1,6 +1,5 @@
 package io.github.dsctck.core.process;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;
@@ -16,12 +15,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
 
-  private static final Path NOTHING = Path.of(NativeText.isWindows() ? "NUL" : "/dev/null");
-
   private final Limits limits;
   private final NativeText text;
   private final ProcessTree tree;
   private final Workers workers;
+  private final Fifos fifos = new Fifos();
   private final Set<ProcessScope> scopes = ConcurrentHashMap.newKeySet();
   private final AtomicInteger count = new AtomicInteger();
   private final String prefix =
@@ -34,7 +32,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     this.limits = limits;
     this.text = text;
     this.tree = new ProcessTree(proc, limits.termination());
-    this.workers = new Workers(proc);
+    this.workers = new Workers();
     this.own = new ProcessScope(this, prefix + "-0", Leftovers.END);
     scopes.add(own);
   }
@@ -90,6 +88,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   public void close() {
     scopes.forEach(ProcessScope::close);
     workers.close();
+    fifos.close();
   }
 
   ProcessTree tree() {
@@ -126,16 +125,13 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
       return RunningProcess.without(new Ending.NotStarted(format.get()), invocation);
     }
     builder.command().set(0, executable.name());
-    return process.run(builder, executable);
+    return process.run(builder, executable, fifos);
   }
 
   private static ProcessBuilder builder(Invocation invocation, String token) {
     ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(invocation.command()));
     builder.directory(invocation.folder().toFile());
     ChildEnvironment.fill(builder.environment(), invocation.environment(), token);
-    if (invocation.stdin() == null) {
-      builder.redirectInput(NOTHING.toFile());
-    }
     return builder;
   }
 }

@@ -1,6 +1,5 @@
 package io.github.dsctck.core.process;
 
-import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Queue;
@@ -69,7 +68,8 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
     ProcessTree tree = runner.tree();
     List<Survivor> survivors =
         leftovers == Leftovers.END ? tree.end(this::left) : tree.describe(left());
-    freeStreams();
+    unfinished.forEach(RunningProcess::release);
+    unfinished.clear();
     return survivors;
   }
 
@@ -100,17 +100,5 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
     Set<ProcessHandle> left = new LinkedHashSet<>(runner.tree().marked(token));
     unfinished.forEach(process -> left.addAll(process.leftovers()));
     return left;
-  }
-
-  private void freeStreams() {
-    Duration patience = leftovers == Leftovers.END ? runner.limits().termination() : Duration.ZERO;
-    try {
-      for (RunningProcess process : unfinished) {
-        process.release(patience);
-      }
-      unfinished.clear();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
   }
 }

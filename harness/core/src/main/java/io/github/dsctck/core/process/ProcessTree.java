@@ -69,20 +69,7 @@ final class ProcessTree {
    * been given them by others and is a service of the system: it is left out.
    */
   Set<ProcessHandle> holding(Pipes pipes, long since) {
-    return since(since, proc.map(fs -> fs.holding(pipes.held(fs))).orElse(Set.of()));
-  }
-
-  /** Returns the processes started in a scope since a moment that write to closed pipes. */
-  Set<ProcessHandle> writingToNobody(String token, long since) {
-    Set<ProcessHandle> young = marked(token, since);
-    return proc.filter(fs -> !young.isEmpty())
-        .map(fs -> fs.writingToNobody(young))
-        .orElse(Set.of());
-  }
-
-  /** Lets go of streams that somebody still holds, where that is possible. */
-  void release(Pipes pipes) {
-    proc.ifPresent(pipes::release);
+    return since(since, proc.map(fs -> fs.holding(pipes.held())).orElse(Set.of()));
   }
 
   /** Tells whether a process runs; one that merely waits to be collected does not. */

@@ -7,8 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
@@ -65,14 +63,15 @@ final class RunningProcess {
   }
 
   /** Runs to the end; being interrupted is being cancelled. */
-  Completion run(ProcessBuilder builder, Executable executable) {
+  Completion run(ProcessBuilder builder, Executable executable, Fifos fifos) {
     if (!own()) {
       return without(new Ending.Cancelled(), invocation);
     }
     try {
-      return complete(started(pipes.start(builder)));
-    } catch (ExecutionException e) {
-      return without(refused(e.getCause(), executable), invocation);
+      return complete(pipes.start(builder, fifos));
+    } catch (IOException e) {
+      Ending ending = StartFailure.ending(e, executable, invocation.folder());
+      return without(ending, invocation);
     } finally {
       disown();
     }
@@ -100,12 +99,9 @@ final class RunningProcess {
     return leftovers;
   }
 
-  /** Frees the threads that are still busy with the streams after some time. */
-  void release(Duration patience) throws InterruptedException {
-    if (!pipes.awaitRelease(patience)) {
-      tree.release(pipes);
-      pipes.awaitRelease(limits.termination());
-    }
+  /** Frees the threads that are still busy with the streams. */
+  void release() {
+    pipes.release();
   }
 
   private boolean own() {
@@ -126,23 +122,6 @@ final class RunningProcess {
     }
   }
 
-  private Process started(CompletableFuture<Process> starting) throws ExecutionException {
-    while (true) {
-      try {
-        return starting.get();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-  }
-
-  private Ending refused(@Nullable Throwable cause, Executable executable) {
-    if (cause instanceof IOException failure) {
-      return StartFailure.ending(failure, executable, invocation.folder());
-    }
-    throw new IllegalStateException("A process could not be started.", cause);
-  }
-
   private Completion complete(Process process) {
     Ending ending;
     Duration lifetime;
@@ -151,14 +130,11 @@ final class RunningProcess {
       Optional<Ending> forced = awaitExit(process);
       lifetime = elapsed();
       Duration most = max(invocation.timeout().minus(lifetime), limits.grace());
-      boolean drained = pipes.awaitEnd(limits.grace(), most);
+      boolean drained = pipes.awaitOutputs(limits.grace(), most);
       lifetime = drained ? elapsed() : lifetime;
-      survivors = survivors(drained);
+      survivors = drained ? Set.of() : survivors();
       pipes.awaitInput(limits.grace());
-      ending =
-          forced.isPresent()
-              ? forced.get()
-              : ending(process.exitValue(), drained && survivors.isEmpty());
+      ending = forced.isPresent() ? forced.get() : ending(process.exitValue(), drained);
     } catch (InterruptedException e) {
       end(process);
       settle();
@@ -179,7 +155,7 @@ final class RunningProcess {
   private void settle() {
     interrupted = true;
     try {
-      pipes.awaitEnd(limits.grace(), limits.grace());
+      pipes.awaitOutputs(limits.grace(), limits.grace());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -187,9 +163,6 @@ final class RunningProcess {
 
   /** Waits until the process has ended, or ends it and returns why. */
   private Optional<Ending> awaitExit(Process process) throws InterruptedException {
-    if (interrupted) {
-      throw new InterruptedException();
-    }
     Duration limit = invocation.timeout();
     if (waitUntil(process, limit.dividedBy(2))) {
       return Optional.empty();
@@ -238,11 +211,7 @@ final class RunningProcess {
     tree.end(() -> tree.of(root, token, clock));
   }
 
-  /** Looks for those who hold the streams; costs nothing where the streams have ended. */
-  private Set<ProcessHandle> survivors(boolean drained) {
-    if (drained) {
-      return Set.of();
-    }
+  private Set<ProcessHandle> survivors() {
     Set<ProcessHandle> left = leftovers();
     left.addAll(tree.marked(token, clock));
     return left;

@@ -135,6 +135,25 @@ class ProcessScopeTest {
   }
 
   @Test
+  @EnabledOnOs(OS.LINUX)
+  void letsGoOfInputThatALeftoverNeverReads() throws Exception {
+    ProcessScope keeping = runner.open(Leftovers.KEEP);
+    Completion completion =
+        keeping.invoke(
+            scripts.shell(
+                "exec 3<&0; sleep 321 <&3 >/dev/null 2>&1 & exit 0",
+                new byte[1024 * 1024],
+                ScriptFolder.PLENTY));
+
+    assertThat(completion.ending()).isEqualTo(new Ending.Exited(0));
+    assertThat(completion.input().brokenPipe()).isTrue();
+    List<Survivor> left = keeping.end();
+
+    assertNoPumpIsBusy();
+    kill(left);
+  }
+
+  @Test
   void leavesNothingBehindAfterManyRuns() throws Exception {
     for (int i = 0; i < 20; i++) {
       scope.invoke(scripts.shell("cat; echo x >&2", "warm"));

@@ -1,0 +1,68 @@
+package io.github.dsctck.core.process;
+
+import java.io.Closeable;
+import java.io.File;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * The kit's end of a named pipe. Opening one end waits for the other, unless somebody has both:
+ * that is what the second channel is for, until the process has its end.
+ */
+final class Fifo implements Closeable {
+
+  private final Path path;
+  private final FileChannel both;
+  private final FileChannel channel;
+
+  private Fifo(Path path, StandardOpenOption direction) throws IOException {
+    this.path = path;
+    this.both = FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    try {
+      this.channel = FileChannel.open(path, direction);
+    } catch (IOException e) {
+      both.close();
+      throw e;
+    }
+  }
+
+  /** Opens the end that reads what a process writes. */
+  static Fifo reading(Path path) throws IOException {
+    return new Fifo(path, StandardOpenOption.READ);
+  }
+
+  /** Opens the end that writes what a process reads. */
+  static Fifo writing(Path path) throws IOException {
+    return new Fifo(path, StandardOpenOption.WRITE);
+  }
+
+  /** Returns the name under which a process gets the other end. */
+  File file() {
+    return path.toFile();
+  }
+
+  FileChannel channel() {
+    return channel;
+  }
+
+  /** Leaves the other end to the process alone, and nobody else can get it any more. */
+  void connected() throws IOException {
+    both.close();
+    Fifos.remove(path);
+  }
+
+  /** Returns what Linux calls the pipe in the descriptors of those who hold it. */
+  String link() {
+    return path + " (deleted)";
+  }
+
+  /** Closes the kit's end; a thread that waits for it is freed. */
+  @Override
+  public void close() throws IOException {
+    channel.close();
+    both.close();
+    Fifos.remove(path);
+  }
+}

@@ -1,0 +1,92 @@
+package io.github.dsctck.core.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes named pipes for the streams of processes.
+ *
+ * <p>The pipes Java makes have two flaws here: the JDK closes them as soon as the process has
+ * ended, so that what its children still write is lost, and a thread that reads from one while a
+ * child holds it cannot be freed. A channel on a named pipe has neither. Each pipe is used once,
+ * for somebody may hold it for long. Making them needs the POSIX utility {@code mkfifo}; without
+ * it, Java's pipes have to do.
+ */
+final class Fifos implements AutoCloseable {
+
+  private static final int BATCH = 48;
+
+  private final Deque<Path> ready = new ArrayDeque<>();
+  private @Nullable Path folder;
+  private boolean impossible = NativeText.isWindows();
+  private long count;
+
+  /** Returns that many pipes nobody has used, or none if none can be made. */
+  synchronized List<Path> take(int number) {
+    if (ready.size() < number && !impossible) {
+      impossible = !make();
+    }
+    List<Path> taken = new ArrayList<>();
+    while (taken.size() < number && !ready.isEmpty()) {
+      taken.add(ready.remove());
+    }
+    return taken.size() == number ? taken : List.of();
+  }
+
+  /** Removes the pipes that were not used. */
+  @Override
+  public synchronized void close() {
+    impossible = true;
+    ready.forEach(Fifos::remove);
+    ready.clear();
+    if (folder != null) {
+      remove(folder);
+    }
+  }
+
+  /** Removes the name of a pipe; those who have it open keep it. */
+  static void remove(Path path) {
+    try {
+      Files.deleteIfExists(path);
+    } catch (IOException e) {
+      // It is left in the folder for temporary files.
+    }
+  }
+
+  private boolean make() {
+    try {
+      Path here = folder;
+      if (here == null || !Files.isDirectory(here)) {
+        here = Files.createTempDirectory("dsc-tck-").toRealPath();
+        folder = here;
+        ready.clear();
+      }
+      List<Path> made = new ArrayList<>();
+      for (int i = 0; i < BATCH; i++) {
+        made.add(here.resolve(Long.toString(++count)));
+      }
+      return run(made) && ready.addAll(made);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** Being interrupted is no reason to give up here: cleaning up still needs pipes. */
+  private static boolean run(List<Path> paths) throws IOException {
+    List<String> command = new ArrayList<>(List.of("mkfifo", "-m", "600"));
+    paths.forEach(path -> command.add(path.toString()));
+    Process process =
+        new ProcessBuilder(command)
+            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+            .redirectError(ProcessBuilder.Redirect.DISCARD)
+            .start();
+    process.getOutputStream().close();
+    return process.onExit().join().exitValue() == 0;
+  }
+}
