@@ -47,13 +47,12 @@ final class Fifo implements Closeable {
     return channel;
   }
 
-  /** Leaves the other end to the process alone, and nobody else can get it any more. */
+  /** Leaves the other end to the process alone. */
   void connected() throws IOException {
     both.close();
-    Fifos.remove(path);
   }
 
-  /** Returns what Linux calls the pipe in the descriptors of those who hold it. */
+  /** Returns what Linux calls the pipe in the descriptors of those who hold it, once removed. */
   String link() {
     return path + " (deleted)";
   }
@@ -63,6 +62,5 @@ final class Fifo implements Closeable {
   public void close() throws IOException {
     channel.close();
     both.close();
-    Fifos.remove(path);
   }
 }

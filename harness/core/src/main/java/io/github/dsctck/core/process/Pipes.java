@@ -45,9 +45,16 @@ final class Pipes {
 
   /** Starts a process and serves its streams. */
   Process start(ProcessBuilder builder, Fifos source) throws IOException {
+    if (!stdin.isPresent()) {
+      builder.redirectInput(NOTHING);
+    }
     List<Path> paths = source.take(stdin.isPresent() ? 3 : 2);
     try {
-      connect(builder, paths);
+      fifos = open(paths);
+      redirect(builder);
+      if (isReadyBeforehand()) {
+        stdin.run(Channels.newOutputStream(fifos.get(STDIN).channel()));
+      }
       Process process = startPatiently(builder);
       open = true;
       for (Fifo fifo : fifos) {
@@ -63,21 +70,30 @@ final class Pipes {
     }
   }
 
-  private void connect(ProcessBuilder builder, List<Path> paths) throws IOException {
-    if (!stdin.isPresent()) {
-      builder.redirectInput(NOTHING);
-    }
+  private static List<Fifo> open(List<Path> paths) {
     List<Fifo> opened = new ArrayList<>();
-    for (Path path : paths) {
-      opened.add(opened.size() == STDIN ? Fifo.writing(path) : Fifo.reading(path));
-      fifos = List.copyOf(opened);
+    try {
+      for (Path path : paths) {
+        opened.add(opened.size() == STDIN ? Fifo.writing(path) : Fifo.reading(path));
+      }
+      return List.copyOf(opened);
+    } catch (IOException e) {
+      close(opened);
+      return List.of();
     }
-    if (opened.isEmpty()) {
-      return;
-    }
-    builder.redirectOutput(opened.get(STDOUT).file()).redirectError(opened.get(STDERR).file());
-    if (stdin.isPresent()) {
-      builder.redirectInput(opened.get(STDIN).file());
+  }
+
+  /** What surely fits is written first: whether it is taken must not depend on who is faster. */
+  private boolean isReadyBeforehand() {
+    return !fifos.isEmpty() && stdin.isPresent() && !stdin.mayBlock();
+  }
+
+  private void redirect(ProcessBuilder builder) {
+    if (!fifos.isEmpty()) {
+      builder.redirectOutput(fifos.get(STDOUT).file()).redirectError(fifos.get(STDERR).file());
+      if (stdin.isPresent()) {
+        builder.redirectInput(fifos.get(STDIN).file());
+      }
     }
   }
 
@@ -99,7 +115,7 @@ final class Pipes {
     try {
       if (stdin.mayBlock()) {
         workers.execute(() -> stdin.run(sink(process)));
-      } else if (stdin.isPresent()) {
+      } else if (stdin.isPresent() && !isReadyBeforehand()) {
         stdin.run(sink(process));
       }
       InputStream out = fifos.isEmpty() ? process.getInputStream() : source(STDOUT);
@@ -193,6 +209,10 @@ final class Pipes {
 
   /** Closes the streams, whoever still holds them, and so frees the threads that serve them. */
   void release() {
+    close(fifos);
+  }
+
+  private static void close(List<Fifo> fifos) {
     for (Fifo fifo : fifos) {
       try {
         fifo.close();

@@ -19,7 +19,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   private final NativeText text;
   private final ProcessTree tree;
   private final Workers workers;
-  private final Fifos fifos = new Fifos();
+  private final Fifos fifos;
   private final Set<ProcessScope> scopes = ConcurrentHashMap.newKeySet();
   private final AtomicInteger count = new AtomicInteger();
   private final String prefix =
@@ -28,7 +28,8 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   private volatile boolean cancelled;
   private volatile boolean aborted;
 
-  ProcessRunner(Limits limits, NativeText text, Optional<ProcFs> proc) {
+  ProcessRunner(Limits limits, NativeText text, Optional<ProcFs> proc, Fifos fifos) {
+    this.fifos = fifos;
     this.limits = limits;
     this.text = text;
     this.tree = new ProcessTree(proc, limits.termination());
@@ -44,7 +45,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
 
   /** Returns a runner with these limits. */
   public static ProcessRunner create(Limits limits) {
-    return new ProcessRunner(limits, NativeText.ofThisJvm(), ProcFs.detect());
+    return new ProcessRunner(limits, NativeText.ofThisJvm(), ProcFs.detect(), Fifos.create());
   }
 
   /** Opens a scope for the processes of one scenario. */

@@ -71,6 +71,9 @@ final class StartFailure {
               ? "the working folder is not a folder"
               : "the working folder does not exist");
     }
+    if (NativeText.isWindows()) {
+      return new Ending.NotStarted(text(failure));
+    }
     return switch (number(failure)) {
       case ENOENT -> new Ending.NotStarted(missing(executable));
       case EACCES -> new Ending.NotStarted(denied(executable));

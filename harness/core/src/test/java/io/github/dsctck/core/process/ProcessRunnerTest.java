@@ -96,7 +96,8 @@ class ProcessRunnerTest {
   @Test
   void refusesToSendTextThatWouldArriveAsQuestionMarks() {
     try (ProcessRunner ascii =
-        new ProcessRunner(LIMITS, new NativeText(StandardCharsets.US_ASCII), ProcFs.detect())) {
+        new ProcessRunner(
+            LIMITS, new NativeText(StandardCharsets.US_ASCII), ProcFs.detect(), Fifos.none())) {
       Completion completion = ascii.invoke(scripts.command("/bin/echo", "é"));
 
       assertThat(completion.ending())
@@ -233,14 +234,14 @@ class ProcessRunnerTest {
   }
 
   @Test
-  void endsATreeAtItsTimeLimit() throws Exception {
+  void endsATreeAtItsTimeLimit() {
     String tree = "sleep 321 & (setsid sleep 321 >/dev/null 2>&1 &) ; echo $$; sleep 321";
 
     Completion completion = runner.invoke(scripts.shell(tree, null, Duration.ofMillis(600)));
 
     assertThat(completion.ending()).isEqualTo(new Ending.TimedOut(Duration.ofMillis(600), true));
     assertThat(completion.stdout().lossyText()).isNotEmpty();
-    assertThat(runner.tree().marked("nobody")).isEmpty();
+    assertThat(completion.survivors()).isEmpty();
   }
 
   @Test
@@ -338,11 +339,17 @@ class ProcessRunnerTest {
   }
 
   @Test
-  void worksWithoutTheProcessFileSystem() {
+  void worksWhereNeitherNamedPipesNorProcAreToBeHad() {
     try (ProcessRunner portable =
-        new ProcessRunner(LIMITS, NativeText.ofThisJvm(), Optional.empty())) {
+        new ProcessRunner(LIMITS, NativeText.ofThisJvm(), Optional.empty(), Fifos.none())) {
       assertThat(portable.containment()).contains("by their parent only");
-      assertThat(portable.invoke(scripts.shell("cat", "x")).stdout().text()).contains("x");
+      assertThat(
+              portable
+                  .invoke(scripts.shell("wc -c", new byte[MIB], ScriptFolder.PLENTY))
+                  .stdout()
+                  .lossyText()
+                  .trim())
+          .isEqualTo("" + MIB);
       assertThat(
               portable
                   .invoke(scripts.shell("sleep 321 & sleep 321", null, Duration.ofMillis(300)))
