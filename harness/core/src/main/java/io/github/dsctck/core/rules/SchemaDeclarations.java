@@ -7,6 +7,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.ArrayList;
@@ -25,6 +26,8 @@ final class SchemaDeclarations {
           "https://json-schema.org/draft/2020-12/schema",
           "https://json-schema.org/draft/2019-09/schema",
           "http://json-schema.org/draft-07/schema");
+
+  private static final String INSIDE = "a \"$ref\" that leads to a place in the same schema";
 
   private static final Set<String> BOOLEAN_OR_NULL = Set.of("boolean", "null");
 
@@ -108,18 +111,37 @@ final class SchemaDeclarations {
 
   /** SCH-03. */
   static Verdict refersToItself(Subject subject) {
-    return SchemaText.judge(
-        subject,
-        schema ->
-            Verdict.of(
-                InstanceSchema.remoteReferences(schema.document()).stream()
-                    .map(
-                        reference ->
-                            schema.violation(
-                                reference.pointer(),
-                                "a \"$ref\" that leads to a place in the same schema",
-                                Found.quoted(reference.uri())))
-                    .toList()));
+    return brokenReference(subject)
+        .map(problem -> Verdict.of(strayReferences(subject, problem)))
+        .orElseGet(() -> SchemaText.judge(subject, schema -> Verdict.of(remote(schema))));
+  }
+
+  private static Optional<Compilation.Problem> brokenReference(Subject subject) {
+    return subject.schemaState() instanceof SchemaState.Broken broken
+            && (broken.problem().kind() == Compilation.Kind.REMOTE_REFERENCE
+                || broken.problem().kind() == Compilation.Kind.UNRESOLVED_REFERENCE)
+        ? Optional.of(broken.problem())
+        : Optional.empty();
+  }
+
+  private static List<Violation> strayReferences(Subject subject, Compilation.Problem problem) {
+    var source = subject.manifest().schema().orElseThrow();
+    if (!(source instanceof SchemaSource.Embedded embedded)) {
+      return List.of(Violation.at(source.mark(), "/schema/command", INSIDE, problem.message()));
+    }
+    var schema = new SchemaText(embedded, embedded.schema());
+    var remote = remote(schema);
+    return remote.isEmpty()
+        ? List.of(schema.violation(problem.pointer(), INSIDE, problem.message()))
+        : remote;
+  }
+
+  private static List<Violation> remote(SchemaText schema) {
+    return InstanceSchema.remoteReferences(schema.document()).stream()
+        .map(
+            reference ->
+                schema.violation(reference.pointer(), INSIDE, Found.quoted(reference.uri())))
+        .toList();
   }
 
   /** SCH-09. */

@@ -222,6 +222,8 @@ class StaticRulesTest {
         "SCH-02 | {\"type\":[\"object\",\"null\"]} | \"type\": [\"object\",\"null\"]",
         "SCH-02 | {\"properties\":{}} | \"properties\": {}",
         "SCH-02 | true | no \"type\"",
+        "SCH-03 | {\"properties\":{\"a\":{\"$ref\":\"https://aka.ms/x.json\"}}} | [/schema/embedded/properties/a/$ref 1:103] \"https://aka.ms/x.json\"",
+        "SCH-03 | {\"properties\":{\"a\":{\"$ref\":\"#/$defs/none\"}}} | #/$defs/none",
         "SCH-09 | {\"properties\":{\"p\":{\"writeOnly\":true}},\"required\":[\"a\",\"p\"]} | [/schema/embedded/required/1",
         "SCH-09 | {\"properties\":{\"p\":{\"writeOnly\":true,\"readOnly\":true}}} | \"p\" is both",
         "SCH-09 | {\"properties\":{\"p\":{\"$ref\":\"#/$defs/s\"}},\"$defs\":{\"s\":{\"writeOnly\":true}},\"required\":[\"p\"]} | \"p\"",
@@ -240,6 +242,7 @@ class StaticRulesTest {
       value = {
         "SCH-02 | {\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"type\":\"object\",\"properties\":{\"a\":{}}}",
         "SCH-02 | {\"$schema\":\"https://json-schema.org/draft/2020-12/schema#\",\"type\":\"object\",\"properties\":{\"a\":true}}",
+        "SCH-03 | {\"properties\":{\"a\":{\"$ref\":\"https://x.y/a\"}},\"$defs\":{\"a\":{\"$id\":\"https://x.y/a\"}}}",
         "SCH-03 | {\"properties\":{\"a\":{\"$ref\":\"#/$defs/a\"}},\"$defs\":{\"a\":{}}}",
         "SCH-09 | {\"properties\":{\"p\":{\"writeOnly\":true},\"q\":{\"readOnly\":true}},\"required\":[\"q\"]}",
         "TEST-02 | {\"properties\":{\"a\":{}}}"
