@@ -6,7 +6,6 @@ import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** A decoded text that knows the line and column of each of its characters. */
@@ -95,16 +94,22 @@ final class SourceText {
   /** Returns the place of a character; only LF ends a line. */
   Mark markAt(int offset) {
     if (lineStarts == null) {
-      lineStarts =
-          IntStream.concat(
-                  IntStream.of(0),
-                  IntStream.range(0, text.length())
-                      .filter(i -> text.charAt(i) == '\n')
-                      .map(i -> i + 1))
-              .toArray();
+      lineStarts = lineStarts();
     }
     int found = Arrays.binarySearch(lineStarts, offset);
     int line = found >= 0 ? found : -found - 2;
     return new Mark(firstLine + line, offset - lineStarts[line] + 1);
+  }
+
+  private int[] lineStarts() {
+    var starts = new int[16];
+    int lines = 1;
+    for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
+      if (lines == starts.length) {
+        starts = Arrays.copyOf(starts, lines * 2);
+      }
+      starts[lines++] = i + 1;
+    }
+    return Arrays.copyOf(starts, lines);
   }
 }

@@ -10,7 +10,9 @@ import io.github.dsctck.core.schema.Compilation.Kind;
 import io.github.dsctck.core.schema.Compilation.Problem;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
 
 /** Compiles a schema document the way the engine does: checked first, and never fetching. */
 final class SchemaCompiler {
@@ -74,46 +76,40 @@ final class SchemaCompiler {
   }
 
   private Optional<Problem> inScan(SchemaScan scan, Dialect dialect) {
-    for (var subschema : scan.subschemas()) {
-      var problem = inSubschema(subschema, dialect);
-      if (problem.isPresent()) {
-        return problem;
-      }
-    }
-    return scan.remote().stream()
-        .map(this::remote)
-        .findFirst()
+    return first(scan.subschemas(), (at, schema) -> names(at, schema, dialect))
+        .or(() -> first(scan.inUse(), this::patterns))
+        .or(() -> scan.remote().stream().map(this::remote).findFirst())
         .or(() -> scan.dangling().stream().map(this::dangling).findFirst());
   }
 
-  private Optional<Problem> inSubschema(SchemaScan.Subschema subschema, Dialect dialect) {
-    if (!(subschema.value() instanceof JsonObject schema)) {
-      return Optional.empty();
-    }
+  private static Optional<Problem> first(
+      List<SchemaScan.Subschema> subschemas,
+      BiFunction<JsonPointer, JsonObject, Optional<Problem>> check) {
+    return subschemas.stream()
+        .filter(subschema -> subschema.value() instanceof JsonObject)
+        .flatMap(
+            subschema -> check.apply(subschema.pointer(), (JsonObject) subschema.value()).stream())
+        .findFirst();
+  }
+
+  private Optional<Problem> names(JsonPointer pointer, JsonObject schema, Dialect dialect) {
     var named = schema.present("$schema").flatMap(JsonValue::asText);
     if (named.isPresent() && Dialect.named(named.get()).isEmpty()) {
-      return Optional.of(unknownDialect(subschema.pointer(), schema));
+      return Optional.of(unknownDialect(pointer, schema));
     }
-    return uris(subschema, schema, dialect).or(() -> patterns(subschema, schema));
+    return Stream.of(dialect.idKeyword(), "$ref", "$dynamicRef")
+        .flatMap(keyword -> notAUri(pointer.child(keyword), schema.present(keyword)).stream())
+        .findFirst();
   }
 
-  private Optional<Problem> uris(
-      SchemaScan.Subschema subschema, JsonObject schema, Dialect dialect) {
-    for (var keyword : List.of(dialect.idKeyword(), "$ref", "$dynamicRef")) {
-      var uri = schema.present(keyword).flatMap(JsonValue::asText);
-      if (uri.isPresent() && SchemaScan.resolve("", uri.get()).isEmpty()) {
-        return Optional.of(
-            problem(
-                Kind.NOT_A_SCHEMA,
-                subschema.pointer().child(keyword),
-                "\"" + uri.get() + "\" is not a URI reference"));
-      }
-    }
-    return Optional.empty();
+  private Optional<Problem> notAUri(JsonPointer pointer, Optional<JsonValue> value) {
+    return value
+        .flatMap(JsonValue::asText)
+        .filter(uri -> SchemaScan.resolve("", uri).isEmpty())
+        .map(uri -> problem(Kind.NOT_A_SCHEMA, pointer, "\"" + uri + "\" is not a URI reference"));
   }
 
-  private Optional<Problem> patterns(SchemaScan.Subschema subschema, JsonObject schema) {
-    var pointer = subschema.pointer();
+  private Optional<Problem> patterns(JsonPointer pointer, JsonObject schema) {
     var pattern = schema.present("pattern").flatMap(JsonValue::asText);
     if (pattern.isPresent() && !isPattern(pattern.get())) {
       return Optional.of(notAPattern(pointer.child("pattern"), pattern.get()));

@@ -34,6 +34,7 @@ final class SchemaScan {
   private final List<Subschema> subschemas;
   private final Map<JsonPointer, Reference> references = new LinkedHashMap<>();
   private final List<Reference> used = new ArrayList<>();
+  private final List<Subschema> inUse;
 
   /** A schema in the document, with the base URI for the references in it. */
   record Subschema(JsonPointer pointer, String base, JsonValue value) {}
@@ -55,7 +56,7 @@ final class SchemaScan {
     resources.put("", root);
     subschemas.forEach(this::index);
     subschemas.forEach(from -> references(from).forEach(this::add));
-    reachable(this::next);
+    this.inUse = reachable(this::next);
   }
 
   /** Scans a document. */
@@ -66,6 +67,11 @@ final class SchemaScan {
   /** Returns every schema that stands where a schema can stand. */
   List<Subschema> subschemas() {
     return subschemas;
+  }
+
+  /** Returns every schema that evaluation may come to. */
+  List<Subschema> inUse() {
+    return inUse;
   }
 
   /** Returns the references that lead out of the document. */
