@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -34,7 +33,9 @@ final class AllureAttachments {
   private final FileSystemResultsWriter writer;
   private final Map<Case, String> transcripts = new HashMap<>();
   private final Map<String, List<String>> lines = new HashMap<>();
-  private final Set<String> written = new HashSet<>();
+  private final Map<Slice, List<Attachment>> written = new HashMap<>();
+
+  private record Slice(String transcript, Set<Integer> numbers) {}
 
   private record Case(
       @Nullable String resource, @Nullable String version, @Nullable String scenario) {
@@ -60,14 +61,24 @@ final class AllureAttachments {
     if (transcript == null) {
       return List.of();
     }
-    var text = evidence == null ? all(transcript) : some(transcript, numbers(finding, transcript));
+    var numbers = evidence == null ? all(transcript) : numbers(finding, transcript);
+    var slice = new Slice(transcript, numbers);
+    var known = written.get(slice);
+    if (known == null) {
+      known = write(slice);
+      written.put(slice, known);
+    }
+    return known;
+  }
+
+  private List<Attachment> write(Slice slice) throws IOException {
+    var text = text(slice);
     if (text.isEmpty()) {
       return List.of();
     }
-    var source = AllureResults.uuid(transcript + "\n" + text) + "-attachment.jsonl";
-    if (written.add(source)) {
-      writer.write(source, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
-    }
+    var source =
+        AllureResults.uuid(slice.transcript() + "\n" + slice.numbers()) + "-attachment.jsonl";
+    writer.write(source, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     return List.of(new Attachment().setName("transcript").setType("text/plain").setSource(source));
   }
 
@@ -99,18 +110,18 @@ final class AllureAttachments {
     return numbers;
   }
 
-  private String all(String transcript) throws IOException {
+  private Set<Integer> all(String transcript) throws IOException {
     var numbers = new TreeSet<Integer>();
     for (int i = 1; i <= lines(transcript).size(); i++) {
       numbers.add(i);
     }
-    return some(transcript, numbers);
+    return numbers;
   }
 
-  private String some(String transcript, Set<Integer> numbers) throws IOException {
-    var lines = lines(transcript);
+  private String text(Slice slice) throws IOException {
+    var lines = lines(slice.transcript());
     var text = new StringBuilder();
-    for (int number : numbers) {
+    for (int number : slice.numbers()) {
       if (text.length() > LONGEST) {
         return text.append("{\"more\":\"in the transcript of the run\"}\n").toString();
       }

@@ -92,7 +92,7 @@ final class AllureResults {
             .setTestCaseId(uuid(id))
             .setName(name)
             .setTestCaseName(name)
-            .setFullName(AllureText.line(id.replace('\n', ':')))
+            .setFullName(AllureText.line(id.strip().replace('\n', ':')))
             .setTitlePath(AllureLabels.path(resource, finding))
             .setLabels(AllureLabels.of(resource, finding, catalogue))
             .setParameters(parameters(finding))

@@ -38,6 +38,9 @@ record HtmlPage(
     HtmlAsset style,
     HtmlAsset script) {
 
+  private static final int MOST_EXCHANGES = 1000;
+  private static final int FEWEST_EXCHANGES = 10;
+
   /** A name and a value. */
   record Fact(String name, String value) {}
 
@@ -46,10 +49,12 @@ record HtmlPage(
 
   static HtmlPage of(RunReport run, Catalogue catalogue, Transcripts transcripts)
       throws IOException {
+    var judged = ResourceFindings.of(run);
+    int most = Math.max(FEWEST_EXCHANGES, MOST_EXCHANGES / Math.max(1, judged.size()));
     var resources = new ArrayList<HtmlResource>();
-    for (var resource : ResourceFindings.of(run)) {
+    for (var resource : judged) {
       var id = "r" + (resources.size() + 1);
-      resources.add(HtmlResource.of(id, resource, catalogue, transcripts));
+      resources.add(HtmlResource.of(id, resource, catalogue, transcripts, most));
     }
     var verdicts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
     resources.forEach(resource -> verdicts.merge(resource.verdict(), 1, Integer::sum));

@@ -49,7 +49,6 @@ record HtmlResource(
     List<Row> rules,
     List<Conversation> conversations) {
 
-  private static final int MOST_EXCHANGES = 200;
   private static final int SHOWN = 1000;
 
   /** A reason, and the rules nothing could show for it. */
@@ -79,7 +78,11 @@ record HtmlResource(
   record Conversation(String name, String file, int total, List<HtmlExchange> exchanges) {}
 
   static HtmlResource of(
-      String id, ResourceFindings resource, Catalogue catalogue, Transcripts transcripts)
+      String id,
+      ResourceFindings resource,
+      Catalogue catalogue,
+      Transcripts transcripts,
+      int mostExchanges)
       throws IOException {
     var summary = resource.summary();
     var cards = cards(id, resource, catalogue, transcripts);
@@ -99,7 +102,7 @@ record HtmlResource(
             .map(entry -> Gap.of(entry.getKey(), entry.getValue()))
             .toList(),
         resource.findings().stream().map(finding -> row(finding, cards.get(finding))).toList(),
-        conversations(resource, transcripts));
+        conversations(resource, transcripts, mostExchanges));
   }
 
   private static Map<Finding, HtmlViolation> cards(
@@ -131,14 +134,14 @@ record HtmlResource(
   }
 
   private static List<Conversation> conversations(
-      ResourceFindings resource, Transcripts transcripts) throws IOException {
+      ResourceFindings resource, Transcripts transcripts, int most) throws IOException {
     var conversations = new ArrayList<Conversation>();
     for (var transcript : transcripts(resource)) {
       var exchanges = transcripts.exchanges(transcript);
       if (!exchanges.isEmpty()) {
         var shown =
             exchanges.stream()
-                .limit(MOST_EXCHANGES)
+                .limit(most)
                 .map(exchange -> HtmlExchange.of(exchange, transcript, SHOWN))
                 .toList();
         var name = transcript.substring(transcript.lastIndexOf('/') + 1).replace(".jsonl", "");

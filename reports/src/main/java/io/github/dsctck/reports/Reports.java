@@ -23,21 +23,23 @@ public final class Reports {
   public static List<Path> render(Path outFolder, Set<ReportKind> kinds) throws IOException {
     var run = FindingsFile.read(outFolder.resolve(FindingsFile.NAME));
     var transcripts = new Transcripts(outFolder);
+    var catalogue = Catalogue.load();
     var written = new ArrayList<Path>();
     for (var kind : ReportKind.values()) {
       if (kinds.contains(kind)) {
-        written.add(render(kind, run, transcripts, outFolder));
+        written.add(render(kind, run, catalogue, transcripts, outFolder));
       }
     }
     return written;
   }
 
   private static Path render(
-      ReportKind kind, RunReport run, Transcripts transcripts, Path outFolder) throws IOException {
+      ReportKind kind, RunReport run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
+      throws IOException {
     return switch (kind) {
       case HTML -> {
         var file = outFolder.resolve("report").resolve("index.html");
-        HtmlReport.write(run, Catalogue.load(), transcripts, file);
+        HtmlReport.write(run, catalogue, transcripts, file);
         yield file;
       }
       case JUNIT -> {
@@ -45,10 +47,9 @@ public final class Reports {
         JunitXmlReport.write(run, transcripts, file);
         yield file;
       }
-      case ALLURE_RESULTS -> AllureResults.write(run, Catalogue.load(), transcripts, outFolder);
+      case ALLURE_RESULTS -> AllureResults.write(run, catalogue, transcripts, outFolder);
       case ALLURE ->
-          AllureHtml.write(
-              AllureResults.write(run, Catalogue.load(), transcripts, outFolder), outFolder);
+          AllureHtml.write(AllureResults.write(run, catalogue, transcripts, outFolder), outFolder);
     };
   }
 }
