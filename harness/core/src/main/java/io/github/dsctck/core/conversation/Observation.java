@@ -124,6 +124,11 @@ public final class Observation {
     return completion().ending() instanceof Ending.Exited exited && exited.code() != 0;
   }
 
+  /** Tells whether its command is given the input of the step. */
+  public boolean isOwnInput() {
+    return operation().map(Operation::takesInput).orElse(false);
+  }
+
   /** Returns what its stdout should look like. */
   public OutputShape shape() {
     return shape;

@@ -8,6 +8,8 @@ public enum Payload {
   IDENTITY,
   /** Identity and desired properties. */
   DESIRED,
+  /** The identity and only one of the desired properties. */
+  PARTIAL,
   /** Identity and alternate values. */
   ALTERNATE,
   /** The identity and {@code _exist: false}. */

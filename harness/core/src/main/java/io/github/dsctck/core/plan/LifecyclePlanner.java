@@ -100,6 +100,8 @@ final class LifecyclePlanner {
     whatIfThenGet(Payload.DESIRED, "foresee no change");
     steps.add(SET, Payload.DESIRED, "set the same again");
     steps.add(GET, Payload.IDENTITY, "get it unchanged");
+    steps.add(SET, Payload.PARTIAL, "set only one property of it");
+    steps.add(GET, Payload.IDENTITY, "get it unchanged");
     if (instance.alternate().isPresent()) {
       testThenGet(Payload.ALTERNATE, "test the alternate state");
       whatIfThenGet(Payload.ALTERNATE, "foresee the alternate state");
@@ -186,6 +188,9 @@ final class LifecyclePlanner {
 
   private void inputs() {
     if (!takesInput(GET)) {
+      if (input(TEST, InputKind.STDIN)) {
+        steps.add(TEST, Payload.LARGE, "test with more than 64 KiB of input");
+      }
       return;
     }
     steps.add(GET, Payload.PERMUTED, "get with its members in the opposite order");
@@ -210,10 +215,14 @@ final class LifecyclePlanner {
       }
       steps.add(GET, Payload.NONE, "get without input");
     }
-    if (takesInput(TEST) && manifest.has(TEST)) {
+    if (takesInput(TEST)) {
       steps.add(TEST, Payload.MALFORMED, "test malformed JSON");
+      if (!changes && !takesInput(GET)) {
+        steps.add(TEST, Payload.INVALID, "test input the schema refuses");
+      }
     }
     if (changes && takesInput(SET)) {
+      steps.add(GET, Payload.IDENTITY, "get it before malformed JSON");
       steps.add(SET, Payload.MALFORMED, "set malformed JSON");
       steps.add(GET, Payload.IDENTITY, "get it unchanged by malformed JSON");
       int variants = Math.max(1, instance.invalid().size());

@@ -10,6 +10,7 @@ import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Plans what can be asked of a resource without a scenario: get, export, and test of what they
@@ -44,12 +45,20 @@ final class ProbePlanner {
     }
     if (get.takesInput()) {
       steps.add(GET, Payload.PERMUTED, "get with its members in the opposite order");
-      if (get.input().filter(InputKind.STDIN::equals).isPresent()) {
-        steps.add(GET, Payload.LARGE, "get with more than 64 KiB of input");
-      }
       steps.add(GET, Payload.CANARY, "get by metacharacters");
-      steps.add(GET, Payload.MALFORMED, "get by malformed JSON");
-      steps.add(GET, Payload.INVALID, "get by input the schema refuses");
     }
+    Stream.of(get, manifest.operation(TEST).orElse(get))
+        .filter(Operation::takesInput)
+        .findFirst()
+        .ifPresent(reader -> wrong(reader, steps));
+  }
+
+  private static void wrong(Operation reader, StepList steps) {
+    var name = reader.name();
+    if (reader.input().filter(InputKind.STDIN::equals).isPresent()) {
+      steps.add(name, Payload.LARGE, name.wireName() + " with more than 64 KiB of input");
+    }
+    steps.add(name, Payload.MALFORMED, name.wireName() + " by malformed JSON");
+    steps.add(name, Payload.INVALID, name.wireName() + " by input the schema refuses");
   }
 }

@@ -86,7 +86,7 @@ record AfterSet(
       if (!step.succeeded() || !conversation.reliable(step)) {
         continue;
       }
-      var after = find(conversation, step);
+      var after = find(conversation, step).filter(found -> !failedBefore(conversation, found));
       judged |= after.isPresent();
       after.filter(found -> found.effect() == effect).map(violation).ifPresent(violations::add);
     }
@@ -97,6 +97,16 @@ record AfterSet(
 
   static AfterSet of(Conversation conversation, StepRecord set) {
     return find(conversation, set).orElseGet(() -> unseen(set));
+  }
+
+  /** Tells whether the same set had already failed to enforce the same properties. */
+  private static boolean failedBefore(Conversation conversation, AfterSet after) {
+    return planned(conversation).stream()
+        .takeWhile(earlier -> earlier != after.set())
+        .filter(earlier -> earlier.succeeded() && conversation.reliable(earlier))
+        .filter(earlier -> earlier.identity().equals(after.set().identity()))
+        .flatMap(earlier -> find(conversation, earlier).stream())
+        .anyMatch(earlier -> !earlier.holds() && earlier.differing().equals(after.differing()));
   }
 
   private static AfterSet unseen(StepRecord set) {
@@ -143,7 +153,9 @@ record AfterSet(
       boolean readOnly = schema.map(known -> known.isReadOnly(name)).orElse(false);
       boolean writeOnly = schema.map(known -> known.isWriteOnly(name)).orElse(false);
       boolean canonical = name.startsWith("_") && !name.equals("_exist");
-      if (readOnly || writeOnly || canonical) {
+      boolean undeclared =
+          schema.map(known -> !known.isOpen() && !known.declares(name)).orElse(false);
+      if (readOnly || writeOnly || canonical || undeclared) {
         aside.add(name);
       }
     }

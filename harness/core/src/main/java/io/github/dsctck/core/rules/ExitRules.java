@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.TraceLevel;
 import io.github.dsctck.core.exchange.OperationName;
@@ -35,7 +36,7 @@ final class ExitRules {
     var tests =
         conversation.steps().stream()
             .filter(step -> step.operation() == OperationName.TEST)
-            .filter(step -> !step.payload().isWrong())
+            .filter(step -> !step.payload().isWrong() && step.payload() != Payload.RETURNED)
             .toList();
     boolean anySucceeded = tests.stream().anyMatch(StepRecord::succeeded);
     if (!anySucceeded) {
@@ -95,6 +96,9 @@ final class ExitRules {
                   "exit code 0 after the error \"%s\"".formatted(error(observation))));
         }
       }
+    }
+    if (violations.isEmpty() && !failed && wrong(conversation).isEmpty()) {
+      return Verdict.notApplicable("nothing was asked of the resource that had to fail");
     }
     if (violations.isEmpty() && !failed) {
       return Verdict.notExercised(

@@ -97,7 +97,8 @@ final class ExpRules {
     if (!subject.has(OperationName.EXPORT) || !subject.has(OperationName.GET)) {
       return Verdict.notApplicable("the resource has not both export and get");
     }
-    var steps = conversation.steps(OperationName.GET, Payload.RETURNED);
+    boolean asks = subject.manifest().operation(OperationName.GET).orElseThrow().takesInput();
+    var steps = conversation.steps(OperationName.GET, asks ? Payload.RETURNED : Payload.NONE);
     var violations = new ArrayList<Violation>();
     boolean judged = false;
     for (var step : steps) {
@@ -126,10 +127,11 @@ final class ExpRules {
 
   /** Returns the instance a get was asked for, as the last export lists it. */
   private static Optional<JsonObject> listed(Conversation conversation, Observation get) {
-    if (get.input().isEmpty()) {
+    var asked = get.isOwnInput() ? get.input() : get.state();
+    if (asked.isEmpty()) {
       return Optional.empty();
     }
-    var wanted = conversation.subject().identityOf(get.input().get());
+    var wanted = conversation.subject().identityOf(asked.get());
     return exports(conversation).stream()
         .filter(export -> export.world() == get.world())
         .reduce((first, last) -> last)

@@ -69,7 +69,8 @@ final class GetRules {
       var first = asked.get(later - 1);
       if (first.world() != second.world()
           || !first.identity().equals(second.identity())
-          || Comparison.sameQuestion(first, second)) {
+          || Comparison.sameQuestion(first, second)
+          || !Purity.onlyGetsBetween(conversation, first, second)) {
         continue;
       }
       judged |= askedOtherwise(first, second);
@@ -192,8 +193,9 @@ final class GetRules {
                     seen.observation().exchange().number()
                         > pair.later().observation().exchange().number())
             .toList();
-    return !later.isEmpty()
-        && later.stream()
+    return later.isEmpty()
+        ? !exists(pair.earlier()) && exists(pair.later())
+        : later.stream()
             .allMatch(
                 seen ->
                     conversation
@@ -216,6 +218,7 @@ final class GetRules {
         conversation.steps().stream()
             .filter(step -> step.operation() == OperationName.GET)
             .filter(step -> step.before() == Presence.ABSENT)
+            .filter(step -> ASKING.contains(step.payload()))
             .toList();
     for (var step : steps) {
       var own = step.own();
@@ -250,7 +253,7 @@ final class GetRules {
     }
     boolean removed =
         conversation.steps().stream()
-            .filter(earlier -> !earlier.operation().isReadOnly() && earlier.taken())
+            .filter(earlier -> Conversation.worldAfter(earlier) > Conversation.worldBefore(earlier))
             .anyMatch(earlier -> Conversation.worldAfter(earlier) <= own.world());
     return removed
         ? Optional.empty()

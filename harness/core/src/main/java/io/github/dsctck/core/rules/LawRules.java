@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.StepRecord;
@@ -226,6 +227,16 @@ final class LawRules {
             "no what-if of a missing or compliant instance stood between two gets");
   }
 
+  private static List<Observation> refusals(Conversation conversation, StepRecord step) {
+    boolean fromExport =
+        conversation.successful(OperationName.EXPORT).stream()
+            .anyMatch(export -> export.plan().number() < step.plan().number());
+    return step.observations().stream()
+        .filter(seen -> fromExport && seen.isReal(OperationName.TEST))
+        .filter(seen -> seen.failedCleanly() && conversation.brokenBy(seen).isEmpty())
+        .toList();
+  }
+
   private static Verdict exportedInstanceIsInDesiredState(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.has(OperationName.EXPORT) || !subject.has(OperationName.TEST)) {
@@ -235,6 +246,14 @@ final class LawRules {
     var violations = new ArrayList<Violation>();
     boolean judged = false;
     for (var step : steps) {
+      for (var refused : refusals(conversation, step)) {
+        judged = true;
+        violations.add(
+            Violation.in(
+                refused,
+                "a test that accepts an instance as export listed it",
+                "the process " + refused.completion().ending().describe()));
+      }
       for (var seen : conversation.seen(step, OperationName.TEST)) {
         if (!ExpRules.stillListed(conversation, seen)) {
           continue;

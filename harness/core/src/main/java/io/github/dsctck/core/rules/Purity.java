@@ -65,7 +65,8 @@ final class Purity {
     return pairs;
   }
 
-  private static boolean onlyGetsBetween(Conversation conversation, Sighting one, Sighting two) {
+  /** Tells whether nothing but gets happened between two states. */
+  static boolean onlyGetsBetween(Conversation conversation, Sighting one, Sighting two) {
     int from = one.observation().exchange().number();
     int to = two.observation().exchange().number();
     return conversation.steps().stream()

@@ -7,14 +7,12 @@ import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Instance schema: chapter SCH. */
@@ -77,17 +75,13 @@ final class SchRules {
     }
     var violations = new ArrayList<Violation>();
     boolean judged = false;
-    for (var step : conversation.steps()) {
-      var input = lawful(step);
-      var own = step.own();
-      if (input.isEmpty() || own.isEmpty() || !own.get().succeeded()) {
-        continue;
-      }
+    for (var seen : accepted(conversation)) {
       judged = true;
-      if (subject.schema().get().validate(input.get()) instanceof Validation.Invalid invalid) {
+      var validation = subject.schema().get().validate(seen.input().orElseThrow());
+      if (validation instanceof Validation.Invalid invalid) {
         violations.add(
             Violation.in(
-                own.get(),
+                seen,
                 "stdin",
                 invalid.violations().get(0).pointer(),
                 "an instance schema that accepts the input the resource itself accepts",
@@ -112,10 +106,15 @@ final class SchRules {
     return conversation.steps().stream().filter(step -> LAWFUL.contains(step.payload())).toList();
   }
 
-  private static Optional<JsonObject> lawful(StepRecord step) {
-    boolean meant =
-        LAWFUL.contains(step.payload())
-            && step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(true);
-    return meant ? step.inputObject() : Optional.empty();
+  /** Returns the exchanges in which a resource accepted input that somebody meant seriously. */
+  private static List<Observation> accepted(Conversation conversation) {
+    return conversation.steps().stream()
+        .filter(step -> LAWFUL.contains(step.payload()))
+        .filter(
+            step -> step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(true))
+        .flatMap(step -> step.observations().stream())
+        .filter(seen -> seen.twin().isEmpty() && seen.succeeded())
+        .filter(seen -> seen.isOwnInput() && seen.input().isPresent())
+        .toList();
   }
 }

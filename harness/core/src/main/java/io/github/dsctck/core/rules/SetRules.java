@@ -214,6 +214,9 @@ final class SetRules {
     if (!conversation.subject().has(OperationName.SET)) {
       return Verdict.notApplicable("the resource has no set");
     }
+    if (settable(conversation).size() < 2) {
+      return Verdict.notApplicable("there are not two properties to set and to see");
+    }
     var violations = new ArrayList<Violation>();
     boolean judged = false;
     for (var step : conversation.successful(OperationName.SET)) {
@@ -242,9 +245,24 @@ final class SetRules {
         ? Verdict.of(violations)
         : Verdict.notExercised(
             conversation.whyNot(
-                conversation.steps(OperationName.SET, Payload.ALTERNATE),
-                "no set left a property unmentioned; give the instance an \"alternate\" with fewer"
-                    + " properties than \"desired\""));
+                conversation.steps(OperationName.SET, Payload.PARTIAL),
+                "no set left a property unmentioned; give the instance two \"desired\" properties"));
+  }
+
+  /** Returns the properties that can be set and seen, besides the identity. */
+  private static Set<String> settable(Conversation conversation) {
+    var schema = conversation.subject().schema();
+    if (schema.isEmpty()) {
+      return Set.of("", "any");
+    }
+    var names = new LinkedHashSet<>(schema.get().propertyNames());
+    names.removeAll(conversation.subject().identifying());
+    names.removeIf(
+        name ->
+            name.startsWith("_")
+                || schema.get().isReadOnly(name)
+                || schema.get().isWriteOnly(name));
+    return schema.get().isOpen() && names.size() < 2 ? Set.of("", "any") : names;
   }
 
   /** Tells whether a set is to remove the instance. */

@@ -231,7 +231,9 @@ final class ConversationRunner {
     if (talk.instance().isPresent()) {
       return subject.identityOf(talk.instance().get().desiredInput());
     }
-    return value(input)
+    var first =
+        input instanceof Input.Many many ? many.values().stream().findFirst() : value(input);
+    return first
         .flatMap(JsonValue::asObject)
         .map(subject::identityOf)
         .orElseGet(() -> step.payload().name());

@@ -57,21 +57,29 @@ final class Diagnosis {
    * Looks at a step that was just taken, and sends twins if its input seems not to have arrived.
    */
   void after(PlannedStep step, Input input, String identity, StepResult result, Lives lives) {
-    if (proven || !isLawful(step.payload()) || !(input instanceof Input.Text text)) {
+    if (proven || !isLawful(step.payload())) {
       return;
     }
-    var value = text.value().flatMap(JsonValue::asObject);
+    var value = lastSent(input).flatMap(JsonValue::asObject);
     if (value.isEmpty()) {
       return;
     }
-    if (step.operation() == OperationName.GET && failedToTake(OperationName.GET)) {
-      tryGet(step, value.get());
+    boolean reads = step.operation() == OperationName.GET || step.operation() == OperationName.TEST;
+    if (reads && failedToTake(step.operation())) {
+      tryAgain(step, value.get());
     } else if (takesEnvironment(OperationName.SET) && lives.isOurs(identity)) {
       if (step.operation() == OperationName.SET && failedToTake(OperationName.SET)
           || step.operation() == OperationName.GET && differs(step, value.get(), result)) {
         trySet(step, value.get());
       }
     }
+  }
+
+  private static Optional<JsonValue> lastSent(Input input) {
+    if (input instanceof Input.Many many) {
+      return many.values().stream().reduce((first, last) -> last);
+    }
+    return input instanceof Input.Text text ? text.value() : Optional.empty();
   }
 
   private static boolean isLawful(Payload payload) {
@@ -113,9 +121,9 @@ final class Diagnosis {
     return Difference.between(desired, state, null);
   }
 
-  private void tryGet(PlannedStep step, JsonObject input) {
+  private void tryAgain(PlannedStep step, JsonObject input) {
     for (var twin : Twin.values()) {
-      var seen = send(step, OperationName.GET, twin, input);
+      var seen = send(step, step.operation(), twin, input);
       if (seen.filter(Observation::succeeded).filter(this::isReadable).isPresent()) {
         log.prove(seen.get());
         proven = true;

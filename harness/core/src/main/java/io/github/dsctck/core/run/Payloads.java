@@ -9,6 +9,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.schema.InstanceSchema;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,6 +45,7 @@ final class Payloads {
       case NONE -> new Input.None();
       case IDENTITY -> lived(step, Input.Text.of(identity()));
       case DESIRED -> lived(step, Input.Text.of(desired()));
+      case PARTIAL -> partial();
       case ALTERNATE -> lived(step, Input.Text.of(alternate()));
       case REMOVAL -> lived(step, Input.Text.of(removal()));
       case ORIGINAL ->
@@ -90,6 +92,22 @@ final class Payloads {
 
   private JsonObject alternate() {
     return instance.orElseThrow().alternateInput().orElseGet(this::desired);
+  }
+
+  /** Returns the identity and the first desired property with which the schema is content. */
+  private Input partial() {
+    var whole = instance.orElseThrow();
+    var names = whole.desired().names();
+    for (var name : names) {
+      var others = new LinkedHashSet<>(names);
+      others.remove(name);
+      others.removeAll(subject.schema().map(InstanceSchema::required).orElse(Set.of()));
+      var part = whole.desiredInput().without(others);
+      if (!others.isEmpty() && subject.accepts(part)) {
+        return Input.Text.of(part);
+      }
+    }
+    return new Input.Impossible("no desired property can be left out");
   }
 
   private JsonObject removal() {

@@ -28,8 +28,8 @@ final class ResourceLedger {
           Outcome.WARN,
           Outcome.KNOWN,
           Outcome.PASS,
-          Outcome.NOT_EXERCISED,
-          Outcome.NOT_APPLICABLE);
+          Outcome.NOT_APPLICABLE,
+          Outcome.NOT_EXERCISED);
 
   private final Catalogue catalogue;
 
@@ -65,7 +65,7 @@ final class ResourceLedger {
   }
 
   private static @Nullable String type(List<Finding> findings) {
-    return findings.stream().map(Finding::resource).findFirst().orElse(null);
+    return findings.isEmpty() ? null : findings.get(0).resource();
   }
 
   private boolean isMust(String rule) {

@@ -1,0 +1,30 @@
+package io.github.dsctck.core.proof;
+
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.json.YamlTextParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * The finding a violation must yield, from its {@code finding.yaml}.
+ *
+ * @param rule the rule it breaks
+ * @param outcome what that counts as
+ * @param found a regular expression for what is found
+ */
+record ExpectedFinding(String rule, Outcome outcome, String found) {
+
+  static ExpectedFinding read(Path violation) throws IOException {
+    var object =
+        YamlTextParser.parse(Files.readAllBytes(violation.resolve("finding.yaml")))
+            .asValue()
+            .flatMap(JsonValue::asObject)
+            .orElseThrow();
+    return new ExpectedFinding(
+        object.present("rule").flatMap(JsonValue::asText).orElseThrow(),
+        Outcome.valueOf(object.present("outcome").flatMap(JsonValue::asText).orElseThrow()),
+        object.present("found").flatMap(JsonValue::asText).orElse(""));
+  }
+}

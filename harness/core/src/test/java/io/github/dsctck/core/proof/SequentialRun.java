@@ -1,0 +1,68 @@
+package io.github.dsctck.core.proof;
+
+import io.github.dsctck.core.catalogue.Baseline;
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.run.RunSession;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Verifies folders without the JUnit Platform, one resource after another. */
+final class SequentialRun {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+
+  private SequentialRun() {}
+
+  static RunReport of(Path out, Path... paths) {
+    var options = options(out, List.of(paths));
+    return run(options, Planner.plan(options, CATALOGUE, RULES));
+  }
+
+  static RunOptions options(Path out, List<Path> paths) {
+    return new RunOptions(
+        paths,
+        out,
+        "dsc-current",
+        "3.2..main",
+        Optional.empty(),
+        false,
+        false,
+        false,
+        false,
+        false,
+        List.of(),
+        RunOptions.DEFAULT_TIMEOUT,
+        false,
+        List.of(),
+        false,
+        List.of());
+  }
+
+  private static RunReport run(RunOptions options, Plan plan) {
+    if (!plan.problems().isEmpty()) {
+      throw new IllegalArgumentException(plan.problems().toString());
+    }
+    try (var session = new RunSession(options, plan, CATALOGUE, RULES, Baseline.EMPTY)) {
+      for (var file : plan.files()) {
+        session.judge(file);
+        file.resource()
+            .ifPresent(
+                resource -> {
+                  var open = session.open(resource);
+                  if (resource.unrun().isEmpty()) {
+                    session.probe(open);
+                  }
+                  resource.scenarios().forEach(scenario -> session.scenario(open, scenario));
+                });
+      }
+      return session.finish();
+    }
+  }
+}
