@@ -166,7 +166,7 @@ class ProcessScopeTest {
 
     assertThat(scope.end()).isEmpty();
     assertThat(descriptors()).isLessThanOrEqualTo(descriptors + 2);
-    assertThat(pumps()).isLessThanOrEqualTo(6);
+    assertThat(pumps()).isLessThanOrEqualTo(12);
     assertNoPumpIsBusy();
   }
 
