@@ -19,7 +19,7 @@ import tools.jackson.core.json.JsonFactory;
  */
 public final class JsonTextParser {
 
-  private static final int MAX_TOLERATED = 100;
+  private static final int MAX_TOLERATED = 1_000;
   private static final JsonFactory FACTORY =
       JsonFactory.builder()
           .streamReadConstraints(

@@ -31,7 +31,7 @@ final class YamlReader {
   /** How many nodes all aliases together may stand for. */
   private static final int ALIAS_BUDGET = 1_000_000;
 
-  private static final int MAX_TOLERATED = 100;
+  private static final int MAX_TOLERATED = 1_000;
   private static final String CORE = "tag:yaml.org,2002:";
   private static final Map<String, Set<Type>> CORE_TYPES =
       Map.of(
@@ -233,8 +233,10 @@ final class YamlReader {
     }
     var first = tree.name(name, mark);
     if (first != null) {
-      throw new TextFault(
-          Kind.DUPLICATE_NAME, mark, "the key \"" + name + "\" is already at " + first);
+      tolerate(
+          Kind.DUPLICATE_NAME,
+          mark,
+          "the key \"" + name + "\" is already at " + first + "; only the later one counts");
     }
   }
 

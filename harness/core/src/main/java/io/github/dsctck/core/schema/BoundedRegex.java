@@ -2,6 +2,7 @@ package io.github.dsctck.core.schema;
 
 import com.networknt.schema.regex.RegularExpression;
 import com.networknt.schema.regex.RegularExpressionFactory;
+import java.util.regex.PatternSyntaxException;
 
 /**
  * Regular expressions that give up instead of backtracking forever: all matching of one validation
@@ -35,10 +36,18 @@ final class BoundedRegex implements RegularExpressionFactory {
     spent.get()[0] = 0;
   }
 
+  /** Returns an expression; one that is none fails when it is used, which unused ones never are. */
   @Override
   public RegularExpression getRegularExpression(String source) {
-    var pattern = EcmaPattern.compile(source);
-    return text -> pattern.matcher(new Watched(text, 0, text.length(), source, spent.get())).find();
+    try {
+      var pattern = EcmaPattern.compile(source);
+      return text ->
+          pattern.matcher(new Watched(text, 0, text.length(), source, spent.get())).find();
+    } catch (PatternSyntaxException e) {
+      return text -> {
+        throw e;
+      };
+    }
   }
 
   /** A text that counts how often it is looked at. */

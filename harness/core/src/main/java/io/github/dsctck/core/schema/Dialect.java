@@ -103,6 +103,11 @@ enum Dialect {
     return this == DRAFT_04;
   }
 
+  /** Tells whether {@code format} is asserted, in the metaschema too. */
+  boolean assertsFormats() {
+    return isBefore(DRAFT_2019_09);
+  }
+
   private boolean isBefore(Dialect other) {
     return compareTo(other) < 0;
   }

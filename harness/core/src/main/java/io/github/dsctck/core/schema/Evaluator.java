@@ -52,7 +52,7 @@ final class Evaluator {
     } catch (BoundedRegex.ExhaustedException e) {
       return new Validation.Inconclusive(e.reason());
     } catch (RuntimeException e) {
-      return new Validation.Inconclusive("the schema cannot be evaluated: " + e.getMessage());
+      return new Validation.Inconclusive("the schema cannot be evaluated: " + Wording.firstLine(e));
     }
   }
 

@@ -38,7 +38,9 @@ final class SchemaCompiler {
       return compile(dialect.get());
     } catch (RuntimeException | StackOverflowError e) {
       return problem(
-          Kind.TOO_COMPLEX, JsonPointer.ROOT, "the schema cannot be compiled: " + e.getMessage());
+          Kind.TOO_COMPLEX,
+          JsonPointer.ROOT,
+          "the schema cannot be compiled: " + Wording.firstLine(e));
     }
   }
 
@@ -78,6 +80,11 @@ final class SchemaCompiler {
   private Optional<Problem> inScan(SchemaScan scan, Dialect dialect) {
     return first(scan.subschemas(), (at, schema) -> names(at, schema, dialect))
         .or(() -> first(scan.inUse(), this::patterns))
+        .or(
+            () ->
+                dialect.assertsFormats()
+                    ? first(scan.subschemas(), this::patterns)
+                    : Optional.empty())
         .or(() -> scan.remote().stream().map(this::remote).findFirst())
         .or(() -> scan.dangling().stream().map(this::dangling).findFirst());
   }

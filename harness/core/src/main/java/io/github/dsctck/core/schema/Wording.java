@@ -10,4 +10,9 @@ record Wording(String whole, String judge) {
 
   static final Wording INSTANCE = new Wording("the instance", "the schema");
   static final Wording SCHEMA = new Wording("the schema", "JSON Schema");
+
+  /** Returns what an exception says, in one line. */
+  static String firstLine(Throwable thrown) {
+    return String.valueOf(thrown.getMessage()).lines().findFirst().orElse("");
+  }
 }

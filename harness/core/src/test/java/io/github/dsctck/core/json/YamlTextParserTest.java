@@ -163,9 +163,6 @@ class YamlTextParserTest {
         "`# nothing\n`|EMPTY|1:1",
         "`a: 1\n---\nb: 2\n`|TRAILING_TEXT|2:1",
         "`a: 1\n...\n---\nb`|TRAILING_TEXT|3:1",
-        "`a: 1\na: 2`|DUPLICATE_NAME|2:1",
-        "`{a: 1, \"a\": 2}`|DUPLICATE_NAME|1:8",
-        "`1: a\n\"1\": b`|DUPLICATE_NAME|2:1",
         "`a: *x`|ALIAS|1:4",
         "`a: &x [1, *x]`|ALIAS|1:11",
         "`a: &x {b: {c: *x}}`|ALIAS|1:15",
@@ -204,6 +201,19 @@ class YamlTextParserTest {
         .containsExactly(
             tuple(TextIssue.Kind.NON_STRING_KEY, "2:3"),
             tuple(TextIssue.Kind.NON_STRING_KEY, "4:3"));
+  }
+
+  @Test
+  void keepsTheLastOfTwoMembersInTheFirstPlace() {
+    var parsed = value(YamlTextParser.parse("a: 1\nb: 2\n\"a\": 3\n"));
+
+    assertThat(parsed.value().toJson()).isEqualTo("{\"a\":3,\"b\":2}");
+    assertThat(parsed.tolerated())
+        .containsExactly(
+            new TextIssue(
+                TextIssue.Kind.DUPLICATE_NAME,
+                new Mark(3, 1),
+                "the key \"a\" is already at 1:1; only the later one counts"));
   }
 
   @Test

@@ -38,6 +38,7 @@ class InstanceSchemaTest {
         "`{\"maxLength\":1}`|`\"\uD83D\uDE00\"`",
         "`{\"x-foo\":{\"$ref\":\"https://example.com/\"},\"default\":{\"$ref\":\"#/no\"}}`|`1`",
         "`{\"$defs\":{\"unused\":{\"$ref\":\"#/no\"}}}`|`1`",
+        "`{\"$defs\":{\"unused\":{\"pattern\":\"(\"}}}`|`1`",
         "`true`|`null`"
       })
   void acceptsWhatTheEngineAccepts(String schema, String instance) {
@@ -143,6 +144,7 @@ class InstanceSchemaTest {
         "`{\"properties\":{\"a\":{\"minLength\":\"3\"}}}`|NOT_A_SCHEMA|/properties/a/minLength",
         "`{\"pattern\":\"(\"}`|NOT_A_SCHEMA|/pattern",
         "`{\"items\":{\"patternProperties\":{\"[\":{}}}}`|NOT_A_SCHEMA|/items/patternProperties/[",
+        "`{\"$schema\":\"http://json-schema.org/draft-06/schema#\",\"definitions\":{\"a\":{\"pattern\":\"(\"}}}`|NOT_A_SCHEMA|/definitions/a/pattern",
         "`{\"$ref\":1}`|NOT_A_SCHEMA|/$ref",
         "`{\"$id\":\"no uri\"}`|NOT_A_SCHEMA|/$id",
         "`{\"$schema\":1}`|NOT_A_SCHEMA|/$schema",
