@@ -53,4 +53,25 @@ public record RunOptions(
     path = List.copyOf(path);
     arguments = List.copyOf(arguments);
   }
+
+  /** Returns the same options for a run whose selection leaves cases out. */
+  public RunOptions asPartial() {
+    return new RunOptions(
+        paths,
+        out,
+        profile,
+        engine,
+        baseline,
+        strict,
+        lenientEngine,
+        staticOnly,
+        readOnly,
+        allowIncomplete,
+        scenarios,
+        timeout,
+        timeoutDeclared,
+        path,
+        true,
+        arguments);
+  }
 }

@@ -80,6 +80,11 @@ public final class RunSession implements AutoCloseable {
 
   /** Judges a manifest file without a process. */
   public ScopeResult judge(FilePlan file) {
+    return judge(file, Selection.ALL);
+  }
+
+  /** Judges a manifest file without a process and keeps what is wanted of it. */
+  public ScopeResult judge(FilePlan file, Selection selection) {
     var subject =
         file.resource()
             .map(
@@ -94,7 +99,7 @@ public final class RunSession implements AutoCloseable {
             null,
             null,
             Mask.NONE.withRoot(plan.repository().root()));
-    return keep(file, result(scope, file.rules(), verdicts, List.of(), 0, List.of()));
+    return keep(file, result(scope, file.rules(), verdicts, List.of(), 0, List.of()), selection);
   }
 
   /** Begins the run of a resource: learns its schema. */
@@ -134,6 +139,11 @@ public final class RunSession implements AutoCloseable {
 
   /** Asks a resource what can be asked without a scenario, and judges it. */
   public ScopeResult probe(ResourceRun resource) {
+    return probe(resource, Selection.ALL);
+  }
+
+  /** Asks a resource the same and keeps what is wanted of the findings. */
+  public ScopeResult probe(ResourceRun resource, Selection selection) {
     var name = transcripts.ofProbe(resource.plan());
     return keep(
         resource.plan(),
@@ -145,11 +155,17 @@ public final class RunSession implements AutoCloseable {
                 List.of(),
                 resource.plan().probeRules(),
                 null,
-                name)));
+                name)),
+        selection);
   }
 
   /** Has the conversation of a scenario with a resource, and judges it. */
   public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario) {
+    return scenario(resource, scenario, Selection.ALL);
+  }
+
+  /** Has the same conversation and keeps what is wanted of the findings. */
+  public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario, Selection selection) {
     var name = transcripts.of(resource.plan(), scenario);
     return keep(
         scenario,
@@ -161,12 +177,14 @@ public final class RunSession implements AutoCloseable {
                 scenario.cleanup(),
                 scenario.rules(),
                 scenario.name(),
-                name)));
+                name)),
+        selection);
   }
 
-  private ScopeResult keep(Object key, ScopeResult result) {
-    results.put(key, result);
-    return result;
+  private ScopeResult keep(Object key, ScopeResult result, Selection selection) {
+    var kept = selection.of(result);
+    results.put(key, kept);
+    return kept;
   }
 
   /**
@@ -199,7 +217,7 @@ public final class RunSession implements AutoCloseable {
           TranscriptWriter.open(options.out().resolve(what.transcript()), mask::mask)) {
         return converse(resource, what, sandbox, unique, mask, writer);
       }
-    } catch (IOException | UncheckedIOException e) {
+    } catch (IOException | RuntimeException e) {
       return errored(resource, what, e);
     }
   }
@@ -337,7 +355,7 @@ public final class RunSession implements AutoCloseable {
   }
 
   private ScopeResult errored(ResourceRun resource, Conversing what, Exception e) {
-    var reason = "the kit could not run this: " + e.getMessage();
+    var reason = "the kit could not run this: " + (e instanceof IOException ? e.getMessage() : e);
     var verdicts = new LinkedHashMap<String, Verdict>();
     what.rules().forEach(rule -> verdicts.put(rule, new Verdict.Errored(reason)));
     return withoutSteps(resource, what, verdicts, reason);

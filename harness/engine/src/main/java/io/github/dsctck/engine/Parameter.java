@@ -1,0 +1,90 @@
+package io.github.dsctck.engine;
+
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.Spelling;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The configuration parameters of the engine. A parameter that is a list has its elements on lines
+ * of their own or, where it is one line, separated by commas.
+ */
+public enum Parameter {
+  /**
+   * The folders and files to verify, a list. Unique ids are relative to them; directory and file
+   * selectors beside it narrow what is verified. Alone it selects nothing.
+   */
+  PATHS("paths"),
+  /** The folder to write to; {@code target/dsc-tck} in a Maven project, else dsc-tck-out. */
+  OUT("out"),
+  /** The profile that resources are held to. */
+  PROFILE("profile"),
+  /** The engine versions that rules are read for, such as {@code 3.1..main}. */
+  ENGINE("engine"),
+  /** The baseline file. */
+  BASELINE("baseline"),
+  /** Whether a broken SHOULD fails. */
+  STRICT("strict"),
+  /** Whether document-only rules that the engine tolerates only warn. */
+  LENIENT_ENGINE("lenient-engine"),
+  /** Whether no process is started. */
+  STATIC("static"),
+  /** Whether nothing is run that could change anything. */
+  READ_ONLY("read-only"),
+  /** Whether an incomplete resource is good enough. */
+  ALLOW_INCOMPLETE("allow-incomplete"),
+  /**
+   * The scenarios to take, a list: a path or its end, with or without {@code .dsc.scenario.yaml},
+   * and with or without {@code #} and an instance; globs are allowed.
+   */
+  SCENARIO("scenario"),
+  /** The steps to report, a list of scenario, {@code /} and the number or name of the step. */
+  STEP("step"),
+  /** The resources to take, a list of globs over type names. */
+  RESOURCE("resource"),
+  /** The rules to report, a list of globs over rule ids. */
+  RULE("rule"),
+  /** How long a process may take where the scenario does not say, such as {@code 10s}. */
+  TIMEOUT("timeout"),
+  /** Folders to put in front of PATH, a list. */
+  SEARCH_PATH("search-path"),
+  /** How many threads run scenarios; as many as there are processors unless set. */
+  JOBS("jobs"),
+  /** What the user typed, a list, for the record. */
+  ARGUMENTS("arguments");
+
+  private static final String PREFIX = "dsc-tck.";
+
+  private final String key;
+
+  Parameter(String name) {
+    this.key = PREFIX + name;
+  }
+
+  /** Returns the whole key, such as {@code dsc-tck.out}. */
+  public String key() {
+    return key;
+  }
+
+  static boolean isOurs(String key) {
+    return key.startsWith(PREFIX);
+  }
+
+  /** Returns what is wrong with a key, if anything is. */
+  static Optional<String> problem(String key) {
+    var keys = keys();
+    return !isOurs(key) || keys.contains(key)
+        ? Optional.empty()
+        : Optional.of(
+            "There is no configuration parameter "
+                + Quotation.of(key)
+                + Spelling.nearest(key, keys)
+                    .map(near -> "; did you mean " + near + "?")
+                    .orElse(", it is ignored."));
+  }
+
+  private static List<String> keys() {
+    return Arrays.stream(values()).map(Parameter::key).toList();
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.dsctck.engine;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.junit.platform.engine.TestDescriptor;
+
+/** Takes from a tree what is not wanted. */
+final class Pruning {
+
+  private final TestDescriptor root;
+
+  Pruning(TestDescriptor root) {
+    this.root = root;
+  }
+
+  /** Keeps what targets point at, all if there are none. */
+  void keep(List<Target> targets) {
+    if (targets.isEmpty()) {
+      return;
+    }
+    var meant = new HashSet<TestDescriptor>();
+    targets.forEach(target -> meant.addAll(target.in(root)));
+    remove(node -> !isMeant(node, meant));
+  }
+
+  private static boolean isMeant(TestDescriptor node, Set<TestDescriptor> meant) {
+    return meant.contains(node) || node.getAncestors().stream().anyMatch(meant::contains);
+  }
+
+  /** Keeps what the user's filters let through, and returns what is wrong with them. */
+  List<String> keep(Filters filters, Catalogue catalogue) {
+    if (filters.isEmpty()) {
+      return List.of();
+    }
+    var places = leaves().stream().map(Place::of).toList();
+    var problems = filters.unmatched(places, catalogue);
+    if (!problems.isEmpty()) {
+      return problems;
+    }
+    var wanted = new HashSet<TestDescriptor>();
+    places.stream().filter(filters::keep).map(Place::leaf).forEach(wanted::add);
+    if (wanted.isEmpty()) {
+      return List.of("The filters exclude each other, so that no case is left; drop one of them.");
+    }
+    remove(node -> !wanted.contains(node));
+    return List.of();
+  }
+
+  private List<CaseDescriptor> leaves() {
+    return root.getDescendants().stream()
+        .filter(CaseDescriptor.class::isInstance)
+        .map(CaseDescriptor.class::cast)
+        .toList();
+  }
+
+  private void remove(Predicate<TestDescriptor> unwanted) {
+    var nodes = root.getDescendants().stream().map(TestDescriptor.class::cast).toList();
+    for (var node : nodes) {
+      boolean leaf = node.getChildren().isEmpty();
+      if (leaf && unwanted.test(node)) {
+        node.removeFromHierarchy();
+      }
+    }
+    root.accept(TestDescriptor::prune);
+  }
+}

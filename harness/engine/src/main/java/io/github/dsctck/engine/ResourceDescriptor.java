@@ -1,0 +1,48 @@
+package io.github.dsctck.engine;
+
+import io.github.dsctck.core.plan.ResourcePlan;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.FileSource;
+import org.junit.platform.engine.support.hierarchical.Node;
+
+/** One resource, its schema learned before anything else is asked of it. */
+final class ResourceDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
+
+  private final ResourcePlan plan;
+
+  ResourceDescriptor(UniqueId id, ResourcePlan plan) {
+    super(id, plan.name(), FileSource.from(plan.file().path().toFile()));
+    this.plan = plan;
+  }
+
+  ResourcePlan plan() {
+    return plan;
+  }
+
+  @Override
+  public Type getType() {
+    return Type.CONTAINER;
+  }
+
+  /** Keeps a resource in sight of which nothing can be run, so that the reason is told. */
+  @Override
+  public boolean mayRegisterTests() {
+    return plan.unrun().isPresent();
+  }
+
+  @Override
+  public ExecutionMode getExecutionMode() {
+    return ExecutionMode.CONCURRENT;
+  }
+
+  @Override
+  public SkipResult shouldBeSkipped(RunContext context) {
+    return plan.unrun().map(SkipResult::skip).orElseGet(() -> Interruption.skip(context));
+  }
+
+  @Override
+  public RunContext before(RunContext context) {
+    return context.with(context.run().session().open(plan));
+  }
+}

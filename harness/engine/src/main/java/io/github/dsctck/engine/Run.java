@@ -1,0 +1,62 @@
+package io.github.dsctck.engine;
+
+import io.github.dsctck.core.run.RunSession;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** A session that is running, as those who may interrupt it see it. */
+final class Run {
+
+  private final RunSession session;
+  private final CountDownLatch finished = new CountDownLatch(1);
+  private volatile boolean interrupted;
+
+  Run(RunSession session) {
+    this.session = session;
+  }
+
+  RunSession session() {
+    return session;
+  }
+
+  boolean isInterrupted() {
+    return interrupted;
+  }
+
+  /** Ends what is running; cleaning up goes on. */
+  void cancel() {
+    interrupted = true;
+    session.cancel();
+  }
+
+  /** Ends what is running, and cleaning up too if that has begun by an earlier call. */
+  synchronized void interrupt() {
+    if (interrupted) {
+      session.abort();
+    } else {
+      cancel();
+    }
+  }
+
+  /** Ends what is running, cleaning up included. */
+  void abort() {
+    interrupted = true;
+    session.abort();
+  }
+
+  /** Writes the findings and lets everything go. */
+  void finish() {
+    try {
+      session.finish();
+    } finally {
+      session.close();
+      finished.countDown();
+    }
+  }
+
+  /** Waits until the findings are written and tells whether they are. */
+  boolean await(Duration patience) throws InterruptedException {
+    return finished.await(patience.toMillis(), TimeUnit.MILLISECONDS);
+  }
+}

@@ -1,0 +1,73 @@
+package io.github.dsctck.engine;
+
+import io.github.dsctck.core.run.ScopeResult;
+import io.github.dsctck.core.run.Selection;
+import java.util.Set;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.hierarchical.ExclusiveResource;
+import org.junit.platform.engine.support.hierarchical.Node;
+
+/** The probe of a resource or one of its scenarios: one conversation, had once, on one thread. */
+final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
+
+  /** Has the conversation. */
+  @FunctionalInterface
+  interface Talk {
+    ScopeResult with(RunContext context, Selection selection);
+  }
+
+  /** The name under which steps of a probe are chosen. */
+  static final String PROBE = "probe";
+
+  private final String name;
+  private final Set<ExclusiveResource> locks;
+  private final Talk talk;
+
+  /**
+   * Creates a container.
+   *
+   * @param name the name of the scenario, or that of every probe
+   */
+  ScopeDescriptor(
+      UniqueId id, String name, TestSource source, Set<ExclusiveResource> locks, Talk talk) {
+    super(id, name, source);
+    this.name = name;
+    this.locks = Set.copyOf(locks);
+    this.talk = talk;
+  }
+
+  String name() {
+    return name;
+  }
+
+  boolean isProbe() {
+    return name.equals(PROBE);
+  }
+
+  @Override
+  public Type getType() {
+    return Type.CONTAINER;
+  }
+
+  @Override
+  public ExecutionMode getExecutionMode() {
+    return ExecutionMode.CONCURRENT;
+  }
+
+  @Override
+  public Set<ExclusiveResource> getExclusiveResources() {
+    return locks;
+  }
+
+  @Override
+  public SkipResult shouldBeSkipped(RunContext context) {
+    return Interruption.skip(context);
+  }
+
+  @Override
+  public RunContext before(RunContext context) {
+    return context.with(talk.with(context, SelectedCases.of(this)));
+  }
+}

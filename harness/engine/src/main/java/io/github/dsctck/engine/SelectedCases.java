@@ -1,0 +1,31 @@
+package io.github.dsctck.engine;
+
+import io.github.dsctck.core.run.Selection;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.platform.engine.TestDescriptor;
+
+/** Tells which cases of a container were left in the tree. */
+final class SelectedCases {
+
+  private SelectedCases() {}
+
+  static Selection of(TestDescriptor container) {
+    var rules = keys(container, CaseDescriptor.Kind.RULE);
+    var steps = keys(container, CaseDescriptor.Kind.STEP);
+    return new Selection(rules::contains, steps::contains);
+  }
+
+  static boolean any(TestDescriptor container) {
+    return container.getChildren().stream().anyMatch(CaseDescriptor.class::isInstance);
+  }
+
+  private static Set<String> keys(TestDescriptor container, CaseDescriptor.Kind kind) {
+    return container.getChildren().stream()
+        .filter(CaseDescriptor.class::isInstance)
+        .map(CaseDescriptor.class::cast)
+        .filter(child -> child.kind() == kind)
+        .map(CaseDescriptor::key)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+}

@@ -1,0 +1,60 @@
+package io.github.dsctck.engine;
+
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.text.DurationText;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes the options of a run from configuration parameters. */
+final class Settings {
+
+  private Settings() {}
+
+  /** Returns the options for verifying these paths. */
+  static RunOptions options(Parameters given, List<Path> paths) {
+    var profile = given.text(Parameter.PROFILE).orElse(Profile.DEFAULT);
+    var timeout = timeout(given);
+    return new RunOptions(
+        paths,
+        given.text(Parameter.OUT).map(Path::of).orElseGet(Settings::out),
+        profile,
+        given.text(Parameter.ENGINE).orElseGet(() -> Profile.load(profile).engine()),
+        given.text(Parameter.BASELINE).map(Path::of),
+        given.flag(Parameter.STRICT),
+        given.flag(Parameter.LENIENT_ENGINE),
+        given.flag(Parameter.STATIC),
+        given.flag(Parameter.READ_ONLY),
+        given.flag(Parameter.ALLOW_INCOMPLETE),
+        List.of(),
+        timeout.orElse(RunOptions.DEFAULT_TIMEOUT),
+        timeout.isPresent(),
+        given.paths(Parameter.SEARCH_PATH),
+        false,
+        given.lines(Parameter.ARGUMENTS));
+  }
+
+  private static Optional<Duration> timeout(Parameters given) {
+    return given.value(
+        Parameter.TIMEOUT, DurationText::parse, "a time such as 500ms, 10s or 2m, up to 24h");
+  }
+
+  private static Path out() {
+    boolean maven = Files.isDirectory(Path.of("target")) || Files.exists(Path.of("pom.xml"));
+    return maven ? Path.of("target", "dsc-tck") : Path.of("dsc-tck-out");
+  }
+
+  /** Returns how many threads are to be used. */
+  static int jobs(Parameters given) {
+    return given
+        .value(Parameter.JOBS, Settings::positive, "a number of threads from 1 to 999")
+        .orElseGet(() -> Runtime.getRuntime().availableProcessors());
+  }
+
+  private static Optional<Integer> positive(String text) {
+    return text.matches("[1-9][0-9]{0,2}") ? Optional.of(Integer.parseInt(text)) : Optional.empty();
+  }
+}

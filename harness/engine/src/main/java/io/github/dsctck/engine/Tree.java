@@ -1,0 +1,140 @@
+package io.github.dsctck.engine;
+
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.TestSource;
+import org.junit.platform.engine.UniqueId;
+
+/** Hangs everything that is planned below the root (design, "The test tree"). */
+final class Tree {
+
+  private static final PlannedStep SCHEMA =
+      new PlannedStep(
+          0,
+          OperationName.SCHEMA,
+          Payload.NONE,
+          0,
+          Presence.UNKNOWN,
+          "print the schema",
+          Optional.empty());
+
+  private final Verification verification;
+  private final Tags tags;
+
+  Tree(Verification verification) {
+    this.verification = verification;
+    this.tags = new Tags(verification.options().profile());
+  }
+
+  void growBelow(TestDescriptor root) {
+    verification.plan().files().forEach(file -> grow(root, file));
+  }
+
+  private void grow(TestDescriptor root, FilePlan file) {
+    var id = unused(root, "manifest", file.file().relative());
+    var manifest = new ManifestDescriptor(id, file);
+    root.addChild(manifest);
+    rules(manifest, file.rules(), Sources.of(file.file().path()));
+    file.resource().ifPresent(resource -> grow(manifest, resource));
+  }
+
+  private void grow(TestDescriptor manifest, ResourcePlan plan) {
+    var resource = new ResourceDescriptor(unused(manifest, "resource", plan.name()), plan);
+    manifest.addChild(resource);
+    probe(resource, plan);
+    plan.scenarios().forEach(scenario -> scenario(resource, plan, scenario));
+  }
+
+  private void probe(TestDescriptor resource, ResourcePlan plan) {
+    var source = Sources.of(plan.file().path());
+    var probe =
+        new ScopeDescriptor(
+            unused(resource, "probe", "read-only"),
+            ScopeDescriptor.PROBE,
+            source,
+            Locks.ofProbe(plan),
+            (context, selection) ->
+                context.run().session().probe(context.resource().orElseThrow(), selection));
+    resource.addChild(probe);
+    if (runsSchemaCommand(plan)) {
+      steps(probe, List.of(SCHEMA), step -> source);
+    }
+    steps(probe, plan.probe(), step -> source);
+    rules(probe, plan.probeRules(), source);
+  }
+
+  private boolean runsSchemaCommand(ResourcePlan plan) {
+    return plan.manifest().schema().filter(SchemaSource.Command.class::isInstance).isPresent()
+        && plan.unrun().isEmpty()
+        && !verification.options().staticOnly();
+  }
+
+  private void scenario(TestDescriptor resource, ResourcePlan plan, ScenarioPlan scenario) {
+    var descriptor =
+        new ScopeDescriptor(
+            unused(resource, "scenario", scenario.name()),
+            scenario.name(),
+            Sources.of(scenario),
+            Locks.of(plan, scenario.file()),
+            (context, selection) ->
+                context
+                    .run()
+                    .session()
+                    .scenario(context.resource().orElseThrow(), scenario, selection));
+    resource.addChild(descriptor);
+    steps(descriptor, scenario.steps(), step -> Sources.of(scenario, step));
+    steps(descriptor, scenario.cleanup(), step -> Sources.of(scenario, step));
+    rules(descriptor, scenario.rules(), Sources.of(scenario));
+  }
+
+  private void steps(
+      TestDescriptor parent, List<PlannedStep> steps, Function<PlannedStep, TestSource> source) {
+    for (var step : steps) {
+      parent.addChild(
+          new CaseDescriptor(
+              unused(parent, CaseDescriptor.Kind.STEP.segment(), step.id()),
+              CaseDescriptor.Kind.STEP,
+              step.id(),
+              step.id() + ": " + step.title(),
+              source.apply(step),
+              tags.of(step)));
+    }
+  }
+
+  private void rules(TestDescriptor parent, List<String> ids, TestSource source) {
+    for (var id : ids) {
+      var rule = verification.catalogue().rule(id);
+      parent.addChild(
+          new CaseDescriptor(
+              unused(parent, CaseDescriptor.Kind.RULE.segment(), id),
+              CaseDescriptor.Kind.RULE,
+              id,
+              "%s %s: %s".formatted(id, rule.level(), rule.title()),
+              source,
+              tags.of(rule)));
+    }
+  }
+
+  /** Returns an id that no other child has, whatever names a repository comes up with. */
+  private static UniqueId unused(TestDescriptor parent, String type, String value) {
+    var id = parent.getUniqueId().append(type, value);
+    for (int count = 2; isUsed(parent, id); count++) {
+      id = parent.getUniqueId().append(type, value + "~" + count);
+    }
+    return id;
+  }
+
+  private static boolean isUsed(TestDescriptor parent, UniqueId id) {
+    return parent.getChildren().stream().anyMatch(child -> child.getUniqueId().equals(id));
+  }
+}

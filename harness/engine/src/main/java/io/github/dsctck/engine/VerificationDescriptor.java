@@ -1,0 +1,72 @@
+package io.github.dsctck.engine;
+
+import java.util.Optional;
+import org.junit.platform.engine.TestDescriptor;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.EngineDescriptor;
+import org.junit.platform.engine.support.hierarchical.Node;
+
+/** The root of the tree: one run, from its first process to its findings. */
+final class VerificationDescriptor extends EngineDescriptor implements Node<RunContext> {
+
+  private final Runs runs;
+  private final Optional<Verification> verification;
+  private final int jobs;
+  private long planned;
+
+  VerificationDescriptor(UniqueId id, Runs runs, Optional<Verification> verification, int jobs) {
+    super(id, "dsc-tck");
+    this.runs = runs;
+    this.verification = verification;
+    this.jobs = jobs;
+  }
+
+  int jobs() {
+    return jobs;
+  }
+
+  /** Remembers the cases that stand below it now as all there are. */
+  void completed() {
+    planned = cases();
+  }
+
+  private long cases() {
+    return getDescendants().stream().filter(TestDescriptor::isTest).count();
+  }
+
+  @Override
+  public RunContext before(RunContext context) {
+    if (verification.isEmpty()) {
+      return context;
+    }
+    var run = new Run(verification.get().open(cases() < planned));
+    runs.add(run);
+    return context.with(run);
+  }
+
+  @Override
+  public void around(RunContext context, Invocation<RunContext> invocation) throws Exception {
+    if (context.begun().isEmpty()) {
+      invocation.invoke(context);
+      return;
+    }
+    var token = context.request().getCancellationToken();
+    try (var watch = CancellationWatch.over(token, context.run())) {
+      invocation.invoke(context);
+    }
+  }
+
+  @Override
+  public void after(RunContext context) {
+    context
+        .begun()
+        .ifPresent(
+            run -> {
+              try {
+                run.finish();
+              } finally {
+                runs.remove(run);
+              }
+            });
+  }
+}
