@@ -1,0 +1,61 @@
+package io.github.dsctck.cli;
+
+import java.io.PrintWriter;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.ParseResult;
+
+/** Reads the arguments and hands them to the verb they name. */
+final class CommandLineInterface {
+
+  private CommandLineInterface() {}
+
+  /** Does what the arguments say and returns the exit code. */
+  static int run(Terminal terminal, String... args) {
+    var root = new DscTckCommand();
+    var line =
+        new CommandLine(root, new VerbFactory(terminal))
+            .setUsageHelpAutoWidth(false)
+            .setUsageHelpWidth(100)
+            .setOut(new PrintWriter(terminal.out(), true))
+            .setErr(new PrintWriter(terminal.err(), true))
+            .setColorScheme(Help.defaultColorScheme(ansi(terminal)))
+            .setExecutionStrategy(CommandLineInterface::execute)
+            .setExecutionExceptionHandler(
+                (fault, command, parsed) -> OwnFault.report(fault, root.debug, terminal.err()));
+    collectErrors(line);
+    return line.execute(args);
+  }
+
+  private static Help.Ansi ansi(Terminal terminal) {
+    return terminal.colours() ? Help.Ansi.ON : Help.Ansi.OFF;
+  }
+
+  private static void collectErrors(CommandLine line) {
+    line.getCommandSpec().parser().collectErrors(true);
+    line.getSubcommands().values().forEach(CommandLineInterface::collectErrors);
+  }
+
+  private static int execute(ParseResult parsed) {
+    var help = CommandLine.executeHelpRequest(parsed);
+    if (help != null) {
+      return help;
+    }
+    var problems = new LinkedHashSet<String>();
+    var last = parsed;
+    for (var level = Optional.of(parsed); level.isPresent(); level = next(level.get())) {
+      last = level.get();
+      last.errors().forEach(error -> problems.add(UsageMessage.of(error)));
+    }
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, last.commandSpec());
+    }
+    return new CommandLine.RunLast().execute(parsed);
+  }
+
+  private static Optional<ParseResult> next(ParseResult parsed) {
+    return Optional.ofNullable(parsed.subcommand());
+  }
+}

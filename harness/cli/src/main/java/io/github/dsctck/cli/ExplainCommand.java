@@ -1,0 +1,39 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Explains a rule. */
+@Command(
+    name = "explain",
+    mixinStandardHelpOptions = true,
+    description =
+        "Explain a rule: what it demands, why it matters, how to fix what breaks it, and a"
+            + " transcript that breaks it.")
+final class ExplainCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(paramLabel = "RULE", description = "The id of the rule, such as OUT-04.")
+  String rule = "";
+
+  ExplainCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    var catalogue = Catalogue.load();
+    var found = catalogue.find(rule.strip().toUpperCase(Locale.ROOT));
+    if (found.isEmpty()) {
+      terminal.err().println(catalogue.unknown(rule));
+      terminal.err().println("Run 'dsc-tck rules' to see all of them.");
+      return ExitCode.USAGE;
+    }
+    new RuleText(catalogue).of(found.get()).forEach(terminal.out()::println);
+    return ExitCode.DONE;
+  }
+}

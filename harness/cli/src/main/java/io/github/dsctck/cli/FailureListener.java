@@ -1,0 +1,27 @@
+package io.github.dsctck.cli;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+
+/** Notices that the engine as a whole failed, which the platform reports like a failed test. */
+final class FailureListener implements TestExecutionListener {
+
+  private volatile @Nullable Throwable failure;
+
+  @Override
+  public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
+    if (identifier.getParentId().isEmpty()) {
+      result.getThrowable().ifPresent(throwable -> failure = throwable);
+    }
+  }
+
+  /** Throws what the engine failed with, if it did. */
+  void rethrow() {
+    var seen = failure;
+    if (seen != null) {
+      throw new IllegalStateException(seen);
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package io.github.dsctck.cli;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jline.utils.Signals;
+
+/**
+ * Turns signals into the orderly end of a run. The first one lets cleaning up go on for some
+ * seconds; the second one ends that too.
+ */
+final class Interruption implements AutoCloseable {
+
+  private static final int SECONDS_TO_CLEAN_UP = 10;
+  private static final List<String> SIGNALS = List.of("INT", "TERM", "HUP");
+
+  private final Runnable interrupt;
+  private final AtomicInteger signals = new AtomicInteger();
+  private final Map<String, Object> former = new LinkedHashMap<>();
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(
+          task -> {
+            var thread = new Thread(task, "dsc-tck-interruption");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  private Interruption(Runnable interrupt) {
+    this.interrupt = interrupt;
+  }
+
+  /**
+   * Begins to listen for signals.
+   *
+   * @param interrupt ends what is running when it is called first, and cleaning up when it is
+   *     called again
+   */
+  static Interruption by(Runnable interrupt) {
+    var interruption = new Interruption(interrupt);
+    for (var signal : SIGNALS) {
+      var before = Signals.register(signal, interruption::receive);
+      if (before != null) {
+        interruption.former.put(signal, before);
+      }
+    }
+    return interruption;
+  }
+
+  private void receive() {
+    if (signals.incrementAndGet() == 1) {
+      clock.schedule(interrupt, SECONDS_TO_CLEAN_UP, TimeUnit.SECONDS);
+    }
+    interrupt.run();
+  }
+
+  /** Lets signals do again what they did before. */
+  @Override
+  public void close() {
+    former.forEach(Signals::unregister);
+    clock.shutdownNow();
+  }
+}

@@ -1,0 +1,95 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.manifest.LoadFailure;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A plan as people read it: for each manifest what it declares and the cases that would run. */
+final class PlanText {
+
+  private static final int WIDTH = 84;
+
+  private final List<String> lines = new ArrayList<>();
+
+  private PlanText() {}
+
+  /** Returns the lines of the text. */
+  static List<String> of(Plan plan) {
+    var text = new PlanText();
+    plan.files().forEach(text::add);
+    plan.notes().forEach(note -> text.lines.add("note      " + note));
+    text.lines.add(total(plan));
+    return text.lines;
+  }
+
+  private void add(FilePlan file) {
+    file.resource().ifPresentOrElse(this::add, () -> unloadable(file));
+    row("static", rules(file.rules()));
+    file.resource().ifPresent(this::cases);
+    lines.add("");
+  }
+
+  private void add(ResourcePlan resource) {
+    var manifest = resource.manifest();
+    lines.add(
+        "%s %s  %s".formatted(manifest.type(), manifest.version(), resource.file().relative()));
+    row("kind", manifest.kind().wireName());
+    row("declares", String.join(", ", manifest.capabilities()));
+  }
+
+  private void unloadable(FilePlan file) {
+    lines.add(file.file().relative());
+    row("dropped", file.file().failure().map(LoadFailure::message).orElse("not loadable"));
+  }
+
+  private void cases(ResourcePlan resource) {
+    resource.unrun().ifPresent(reason -> row("not run", reason));
+    steps("probe", "", resource.probe());
+    if (resource.unrun().isEmpty()) {
+      row("", rules(resource.probeRules()));
+    }
+    for (var scenario : resource.scenarios()) {
+      steps("scenario", scenario.name(), scenario.steps());
+      steps("", "cleanup", scenario.cleanup());
+      row("", rules(scenario.rules()));
+    }
+  }
+
+  private void steps(String label, String name, List<PlannedStep> steps) {
+    if (!steps.isEmpty() || label.equals("scenario")) {
+      row(label, name.isEmpty() ? "needs no scenario" : name);
+      steps.forEach(step -> row("", "  %-12s %s".formatted(step.id(), step.title())));
+    }
+  }
+
+  private static String rules(List<String> rules) {
+    return rules.isEmpty() ? "" : rules.size() + " rules: " + String.join(" ", rules);
+  }
+
+  private void row(String label, String text) {
+    if (text.isEmpty()) {
+      return;
+    }
+    var head = label;
+    var wrapped = text.startsWith(" ") ? List.of(text) : Wrapped.lines(text, WIDTH);
+    for (var line : wrapped) {
+      lines.add("  %-9s %s".formatted(head, line));
+      head = "";
+    }
+  }
+
+  private static String total(Plan plan) {
+    long resources = plan.files().stream().filter(file -> file.resource().isPresent()).count();
+    long scenarios =
+        plan.files().stream()
+            .flatMap(file -> file.resource().stream())
+            .mapToLong(resource -> resource.scenarios().size())
+            .sum();
+    return "%d manifests, %d resources, %d scenarios; nothing was run"
+        .formatted(plan.files().size(), resources, scenarios);
+  }
+}

@@ -1,0 +1,81 @@
+package io.github.dsctck.cli;
+
+import java.time.Duration;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+import org.jspecify.annotations.Nullable;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+
+/** Shows how far a long run has come to somebody who watches. */
+final class Progress implements TestExecutionListener, AutoCloseable {
+
+  private static final long PATIENCE = Duration.ofSeconds(2).toNanos();
+
+  private final Terminal terminal;
+  private final long started = System.nanoTime();
+  private long all;
+  private long done;
+  private @Nullable ProgressBar bar;
+
+  Progress(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public synchronized void testPlanExecutionStarted(TestPlan plan) {
+    all = plan.countTestIdentifiers(TestIdentifier::isTest);
+  }
+
+  @Override
+  public synchronized void dynamicTestRegistered(TestIdentifier identifier) {
+    all += identifier.isTest() ? 1 : 0;
+  }
+
+  @Override
+  public void executionSkipped(TestIdentifier identifier, String reason) {
+    advance(identifier);
+  }
+
+  @Override
+  public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
+    advance(identifier);
+  }
+
+  private synchronized void advance(TestIdentifier identifier) {
+    if (!terminal.interactive() || !identifier.isTest()) {
+      return;
+    }
+    done++;
+    if (bar == null && System.nanoTime() - started > PATIENCE) {
+      bar = open();
+    }
+    if (bar != null) {
+      bar.maxHint(all);
+      bar.stepTo(done);
+    }
+  }
+
+  private ProgressBar open() {
+    return new ProgressBarBuilder()
+        .setTaskName("verifying")
+        .setUnit(" cases", 1)
+        .setInitialMax(all)
+        .setStyle(ProgressBarStyle.ASCII)
+        .setUpdateIntervalMillis(200)
+        .clearDisplayOnFinish()
+        .setConsumer(new ConsoleProgressBarConsumer(terminal.err()))
+        .build();
+  }
+
+  @Override
+  public synchronized void close() {
+    if (bar != null) {
+      bar.close();
+    }
+  }
+}

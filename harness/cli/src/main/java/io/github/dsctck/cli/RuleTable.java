@@ -1,0 +1,48 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Chapter;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.catalogue.RuleState;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The catalogue as a table: a row for each rule, its chapters in their order. */
+final class RuleTable {
+
+  private static final String ROW = "  %-8s %-6s  %-12s  %s";
+
+  private RuleTable() {}
+
+  /** Returns the lines of the table. */
+  static List<String> of(Catalogue catalogue) {
+    var lines = new ArrayList<String>();
+    for (var chapter : Chapter.values()) {
+      var rules = catalogue.rules(chapter);
+      if (!rules.isEmpty()) {
+        lines.add(chapter.name() + "  " + chapter.title());
+        rules.forEach(rule -> lines.add(row(rule)));
+        lines.add("");
+      }
+    }
+    lines.add(total(catalogue));
+    return lines;
+  }
+
+  private static String row(Rule rule) {
+    return ROW.formatted(rule.id(), rule.level(), rule.state().wireName(), rule.title());
+  }
+
+  private static String total(Catalogue catalogue) {
+    return "%d rules: %d built, %d planned, %d unobservable"
+        .formatted(
+            catalogue.rules().size(),
+            count(catalogue, RuleState.BUILT),
+            count(catalogue, RuleState.PLANNED),
+            count(catalogue, RuleState.UNOBSERVABLE));
+  }
+
+  private static long count(Catalogue catalogue, RuleState state) {
+    return catalogue.rules().stream().filter(rule -> rule.state() == state).count();
+  }
+}

@@ -1,0 +1,25 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+
+/** Lists the catalogue. */
+@Command(
+    name = "rules",
+    mixinStandardHelpOptions = true,
+    description = "List the rules of the catalogue and which of them this version judges.")
+final class RulesCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  RulesCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    RuleTable.of(Catalogue.load()).forEach(terminal.out()::println);
+    return ExitCode.DONE;
+  }
+}

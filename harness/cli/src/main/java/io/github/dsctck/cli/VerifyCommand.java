@@ -1,0 +1,152 @@
+package io.github.dsctck.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Verifies the resources below some paths. */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description =
+        "Run the resources below each PATH as the DSC engine would and say whether they keep the"
+            + " contract.")
+final class VerifyCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "1..*",
+      description = "A folder to search for manifests and scenario files, or one such file.")
+  List<Path> paths = new ArrayList<>();
+
+  @Option(
+      names = "--scenario",
+      paramLabel = "FILE",
+      description = "Take this scenario only; FILE#INSTANCE takes one of its instances.")
+  List<String> scenarios = new ArrayList<>();
+
+  @Option(
+      names = "--resource",
+      paramLabel = "GLOB",
+      description = "Take only resources whose type name matches.")
+  List<String> resources = new ArrayList<>();
+
+  @Option(
+      names = "--rule",
+      paramLabel = "GLOB",
+      description = "Report only rules whose id matches.")
+  List<String> rules = new ArrayList<>();
+
+  @Option(
+      names = "--step",
+      paramLabel = "SCENARIO/N",
+      description = "Report only this step of a scenario.")
+  List<String> steps = new ArrayList<>();
+
+  @Option(
+      names = "--profile",
+      paramLabel = "NAME",
+      description = "What to conform to (default: dsc-current).")
+  @Nullable String profile;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "RANGE",
+      description = "The versions of the DSC engine to conform to, such as 3.1..main.")
+  @Nullable String engine;
+
+  @Option(
+      names = "--lenient-engine",
+      description = "Warn where the engine tolerates what a document forbids.")
+  boolean lenientEngine;
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description = "Violations that are known and why; any other fails.")
+  @Nullable Path baseline;
+
+  @Option(names = "--strict", description = "A broken SHOULD is a violation, too.")
+  boolean strict;
+
+  @Option(names = "--static", description = "Judge what can be judged without starting a process.")
+  boolean staticOnly;
+
+  @Option(
+      names = "--read-only",
+      description = "Run nothing that could change anything, what-if included.")
+  boolean readOnly;
+
+  @Option(
+      names = "--allow-incomplete",
+      description = "Exit with 0 although some resources could not be exercised fully.")
+  boolean allowIncomplete;
+
+  @Option(
+      names = "--timeout",
+      paramLabel = "DURATION",
+      description = "How long one process may take, such as 500ms or 2m (default: 30s).")
+  @Nullable String timeout;
+
+  @Option(
+      names = "--path",
+      paramLabel = "DIR",
+      description = "A folder to put in front of PATH when looking for executables.")
+  List<Path> searchPath = new ArrayList<>();
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "How many resource types to verify side by side (default: one per processor).")
+  @Nullable String jobs;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where findings, transcripts and reports go (default: dsc-tck-out).")
+  Path out = Path.of("dsc-tck-out");
+
+  @Option(
+      names = "--report",
+      paramLabel = "LIST",
+      split = ",",
+      description =
+          "The reports to render: html, junit, allure-results, allure, or none (default:"
+              + " html,junit,allure-results).")
+  List<String> reports = new ArrayList<>();
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json",
+      description = "What to print: a summary for people, or findings.jsonl.")
+  String format = OutputFormat.TEXT.wireName();
+
+  @Spec CommandSpec spec;
+
+  VerifyCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    var request = VerifyRequest.of(this);
+    var problems = new ArrayList<>(request.problems());
+    var verification = Verification.discover(request, problems::add);
+    return problems.isEmpty() ? verification.run(terminal) : UsageMessage.report(problems, spec);
+  }
+
+  /** Returns what the user typed, the name of the command left out. */
+  List<String> arguments() {
+    return spec.commandLine().getParseResult().originalArgs();
+  }
+}

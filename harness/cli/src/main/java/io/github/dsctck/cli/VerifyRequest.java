@@ -1,0 +1,124 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.engine.Parameter;
+import io.github.dsctck.reports.ReportKind;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the user asked to be verified.
+ *
+ * @param paths what to verify
+ * @param parameters the configuration parameters of the engine
+ * @param out the folder to write to
+ * @param reports the reports to render
+ * @param format what to print
+ * @param problems what is wrong with the options that the engine never sees
+ */
+record VerifyRequest(
+    List<Path> paths,
+    Map<String, String> parameters,
+    Path out,
+    Set<ReportKind> reports,
+    OutputFormat format,
+    List<String> problems) {
+
+  private static final String NO_REPORT = "none";
+
+  static VerifyRequest of(VerifyCommand command) {
+    var problems = new ArrayList<String>();
+    return new VerifyRequest(
+        List.copyOf(command.paths),
+        parameters(command),
+        command.out,
+        reports(command.reports, problems),
+        format(command.format, problems),
+        List.copyOf(problems));
+  }
+
+  private static Map<String, String> parameters(VerifyCommand command) {
+    var parameters = new LinkedHashMap<String, String>();
+    put(parameters, Parameter.OUT, command.out);
+    put(parameters, Parameter.PROFILE, command.profile);
+    put(parameters, Parameter.ENGINE, command.engine);
+    put(parameters, Parameter.BASELINE, command.baseline);
+    put(parameters, Parameter.STRICT, command.strict);
+    put(parameters, Parameter.LENIENT_ENGINE, command.lenientEngine);
+    put(parameters, Parameter.STATIC, command.staticOnly);
+    put(parameters, Parameter.READ_ONLY, command.readOnly);
+    put(parameters, Parameter.ALLOW_INCOMPLETE, command.allowIncomplete);
+    put(parameters, Parameter.TIMEOUT, command.timeout);
+    put(parameters, Parameter.JOBS, command.jobs);
+    put(parameters, Parameter.SCENARIO, command.scenarios);
+    put(parameters, Parameter.RESOURCE, command.resources);
+    put(parameters, Parameter.RULE, command.rules);
+    put(parameters, Parameter.STEP, command.steps);
+    put(parameters, Parameter.SEARCH_PATH, command.searchPath);
+    put(parameters, Parameter.ARGUMENTS, command.arguments());
+    return parameters;
+  }
+
+  private static void put(
+      Map<String, String> parameters, Parameter parameter, @Nullable Object value) {
+    if (value != null) {
+      parameters.put(parameter.key(), value.toString());
+    }
+  }
+
+  private static void put(
+      Map<String, String> parameters, Parameter parameter, Collection<?> values) {
+    parameters.put(
+        parameter.key(), values.stream().map(String::valueOf).collect(Collectors.joining("\n")));
+  }
+
+  private static Set<ReportKind> reports(List<String> names, List<String> problems) {
+    if (names.isEmpty()) {
+      return ReportKind.defaults();
+    }
+    var kinds = EnumSet.noneOf(ReportKind.class);
+    for (var name : names) {
+      ReportKind.parse(name)
+          .ifPresentOrElse(
+              kinds::add,
+              () -> {
+                if (!name.equals(NO_REPORT)) {
+                  problems.add(
+                      unknown("report", name, Stream.concat(reportNames(), Stream.of(NO_REPORT))));
+                }
+              });
+    }
+    return kinds;
+  }
+
+  private static Stream<String> reportNames() {
+    return Stream.of(ReportKind.values()).map(ReportKind::wireName);
+  }
+
+  private static OutputFormat format(String name, List<String> problems) {
+    return OutputFormat.parse(name)
+        .orElseGet(
+            () -> {
+              problems.add(
+                  unknown(
+                      "format",
+                      name,
+                      Stream.of(OutputFormat.values()).map(OutputFormat::wireName)));
+              return OutputFormat.TEXT;
+            });
+  }
+
+  private static String unknown(String what, String name, Stream<String> known) {
+    return "There is no %s %s; choose from %s."
+        .formatted(what, Quotation.of(name), known.collect(Collectors.joining(", ")));
+  }
+}
