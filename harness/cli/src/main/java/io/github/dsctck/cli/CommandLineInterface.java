@@ -2,6 +2,7 @@ package io.github.dsctck.cli;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -23,6 +24,11 @@ final class CommandLineInterface {
             .setErr(new PrintWriter(terminal.err(), true))
             .setColorScheme(Help.defaultColorScheme(ansi(terminal)))
             .setExecutionStrategy(CommandLineInterface::execute)
+            .setParameterExceptionHandler(
+                (problem, arguments) ->
+                    UsageMessage.report(
+                        List.of(UsageMessage.of(problem)),
+                        problem.getCommandLine().getCommandSpec()))
             .setExecutionExceptionHandler(
                 (fault, command, parsed) -> OwnFault.report(fault, root.debug, terminal.err()));
     collectErrors(line);

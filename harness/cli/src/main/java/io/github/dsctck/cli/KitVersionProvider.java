@@ -1,6 +1,5 @@
 package io.github.dsctck.cli;
 
-import java.util.Optional;
 import picocli.CommandLine.IVersionProvider;
 
 /** Says which kit this is, from its own jar. */
@@ -8,10 +7,12 @@ final class KitVersionProvider implements IVersionProvider {
 
   @Override
   public String[] getVersion() {
-    return new String[] {
-      "dsc-tck "
-          + Optional.ofNullable(KitVersionProvider.class.getPackage().getImplementationVersion())
-              .orElse("development")
-    };
+    return new String[] {version()};
+  }
+
+  /** Returns the name and version of the kit. */
+  static String version() {
+    var version = Main.class.getPackage().getImplementationVersion();
+    return "dsc-tck " + (version == null ? "development" : version);
   }
 }

@@ -8,8 +8,17 @@ public final class Main {
   /** Does what the arguments say and ends the process with the exit code of the outcome. */
   public static void main(String[] args) {
     var terminal = Terminal.ofThisProcess();
-    int exitCode = CommandLineInterface.run(terminal, args);
+    int exitCode = run(terminal, args);
     terminal.flush();
     System.exit(exitCode);
+  }
+
+  /** Answers the question for the version alone without loading what reads arguments. */
+  private static int run(Terminal terminal, String... args) {
+    if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
+      terminal.out().println(KitVersionProvider.version());
+      return ExitCode.DONE;
+    }
+    return CommandLineInterface.run(terminal, args);
   }
 }

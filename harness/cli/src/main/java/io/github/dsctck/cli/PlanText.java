@@ -89,7 +89,15 @@ final class PlanText {
             .flatMap(file -> file.resource().stream())
             .mapToLong(resource -> resource.scenarios().size())
             .sum();
-    return "%d manifests, %d resources, %d scenarios; nothing was run"
-        .formatted(plan.files().size(), resources, scenarios);
+    return count(plan.files().size(), "manifest")
+        + ", "
+        + count(resources, "resource")
+        + ", "
+        + count(scenarios, "scenario")
+        + "; nothing was run";
+  }
+
+  private static String count(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
   }
 }
