@@ -1,0 +1,35 @@
+@echo off
+rem Starts dsc-tck, and builds it first where it is not built yet.
+setlocal
+set "HOME_DIR=%~dp0..\.."
+set "KIT=%HOME_DIR%\harness\cli\target\dsc-tck"
+set "JAR=%KIT%\dsc-tck.jar"
+
+set "JAVA=java"
+if defined JAVA_HOME set "JAVA=%JAVA_HOME%\bin\java.exe"
+"%JAVA%" -version >nul 2>&1
+if errorlevel 1 (
+  echo dsc-tck: Java 17 or newer is needed; install it, or set JAVA_HOME. 1>&2
+  exit /b 2
+)
+
+if exist "%JAR%" goto run
+if defined DSC_TCK_NO_BUILD goto run
+echo dsc-tck: building the kit from its sources, which takes a minute. 1>&2
+pushd "%HOME_DIR%"
+call mvn -q -B -Dstyle.color=never -DskipTests -pl harness/cli -am package 1>&2
+set "BUILT=%ERRORLEVEL%"
+popd
+if not "%BUILT%"=="0" (
+  echo dsc-tck: The build of the kit failed; what is above says why. 1>&2
+  exit /b 2
+)
+
+:run
+set "OPTIONS=-Xshare:auto -Xlog:disable -Xlog:all=error:stderr -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms16m"
+set "ARCHIVE=%KIT%\classes.jsa"
+if not exist "%ARCHIVE%" (
+  "%JAVA%" "-XX:ArchiveClassesAtExit=%ARCHIVE%" %OPTIONS% -jar "%JAR%" rules >nul 2>&1
+)
+"%JAVA%" "-XX:SharedArchiveFile=%ARCHIVE%" %OPTIONS% -Dfile.encoding=UTF-8 -jar "%JAR%" %*
+exit /b %ERRORLEVEL%
