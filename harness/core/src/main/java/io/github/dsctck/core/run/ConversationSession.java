@@ -1,0 +1,142 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.judge.Judge;
+import io.github.dsctck.core.process.Leftovers;
+import io.github.dsctck.core.process.ProcessRunner;
+import io.github.dsctck.core.process.ProcessScope;
+import io.github.dsctck.core.process.Survivor;
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.scenario.Mask;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.UniqueToken;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Has conversations with resources, each in a sandbox of its own, and judges them. */
+final class ConversationSession {
+
+  private final Surroundings surroundings;
+  private final Judge judge;
+  private final ScopeResults results;
+  private final ProcessRunner processes;
+  private final BooleanSupplier cancelled;
+  private final Path out;
+  private final Mask rootMask;
+
+  ConversationSession(
+      Surroundings surroundings,
+      Judge judge,
+      ScopeResults results,
+      ProcessRunner processes,
+      BooleanSupplier cancelled,
+      Path out,
+      Mask rootMask) {
+    this.surroundings = surroundings;
+    this.judge = judge;
+    this.results = results;
+    this.processes = processes;
+    this.cancelled = cancelled;
+    this.out = out;
+    this.rootMask = rootMask;
+  }
+
+  ScopeResult run(ConversationPlan plan) {
+    var unmet = plan.file().map(file -> file.unmet(surroundings.host())).orElse(List.of());
+    if (!unmet.isEmpty()) {
+      var reason = "the scenario " + String.join("; it ", unmet);
+      return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
+    }
+    try (var sandbox = Sandbox.create()) {
+      return run(plan, sandbox);
+    } catch (IOException | RuntimeException e) {
+      var reason = "the kit could not run this: " + (e instanceof IOException ? e.getMessage() : e);
+      return results.withoutConversation(plan, rootMask, new Verdict.Errored(reason), reason);
+    }
+  }
+
+  private ScopeResult run(ConversationPlan plan, Sandbox sandbox) throws IOException {
+    var unique = UniqueToken.create();
+    var mask =
+        rootMask
+            .withSandbox(sandbox.folder())
+            .withUnique(unique)
+            .withEnvironment(plan.secrets(), surroundings.host().environment());
+    var leftovers =
+        plan.file().map(ScenarioFile::leavesProcesses).orElse(false)
+            ? Leftovers.KEEP
+            : Leftovers.END;
+    try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask::mask);
+        var scope = processes.open(leftovers)) {
+      return run(plan, surroundings.talk(plan, sandbox, unique), mask, transcript, scope);
+    }
+  }
+
+  private ScopeResult run(
+      ConversationPlan plan,
+      Talk talk,
+      Mask mask,
+      TranscriptWriter transcript,
+      ProcessScope scope) {
+    var known = plan.resource().subject();
+    var subject = new Subject(known.file(), known.manifest(), known.schemaState(), talk.finder());
+    var log = new ExchangeLog(subject, transcript);
+    var steps = new ArrayList<StepRecord>();
+    plan.resource()
+        .schemaExchange()
+        .filter(exchange -> plan.isProbe())
+        .ifPresent(exchange -> steps.add(SchemaCommand.step(log.adopt(exchange))));
+    var runner = new ConversationRunner(subject, talk, log, scope, cancelled);
+    steps.addAll(runner.run(plan.steps()));
+    var notes = new ArrayList<String>();
+    cleanUp(plan, talk, subject, log, scope, runner, steps, notes);
+    scope.end().forEach(survivor -> notes.add(describe(survivor, plan)));
+    var setting =
+        new Conversation.Setting(
+            subject, talk.instance(), runner.sandboxChanges(), runner.injected());
+    var verdicts = new LinkedHashMap<>(judge.judge(plan.rules(), steps, setting));
+    if (plan.isProbe()) {
+      verdicts.putAll(judge.judgeStatically(subject.file(), Optional.of(subject)));
+    }
+    return results.of(
+        plan.scope(mask),
+        plan.rules(),
+        verdicts,
+        steps,
+        log.exchanges(),
+        notes.stream().map(mask::mask).toList());
+  }
+
+  private void cleanUp(
+      ConversationPlan plan,
+      Talk talk,
+      Subject subject,
+      ExchangeLog log,
+      ProcessScope scope,
+      ConversationRunner runner,
+      List<StepRecord> steps,
+      List<String> notes) {
+    if (!plan.cleanup().isEmpty()) {
+      steps.addAll(runner.cleanUp(plan.cleanup(), scope.cleanup()));
+    }
+    boolean restored =
+        steps.stream().anyMatch(step -> step.payload() == Payload.ORIGINAL && step.succeeded());
+    var cleaner = new Cleaner(subject, talk, log, scope.cleanup());
+    notes.addAll(cleaner.clean(runner.lives(), runner.returned(), restored));
+  }
+
+  private static String describe(Survivor survivor, ConversationPlan plan) {
+    return "process %s outlived %s and %s"
+        .formatted(
+            survivor.command(), plan.title(), survivor.ended() ? "was ended" : "is still there");
+  }
+}

@@ -1,0 +1,82 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.emulation.Invocations;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.Placeholders;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.UniqueToken;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The machine and the options of a run, as the processes of a resource see them. */
+final class Surroundings {
+
+  private final RunOptions options;
+  private final Host host = Host.current();
+  private final Map<String, String> environment;
+
+  Surroundings(RunOptions options) {
+    this.options = options;
+    this.environment = SearchPath.inFront(options.path(), host.environment());
+  }
+
+  Host host() {
+    return host;
+  }
+
+  /** Returns a finder of executables in the user's environment with some variables added. */
+  ExecutableFinder finder(Map<String, String> added) {
+    var all = new LinkedHashMap<>(environment);
+    all.putAll(added);
+    return ExecutableFinder.in(all);
+  }
+
+  /** Returns the environment and the time limit of a process. */
+  Invocations.Setting setting(Map<String, String> added, Optional<Duration> timeout) {
+    var all = new LinkedHashMap<String, String>();
+    if (!options.path().isEmpty()) {
+      all.put("PATH", String.valueOf(environment.get("PATH")));
+    }
+    all.putAll(added);
+    return new Invocations.Setting(
+        all, timeout.orElse(options.timeout()), timeout.isPresent() || options.timeoutDeclared());
+  }
+
+  /** Returns the circumstances of one conversation. */
+  Talk talk(ConversationPlan plan, Sandbox sandbox, UniqueToken unique) {
+    var placeholders = Placeholders.of(sandbox.folder(), plan.manifest().folder(), unique, host);
+    var added = variables(plan, placeholders);
+    var instance =
+        plan.scenario()
+            .flatMap(ScenarioPlan::instance)
+            .map(template -> template.expand(placeholders));
+    return new Talk(
+        sandbox,
+        placeholders,
+        instance,
+        setting(added, plan.file().flatMap(ScenarioFile::timeout)),
+        finder(added),
+        host.elevated(),
+        plan.file().map(ScenarioFile::restore).orElse(false),
+        isFresh(instance, unique));
+  }
+
+  private static Map<String, String> variables(ConversationPlan plan, Placeholders placeholders) {
+    var added = new LinkedHashMap<String, String>();
+    plan.file()
+        .ifPresent(
+            file ->
+                file.env().forEach((name, value) -> added.put(name, placeholders.expand(value))));
+    return added;
+  }
+
+  private static boolean isFresh(Optional<Instance> instance, UniqueToken unique) {
+    return instance.filter(it -> it.identity().toJson().contains(unique.text())).isPresent();
+  }
+}
