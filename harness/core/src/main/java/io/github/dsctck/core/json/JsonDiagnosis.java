@@ -115,8 +115,11 @@ final class JsonDiagnosis {
     return fault(Kind.SYNTAX, at, "found \"" + found(at) + "\" where " + wanted);
   }
 
-  /** Returns the word or the character at an offset, for a message. */
+  /** Returns the word, the string or the character at an offset, for a message. */
   private String found(int at) {
+    if (source.charAt(at) == '"' && stringFault(at).isEmpty()) {
+      return SourceText.shortened(source.text().substring(at + 1, endOfString(at) - 1));
+    }
     var word = word(at);
     return word.isEmpty() ? printable(source.text().codePointAt(at)) : SourceText.shortened(word);
   }

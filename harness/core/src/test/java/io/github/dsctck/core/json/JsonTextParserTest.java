@@ -130,6 +130,7 @@ class JsonTextParserTest {
         "`{\"a\":\uD83D\uDE00}`|found \"\uD83D\uDE00\" where a value is wanted",
         "`{\"a\"\u0001}`|found \"U+0001\" where a colon is wanted after the member name",
         "`[1`|the text ends where a comma or \"]\" is wanted",
+        "`{\"a\":1 \"b c\":2}`|found \"b c\" where a comma or \"}\" is wanted",
         "`[01]`|\"01\" is not a number as JSON writes it",
         "`[NaN]`|\"NaN\" is not JSON; a number must be finite",
         "`{} done`|\"done\" follows the JSON value, one value is wanted",
