@@ -66,7 +66,7 @@ record ConversationPlan(
 
   /** Returns what to call it in a note. */
   String title() {
-    return scenario.map(ScenarioPlan::name).orElse("the probe");
+    return scenario.map(ScenarioPlan::name).orElseGet(() -> "the probe of " + manifest().type());
   }
 
   /** Returns the context of its findings. */

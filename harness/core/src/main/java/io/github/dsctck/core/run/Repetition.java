@@ -7,45 +7,52 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Writes the arguments that repeat just one case, ready to be pasted. */
+/**
+ * Writes the arguments of {@code verify} that repeat just one case, ready to be pasted. The one
+ * verified path stands as {@code {root}}.
+ */
 final class Repetition {
 
   private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./#-]+");
 
-  private final RunOptions options;
+  private final List<String> paths;
 
   Repetition(RunOptions options) {
-    this.options = options;
+    this.paths =
+        options.paths().size() == 1
+            ? List.of("{root}")
+            : options.paths().stream().map(Path::toString).map(Repetition::quoted).toList();
   }
 
   String ofRule(Scope scope, String rule) {
     var words = words(scope);
     if (scope.scenario() != null) {
-      words.addAll(List.of("--scenario", scope.scenario()));
+      words.add("--scenario " + quoted(scope.scenario()));
     }
-    words.addAll(List.of("--rule", rule));
+    words.add("--rule " + rule);
     return join(words);
   }
 
   String ofStep(Scope scope, String step) {
     var words = words(scope);
-    words.addAll(List.of("--step", scope.scenario() + "/" + step));
+    words.add("--step " + quoted(scope.scenario() + "/" + step));
     return join(words);
   }
 
-  private ArrayList<String> words(Scope scope) {
-    var words = new ArrayList<String>(List.of("verify"));
-    options.paths().stream().map(Path::toString).forEach(words::add);
+  private List<String> words(Scope scope) {
+    var words = new ArrayList<>(paths);
     var type = scope.type();
     if (type != null && scope.manifest().isPresent()) {
-      words.addAll(List.of("--resource", type));
+      words.add("--resource " + quoted(type));
     }
     return words;
   }
 
+  private static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+
   private static String join(List<String> words) {
-    return words.stream()
-        .map(word -> PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'")
-        .collect(Collectors.joining(" "));
+    return words.stream().collect(Collectors.joining(" "));
   }
 }
