@@ -48,10 +48,8 @@ final class LawRules {
                           pair.later().observation(),
                           "stdout",
                           "/" + name,
-                          "%s, as the get just before showed"
-                              .formatted(Comparison.show(pair.earlier().state(), name)),
-                          Comparison.show(pair.later().state(), name)
-                              + " though nothing happened between")));
+                          "the same \"%s\" in two gets with nothing between".formatted(name),
+                          "two different values of \"%s\"".formatted(name))));
     }
     return Verdict.of(violations);
   }
