@@ -14,6 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,13 +125,25 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
   /** Returns the rules at level MUST that nothing in the run could show, by what is missing. */
   Map<String, List<Finding>> unexercisedMusts() {
     var reasons = new LinkedHashMap<String, List<Finding>>();
+    var shown = exercised();
     for (var finding : with(Outcome.NOT_EXERCISED)) {
-      if (finding.level() == Level.MUST && !finding.rule().equals(STEP)) {
+      if (finding.level() == Level.MUST
+          && !finding.rule().equals(STEP)
+          && !shown.contains(finding.rule())) {
         var reason = Objects.requireNonNullElse(finding.reason(), "nothing in this run showed it");
         reasons.computeIfAbsent(reason, key -> new ArrayList<>()).add(finding);
       }
     }
     return reasons;
+  }
+
+  /** Returns the rules that some place in the run could show. */
+  private Set<String> exercised() {
+    return findings.stream()
+        .filter(finding -> finding.outcome() != Outcome.NOT_EXERCISED)
+        .filter(finding -> finding.outcome() != Outcome.NOT_APPLICABLE)
+        .map(Finding::rule)
+        .collect(Collectors.toSet());
   }
 
   /** Returns how many rules came to an outcome. */
