@@ -34,6 +34,8 @@ final class ExplainCommand implements Callable<Integer> {
       return ExitCode.USAGE;
     }
     new RuleText(catalogue).of(found.get()).forEach(terminal.out()::println);
+    terminal.out().println();
+    terminal.out().print(Examples.of(found.get()));
     return ExitCode.DONE;
   }
 }

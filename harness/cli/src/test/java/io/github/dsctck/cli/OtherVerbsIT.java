@@ -1,0 +1,76 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** Runs the verbs that run nothing. */
+class OtherVerbsIT {
+
+  @Test
+  void theVersionIsOneLine() throws Exception {
+    var run = Launched.in(Launched.repository(), "--version");
+
+    assertThat(run).isEqualTo(new Launched(0, run.out(), ""));
+    assertThat(run.out()).matches("dsc-tck [0-9].*\n");
+  }
+
+  @Test
+  void helpNamesTheVerbs() throws Exception {
+    var run = Launched.in(Launched.repository(), "--help");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("verify", "list", "explain", "rules", "Exit codes");
+  }
+
+  @Test
+  void aMissingVerbIsAUsageProblem() throws Exception {
+    var run = Launched.in(Launched.repository());
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).startsWith("Say what to do");
+  }
+
+  @Test
+  void listNamesTheCases() throws Exception {
+    var run = Launched.in(Launched.repository(), "list", "fixtures/reference/note");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .startsWith("DscTck.Reference/Note 1.0.0  note.dsc.resource.json")
+        .contains("declares  get, set, setHandlesExist")
+        .contains("scenario  note.dsc.scenario.yaml#note")
+        .contains("1-get")
+        .endsWith("1 manifest, 1 resource, 2 scenarios; nothing was run\n");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void explainTellsWhatARuleIsAbout() throws Exception {
+    var run = Launched.in(Launched.repository(), "explain", "out-04");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .startsWith("OUT-04  MUST  stateAndDiff framing")
+        .contains("\nwhy ", "\nfix ", "\nengine ", "nothing after line 1");
+  }
+
+  @Test
+  void explainSuggestsTheRuleThatWasMeant() throws Exception {
+    var run = Launched.in(Launched.repository(), "explain", "OUTT-04");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("There is no rule 'OUTT-04'; did you mean OUT-04?");
+  }
+
+  @Test
+  void rulesListsTheCatalogue() throws Exception {
+    var run = Launched.in(Launched.repository(), "rules");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .containsPattern("OUT-04 +MUST +built +stateAndDiff framing")
+        .containsPattern("[0-9]+ rules: [0-9]+ built, [0-9]+ planned, [0-9]+ unobservable\n$");
+  }
+}

@@ -1,0 +1,139 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs {@code dsc-tck verify} as a user would. */
+class VerifyIT {
+
+  private static final String ANSWER = "printf '{\"answer\":\"yes\"}\\n'";
+
+  @TempDir Path folder;
+
+  @Test
+  void aConformingResourceExitsWith0() throws Exception {
+    SmallRepository.write(folder, ANSWER);
+
+    var run = Launched.in(folder, "verify", ".");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).startsWith("CONFORMS  DscTck.Small/Answer 1.0.0");
+    assertThat(run.err()).isEmpty();
+    assertThat(folder.resolve("dsc-tck-out"))
+        .isDirectoryContaining("glob:**/findings.jsonl")
+        .isDirectoryContaining("glob:**/junit.xml")
+        .isDirectoryContaining("glob:**/report")
+        .isDirectoryContaining("glob:**/allure-results")
+        .isDirectoryContaining("glob:**/transcripts");
+  }
+
+  @Test
+  void aViolationExitsWith1AndSaysHowToRepeatIt() throws Exception {
+    var resource = Launched.repository().resolve("fixtures/violations/OUT-04");
+
+    var run = Launched.in(folder, "verify", resource.toString());
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out())
+        .startsWith("VIOLATES  DscTck.Violations/Out04 1.0.0")
+        .contains("OUT-04 MUST FAIL")
+        .contains("found     nothing after line 1")
+        .contains("again     dsc-tck verify " + resource);
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void nothingFoundExitsWith3() throws Exception {
+    var run = Launched.in(folder, "verify", ".");
+
+    assertThat(run.exitCode()).isEqualTo(3);
+    assertThat(run.out() + run.err()).contains("Nothing found");
+  }
+
+  @Test
+  void everythingTheUserHasToMendIsListedBeforeAnythingRuns() throws Exception {
+    SmallRepository.write(folder, "touch started; " + ANSWER);
+    Files.writeString(folder.resolve("a.dsc.scenario.yaml"), "resource: DscTck.Small/Answer\nx: 1");
+    Files.writeString(folder.resolve("b.dsc.scenario.yaml"), "resource: No.Such/Thing\ninstances:");
+
+    var run = Launched.in(folder, "verify", ".", "missing", "--report", "pdf", "--timeout", "soon");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains("a.dsc.scenario.yaml:2:1: ")
+        .contains("b.dsc.scenario.yaml:")
+        .contains("missing")
+        .contains("'pdf'")
+        .contains("'soon'")
+        .endsWith("Run 'dsc-tck verify --help' to see what there is.\n");
+    assertThat(folder.resolve("started")).doesNotExist();
+    assertThat(folder.resolve("dsc-tck-out")).doesNotExist();
+  }
+
+  @Test
+  void anUnknownOptionIsNamedWithTheNearestOne() throws Exception {
+    var run = Launched.in(folder, "verify", ".", "--strit");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .isEqualTo(
+            """
+            There is no option '--strit'; did you mean '--strict'?
+            Run 'dsc-tck verify --help' to see what there is.
+            """);
+  }
+
+  @Test
+  void jsonIsFindingsJsonlAndNothingElse() throws Exception {
+    SmallRepository.write(folder, ANSWER);
+
+    var run = Launched.in(folder, "verify", ".", "--format", "json", "--out", "out");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .isEqualTo(Files.readString(folder.resolve("out/findings.jsonl")))
+        .startsWith("{\"run\":")
+        .contains("\n{\"summary\":");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void aStaticRunStartsNoProcess() throws Exception {
+    SmallRepository.write(folder, "touch started; " + ANSWER);
+
+    var run = Launched.in(folder, "verify", ".", "--static", "--allow-incomplete");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("DscTck.Small/Answer").contains("0 processes");
+    assertThat(folder.resolve("started")).doesNotExist();
+  }
+
+  @Test
+  void anInterruptedRunKeepsWhatItSawAndExitsWith130() throws Exception {
+    SmallRepository.write(folder, ANSWER + "; test ! -e started || exec sleep 60; : > started");
+    var running =
+        new Launched.Running(Launched.launcher(), folder, java.util.Map.of(), "verify", ".");
+    var transcript =
+        folder.resolve("dsc-tck-out/transcripts/DscTck.Small/Answer@1.0.0/probe.jsonl");
+    Eventually.holds(() -> Files.exists(transcript) && Files.size(transcript) > 0);
+
+    new ProcessBuilder("kill", "-" + Signal.interrupt(), Long.toString(running.pid()))
+        .inheritIO()
+        .start()
+        .waitFor();
+    var run = running.await();
+
+    assertThat(run.exitCode()).isEqualTo(130);
+    assertThat(run.out()).contains("the run was interrupted");
+    var report = FindingsFile.read(folder.resolve("dsc-tck-out/findings.jsonl"));
+    assertThat(report.summary().interrupted()).isTrue();
+    assertThat(Files.readString(transcript)).contains("answer");
+  }
+}
