@@ -18,15 +18,13 @@ final class CancellationWatch implements AutoCloseable {
   private final ScheduledExecutorService watcher =
       Executors.newSingleThreadScheduledExecutor(CancellationWatch::thread);
 
-  private CancellationWatch(CancellationToken token, Run run) {
+  CancellationWatch(CancellationToken token, Run run) {
     this.token = token;
     this.run = run;
   }
 
-  static CancellationWatch over(CancellationToken token, Run run) {
-    var watch = new CancellationWatch(token, run);
-    watch.watcher.scheduleWithFixedDelay(watch::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
-    return watch;
+  void start() {
+    watcher.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
   }
 
   private static Thread thread(Runnable task) {

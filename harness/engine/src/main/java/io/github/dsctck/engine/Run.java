@@ -4,16 +4,26 @@ import io.github.dsctck.core.run.RunSession;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.junit.platform.engine.CancellationToken;
 
 /** A session that is running, as those who may interrupt it see it. */
 final class Run {
 
   private final RunSession session;
+  private final CancellationWatch watch;
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean interrupted;
 
-  Run(RunSession session) {
+  private Run(RunSession session, CancellationToken token) {
     this.session = session;
+    this.watch = new CancellationWatch(token, this);
+  }
+
+  /** Begins a run that ends soon after the token is cancelled. */
+  static Run of(RunSession session, CancellationToken token) {
+    var run = new Run(session, token);
+    run.watch.start();
+    return run;
   }
 
   RunSession session() {
@@ -48,6 +58,7 @@ final class Run {
   /** Writes the findings and lets everything go. */
   void finish() {
     try {
+      watch.close();
       session.finish();
     } finally {
       session.close();

@@ -39,21 +39,10 @@ final class VerificationDescriptor extends EngineDescriptor implements Node<RunC
     if (verification.isEmpty()) {
       return context;
     }
-    var run = new Run(verification.get().open(cases() < planned));
+    var session = verification.get().open(cases() < planned);
+    var run = Run.of(session, context.request().getCancellationToken());
     runs.add(run);
     return context.with(run);
-  }
-
-  @Override
-  public void around(RunContext context, Invocation<RunContext> invocation) throws Exception {
-    if (context.begun().isEmpty()) {
-      invocation.invoke(context);
-      return;
-    }
-    var token = context.request().getCancellationToken();
-    try (var watch = CancellationWatch.over(token, context.run())) {
-      invocation.invoke(context);
-    }
   }
 
   @Override

@@ -1,0 +1,4 @@
+@NullMarked
+package io.github.dsctck.engine;
+
+import org.jspecify.annotations.NullMarked;
