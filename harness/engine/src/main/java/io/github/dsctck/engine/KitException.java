@@ -8,4 +8,8 @@ final class KitException extends RuntimeException {
   KitException(String message) {
     super(message);
   }
+
+  KitException(String message, Throwable cause) {
+    super(message, cause);
+  }
 }

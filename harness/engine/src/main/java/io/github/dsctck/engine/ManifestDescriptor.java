@@ -37,8 +37,10 @@ final class ManifestDescriptor extends AbstractTestDescriptor implements Node<Ru
 
   @Override
   public RunContext before(RunContext context) {
-    return SelectedCases.any(this)
-        ? context.with(context.run().session().judge(plan, SelectedCases.of(this)))
-        : context;
+    if (!SelectedCases.any(this)) {
+      return context;
+    }
+    var selection = SelectedCases.of(this);
+    return context.found(context.run().part(session -> session.judge(plan, selection)));
   }
 }

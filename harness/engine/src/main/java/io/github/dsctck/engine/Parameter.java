@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * The configuration parameters of the engine. A parameter that is a list has its elements on lines
- * of their own or, where it is one line, separated by commas.
+ * of their own or, where no line feed is in it, separated by commas.
  */
 public enum Parameter {
   /**

@@ -37,7 +37,7 @@ final class Parameters {
   }
 
   List<String> list(Parameter parameter) {
-    return text(parameter).stream()
+    return given.get(parameter.key()).stream()
         .flatMap(text -> text.contains("\n") ? text.lines() : Stream.of(text.split(",")))
         .map(String::strip)
         .filter(element -> !element.isEmpty())

@@ -43,6 +43,6 @@ final class ResourceDescriptor extends AbstractTestDescriptor implements Node<Ru
 
   @Override
   public RunContext before(RunContext context) {
-    return context.with(context.run().session().open(plan));
+    return context.open(context.run().part(session -> session.open(plan)));
   }
 }

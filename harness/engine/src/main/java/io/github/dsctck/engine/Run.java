@@ -4,6 +4,8 @@ import io.github.dsctck.core.run.RunSession;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.CancellationToken;
 
 /** A session that is running, as those who may interrupt it see it. */
@@ -13,6 +15,7 @@ final class Run {
   private final CancellationWatch watch;
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean interrupted;
+  private volatile @Nullable Throwable fault;
 
   private Run(RunSession session, CancellationToken token) {
     this.session = session;
@@ -26,12 +29,18 @@ final class Run {
     return run;
   }
 
-  RunSession session() {
-    return session;
-  }
-
   boolean isInterrupted() {
     return interrupted;
+  }
+
+  /** Does a part of the run, and remembers that findings are missing if the kit fails in it. */
+  <T> T part(Function<RunSession, T> work) {
+    try {
+      return work.apply(session);
+    } catch (RuntimeException | StackOverflowError e) {
+      fault = e;
+      throw e;
+    }
   }
 
   /** Ends what is running; cleaning up goes on. */
@@ -55,7 +64,11 @@ final class Run {
     session.abort();
   }
 
-  /** Writes the findings and lets everything go. */
+  /**
+   * Writes the findings and lets everything go.
+   *
+   * @throws KitException if a part of the run failed, so that findings are missing
+   */
   void finish() {
     try {
       watch.close();
@@ -63,6 +76,9 @@ final class Run {
     } finally {
       session.close();
       finished.countDown();
+    }
+    if (fault != null) {
+      throw new KitException("A part of the run failed, so that findings are missing.", fault);
     }
   }
 

@@ -29,15 +29,15 @@ record RunContext(
     return begun.orElseThrow();
   }
 
-  RunContext with(Run run) {
+  RunContext begin(Run run) {
     return new RunContext(request, Optional.of(run), resource, result);
   }
 
-  RunContext with(ResourceRun opened) {
+  RunContext open(ResourceRun opened) {
     return new RunContext(request, begun, Optional.of(opened), Optional.empty());
   }
 
-  RunContext with(ScopeResult found) {
+  RunContext found(ScopeResult found) {
     return new RunContext(request, begun, resource, Optional.of(found));
   }
 }

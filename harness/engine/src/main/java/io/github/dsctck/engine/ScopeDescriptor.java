@@ -1,5 +1,7 @@
 package io.github.dsctck.engine;
 
+import io.github.dsctck.core.run.ResourceRun;
+import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.ScopeResult;
 import io.github.dsctck.core.run.Selection;
 import java.util.Set;
@@ -15,7 +17,7 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
   /** Has the conversation. */
   @FunctionalInterface
   interface Talk {
-    ScopeResult with(RunContext context, Selection selection);
+    ScopeResult with(RunSession session, ResourceRun resource, Selection selection);
   }
 
   /** The name under which steps of a probe are chosen. */
@@ -42,10 +44,6 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
     return name;
   }
 
-  boolean isProbe() {
-    return name.equals(PROBE);
-  }
-
   @Override
   public Type getType() {
     return Type.CONTAINER;
@@ -68,6 +66,8 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
 
   @Override
   public RunContext before(RunContext context) {
-    return context.with(talk.with(context, SelectedCases.of(this)));
+    var resource = context.resource().orElseThrow();
+    var selection = SelectedCases.of(this);
+    return context.found(context.run().part(session -> talk.with(session, resource, selection)));
   }
 }

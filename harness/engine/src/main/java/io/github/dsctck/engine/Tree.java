@@ -8,6 +8,7 @@ import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.run.RunSession;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -63,8 +64,7 @@ final class Tree {
             ScopeDescriptor.PROBE,
             source,
             Locks.ofProbe(plan),
-            (context, selection) ->
-                context.run().session().probe(context.resource().orElseThrow(), selection));
+            RunSession::probe);
     resource.addChild(probe);
     if (runsSchemaCommand(plan)) {
       steps(probe, List.of(SCHEMA), step -> source);
@@ -86,11 +86,7 @@ final class Tree {
             scenario.name(),
             Sources.of(scenario),
             Locks.of(plan, scenario.file()),
-            (context, selection) ->
-                context
-                    .run()
-                    .session()
-                    .scenario(context.resource().orElseThrow(), scenario, selection));
+            (session, opened, selection) -> session.scenario(opened, scenario, selection));
     resource.addChild(descriptor);
     steps(descriptor, scenario.steps(), step -> Sources.of(scenario, step));
     steps(descriptor, scenario.cleanup(), step -> Sources.of(scenario, step));

@@ -42,7 +42,7 @@ final class VerificationDescriptor extends EngineDescriptor implements Node<RunC
     var session = verification.get().open(cases() < planned);
     var run = Run.of(session, context.request().getCancellationToken());
     runs.add(run);
-    return context.with(run);
+    return context.begin(run);
   }
 
   @Override
