@@ -33,6 +33,16 @@ public enum Payload {
   /** What the author of the scenario wrote. */
   AUTHOR;
 
+  /** Tells whether it is the plain way to ask for an instance, with nothing being tried. */
+  public boolean isPlain() {
+    return this == IDENTITY
+        || this == DESIRED
+        || this == ALTERNATE
+        || this == AUTHOR
+        || this == NONE
+        || this == RETURNED;
+  }
+
   /** Tells whether the resource is to refuse it. */
   public boolean isWrong() {
     return this == MALFORMED || this == INVALID;

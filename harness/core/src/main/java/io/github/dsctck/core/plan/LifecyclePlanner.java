@@ -101,7 +101,7 @@ final class LifecyclePlanner {
     steps.add(SET, Payload.DESIRED, "set the same again");
     steps.add(GET, Payload.IDENTITY, "get it unchanged");
     steps.add(SET, Payload.PARTIAL, "set only one property of it");
-    steps.add(GET, Payload.IDENTITY, "get it unchanged");
+    steps.add(GET, Payload.DESIRED, "get it unchanged");
     if (instance.alternate().isPresent()) {
       testThenGet(Payload.ALTERNATE, "test the alternate state");
       whatIfThenGet(Payload.ALTERNATE, "foresee the alternate state");

@@ -36,6 +36,7 @@ final class InpRules {
     rules.reading("INP-05", conversation -> absentInput(conversation, true));
     rules.reading("INP-07", InpRules::readsScalars);
     rules.reading("INP-08", InpRules::readsArrays);
+    rules.conversation("INP-13", InpRules::takesMembersInAnyOrder);
     rules.resource("INP-09", SchemaDeclarations::isFlatForEnvironment);
   }
 
@@ -250,5 +251,72 @@ final class InpRules {
                 Optional.ofNullable(state.get(member.getKey()))
                     .filter(member.getValue()::equals)
                     .isPresent());
+  }
+
+  private static Verdict takesMembersInAnyOrder(Conversation conversation) {
+    if (!any(conversation.subject(), Operation::takesInput)) {
+      return Verdict.notApplicable("no operation takes input");
+    }
+    var permuted =
+        conversation.steps().stream().filter(step -> step.payload() == Payload.PERMUTED).toList();
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var step : permuted) {
+      var own = step.own().filter(seen -> conversation.brokenBy(seen).isEmpty());
+      var plain = own.flatMap(seen -> inAuthorsOrder(conversation, step, seen));
+      if (plain.isEmpty()) {
+        continue;
+      }
+      judged = true;
+      orderMatters(conversation, plain.get(), own.get()).ifPresent(violations::add);
+    }
+    return judged
+        ? Verdict.of(violations)
+        : permuted.stream().allMatch(StepRecord::impossible)
+            ? Verdict.notApplicable("there are not two members to put in another order")
+            : Verdict.notExercised(
+                conversation.whyNot(permuted, "no input was given in another order"));
+  }
+
+  /** Returns the successful exchange with the same input as its author wrote it. */
+  private static Optional<Observation> inAuthorsOrder(
+      Conversation conversation, StepRecord permuted, Observation own) {
+    return conversation.steps().stream()
+        .filter(step -> step.operation() == permuted.operation())
+        .filter(step -> step.payload().isPlain())
+        .flatMap(step -> step.own().stream())
+        .filter(seen -> seen.succeeded() && conversation.brokenBy(seen).isEmpty())
+        .filter(seen -> seen.world() == own.world() && seen.input().equals(own.input()))
+        .reduce((first, last) -> last);
+  }
+
+  private static Optional<Violation> orderMatters(
+      Conversation conversation, Observation plain, Observation permuted) {
+    var expected = "the same answer whatever the order of the members";
+    if (permuted.failedCleanly()) {
+      return Optional.of(
+          Violation.in(
+              permuted,
+              expected,
+              "the process %s when they stand in the opposite order"
+                  .formatted(permuted.completion().ending().describe())));
+    }
+    if (plain.state().isEmpty() || permuted.state().isEmpty()) {
+      return Optional.empty();
+    }
+    var one = conversation.comparable(plain.state().get());
+    var other = conversation.comparable(permuted.state().get());
+    return Comparison.without(
+            Comparison.differences(one, other), Purity.of(conversation).unstable())
+        .stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    permuted,
+                    "stdout",
+                    "/" + name,
+                    "%s whatever the order of the members".formatted(Comparison.show(one, name)),
+                    Comparison.show(other, name) + " when they stand in the opposite order"));
   }
 }

@@ -46,7 +46,10 @@ final class Purity {
   /** Returns the pairs of gets with the same input and no other operation between them. */
   static List<Pair> adjacent(Conversation conversation) {
     var pairs = new ArrayList<Pair>();
-    var gets = conversation.gets();
+    var gets =
+        conversation.gets().stream()
+            .filter(seen -> seen.observation().payload().isPlain())
+            .toList();
     for (int later = 1; later < gets.size(); later++) {
       var second = gets.get(later);
       for (int earlier = later - 1; earlier >= 0; earlier--) {

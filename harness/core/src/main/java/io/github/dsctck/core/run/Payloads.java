@@ -140,7 +140,11 @@ final class Payloads {
   }
 
   private Input permuted() {
-    var base = base().filter(object -> object.names().size() > 1);
+    var base =
+        instance
+            .flatMap(Instance::alternateInput)
+            .or(this::base)
+            .filter(object -> object.names().size() > 1);
     if (base.isEmpty()) {
       return new Input.Impossible("there are not two members to put in another order");
     }
