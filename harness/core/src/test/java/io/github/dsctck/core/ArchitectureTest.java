@@ -1,0 +1,186 @@
+package io.github.dsctck.core;
+
+import static com.tngtech.archunit.core.domain.JavaModifier.FINAL;
+import static com.tngtech.archunit.core.domain.JavaModifier.STATIC;
+import static com.tngtech.archunit.lang.conditions.ArchConditions.have;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Holds the code to the shape it is meant to have. */
+class ArchitectureTest {
+
+  private static final String ROOT = "io.github.dsctck.core";
+
+  /** The packages of the core from the bottom up; each may use those before it. */
+  private static final List<String> LAYERS =
+      List.of(
+          "json",
+          "text",
+          "lines",
+          "schema",
+          "process",
+          "exchange",
+          "finding",
+          "manifest",
+          "catalogue",
+          "discovery",
+          "emulation",
+          "scenario",
+          "conversation",
+          "rules",
+          "judge",
+          "plan",
+          "run");
+
+  private static final JavaClasses CORE =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages(ROOT);
+
+  private static final List<Path> SILENT =
+      Stream.of(".", "../engine", "../../reports", "../maven-plugin")
+          .map(module -> Path.of(module, "src/main/java").toAbsolutePath().normalize())
+          .filter(Files::isDirectory)
+          .toList();
+
+  @Test
+  void knowsTheLayerOfEveryPackage() {
+    var packages =
+        CORE.stream()
+            .map(JavaClass::getPackageName)
+            .filter(name -> !name.equals(ROOT))
+            .map(name -> name.substring(ROOT.length() + 1));
+
+    assertThat(packages).isSubsetOf(LAYERS).isNotEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("layers")
+  void usesOnlyWhatLiesBelow(int layer) {
+    var above = LAYERS.subList(layer + 1, LAYERS.size()).stream();
+
+    noClasses()
+        .that()
+        .resideInAPackage(ROOT + "." + LAYERS.get(layer))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(above.map(name -> ROOT + "." + name).toArray(String[]::new))
+        .check(CORE);
+  }
+
+  static IntStream layers() {
+    return IntStream.range(0, LAYERS.size() - 1);
+  }
+
+  @Test
+  void hasNoCycles() {
+    slices().matching(ROOT + ".(*)").should().beFreeOfCycles().check(CORE);
+  }
+
+  @Test
+  void staysAwayFromConsoleAndLogging() {
+    noClasses()
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .orShould()
+        .dependOnClassesThat()
+        .resideInAPackage("java.util.logging")
+        .check(CORE);
+  }
+
+  @Test
+  void namesNoClassAfterNothing() {
+    classes()
+        .should()
+        .haveNameNotMatching(".*(Util|Utils|Helper|Helpers|Manager|Impl|Base|Common)")
+        .check(CORE);
+  }
+
+  @Test
+  void keepsNoMutableStaticState() {
+    fields().that(areWritten()).and().areStatic().should().beFinal().check(CORE);
+    fields()
+        .that(areWritten())
+        .and()
+        .areStatic()
+        .and()
+        .areNotPrivate()
+        .should(have(anImmutableType()))
+        .check(CORE);
+  }
+
+  /** Leaves out what compilers make. */
+  private static DescribedPredicate<JavaField> areWritten() {
+    return DescribedPredicate.describe("are written", field -> !field.getName().contains("$"));
+  }
+
+  private static DescribedPredicate<JavaField> anImmutableType() {
+    return DescribedPredicate.describe(
+        "an immutable type",
+        field ->
+            field.getModifiers().containsAll(List.of(STATIC, FINAL))
+                && !field.getRawType().isArray());
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void marksEveryPackageForNulls(Path sources) throws IOException {
+    try (var folders = Files.walk(sources)) {
+      assertThat(folders.filter(ArchitectureTest::holdsCode))
+          .isNotEmpty()
+          .allSatisfy(
+              folder ->
+                  assertThat(folder.resolve("package-info.java"))
+                      .content()
+                      .contains("@NullMarked"));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("modules")
+  void leavesTheConsoleToTheCommandLine(Path sources) throws IOException {
+    try (var files = Files.walk(sources)) {
+      assertThat(files.filter(file -> file.toString().endsWith(".java")))
+          .allSatisfy(
+              file ->
+                  assertThat(Files.readString(file))
+                      .doesNotContain("System.out", "System.err", "java.util.logging"));
+    }
+  }
+
+  static List<Path> modules() {
+    return SILENT;
+  }
+
+  private static boolean holdsCode(Path folder) {
+    if (!Files.isDirectory(folder)) {
+      return false;
+    }
+    try (var files = Files.list(folder)) {
+      return files.anyMatch(file -> file.toString().endsWith(".java"));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}
