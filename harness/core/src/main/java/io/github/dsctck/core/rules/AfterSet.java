@@ -174,7 +174,7 @@ record AfterSet(
     boolean unchanged =
         conversation
             .foundBySet(set)
-            .map(before -> Comparison.conflicts(before.state(), seen.state()).isEmpty())
+            .map(before -> SetRules.moved(conversation, new Purity.Pair(before, seen)).isEmpty())
             .orElse(false);
     if (unchanged) {
       return loggedError(set) ? Effect.FAILED_SILENTLY : Effect.UNCHANGED;

@@ -73,6 +73,9 @@ final class OutRules {
     if (isLines(observation)) {
       return Verdict.notApplicable("export prints one JSON object a line");
     }
+    if (observation.shape() == OutputShape.SCHEMA) {
+      return Verdict.notApplicable("a schema is no state");
+    }
     return none(
         observation,
         "exactly one JSON value and nothing else",

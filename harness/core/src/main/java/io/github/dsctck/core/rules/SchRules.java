@@ -30,7 +30,7 @@ final class SchRules {
   private SchRules() {}
 
   static void register(RuleRegistry rules) {
-    rules.exchange("SCH-01", Layer.EXIT, SchRules::commandPrintsSchema);
+    rules.exchange("SCH-01", Layer.JSON, SchRules::commandPrintsSchema);
     rules.resource("SCH-02", SchemaDeclarations::hasBasicKeywords);
     rules.resource("SCH-03", SchemaDeclarations::refersToItself);
     rules.reading("SCH-06", SchRules::acceptsWhatResourceAccepts);
