@@ -2,15 +2,12 @@ package io.github.dsctck.core.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.ExecutableFinder;
-import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestParser;
-import io.github.dsctck.core.manifest.SchemaSource;
-import io.github.dsctck.core.schema.Compilation;
-import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.sketch.Words;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
@@ -48,11 +45,11 @@ final class Judging {
   }
 
   String bytes(String id, String name, byte[] bytes) {
-    return describe(verdict(id, ManifestParser.parse(folder.resolve(name), name, bytes)));
+    return Words.of(verdict(id, ManifestParser.parse(folder.resolve(name), name, bytes)));
   }
 
   String file(String id, ManifestFile file) {
-    return describe(verdict(id, file));
+    return Words.of(verdict(id, file));
   }
 
   private Verdict verdict(String id, ManifestFile file) {
@@ -67,38 +64,6 @@ final class Judging {
   private Subject subject(ManifestFile file) {
     var manifest = file.manifest().orElseThrow();
     return new Subject(
-        file, manifest, schemaState(manifest), ExecutableFinder.in(Map.of("PATH", path)));
-  }
-
-  private static SchemaState schemaState(Manifest manifest) {
-    if (manifest.schema().isEmpty()) {
-      return new SchemaState.Undefined();
-    }
-    if (!(manifest.schema().get() instanceof SchemaSource.Embedded embedded)) {
-      return new SchemaState.Unavailable("not run");
-    }
-    var compiled = InstanceSchema.compile(embedded.schema());
-    return compiled instanceof Compilation.Compiled known
-        ? new SchemaState.Known(known.schema())
-        : new SchemaState.Broken((Compilation.Problem) compiled);
-  }
-
-  private static String describe(Verdict verdict) {
-    if (verdict instanceof Verdict.Violated violated) {
-      var text = new StringBuilder("violated");
-      for (var violation : violated.violations()) {
-        assertThat(violation.expected()).isNotBlank().doesNotContain("\n").doesNotEndWith(".");
-        text.append(" [").append(violation.pointer()).append(' ').append(violation.mark());
-        text.append("] ").append(violation.found());
-      }
-      return text.toString();
-    }
-    if (verdict instanceof Verdict.NotApplicable none) {
-      return "not applicable: " + none.reason();
-    }
-    if (verdict instanceof Verdict.NotExercised none) {
-      return "not exercised: " + none.reason();
-    }
-    return verdict instanceof Verdict.Satisfied ? "satisfied" : verdict.toString();
+        file, manifest, Subjects.schema(manifest), ExecutableFinder.in(Map.of("PATH", path)));
   }
 }

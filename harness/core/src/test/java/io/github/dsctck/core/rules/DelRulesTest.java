@@ -1,0 +1,151 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.REMOVAL;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+class DelRulesTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}";
+  private static final String KEY = "{'title':'a'}";
+  private static final String INPUT = "{'title':'a','body':'b'}";
+  private static final String REMOVE = "{'title':'a','_exist':false}";
+  private static final String GONE = "{'title':'a','_exist':false}";
+  private static final String STATE = "{'title':'a','body':'b','_exist':true}";
+
+  private static Sketch talk() {
+    return Sketch.of(notes("get", "set 'handlesExist':true", "delete")).instance(NOTE).present();
+  }
+
+  @Test
+  void findsAnInstanceThatOutlivesItsDeletion() {
+    var talk = talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).containsExactly("DEL-01");
+    assertThat(talk.verdict("DEL-01")).contains("\"_exist\" is true");
+  }
+
+  @Test
+  void acceptsAnInstanceThatIsGone() {
+    var talk = talk().delete(IDENTITY, KEY, "").absent().get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("DEL-01")).isEqualTo("satisfied");
+    assertThat(talk().verdict("DEL-01"))
+        .isEqualTo("not exercised: no delete was followed by a get");
+    assertThat(Sketch.of(notes("get")).verdict("DEL-01"))
+        .isEqualTo("not applicable: the resource has no delete");
+  }
+
+  @Test
+  void findsADeletionThatCannotBeRepeated() {
+    var talk = talk().absent().delete(IDENTITY, KEY, Answer.exit(1));
+
+    assertThat(talk.broken()).containsExactly("DEL-02");
+  }
+
+  @Test
+  void acceptsADeletionOfNothing() {
+    var talk = talk().absent().delete(IDENTITY, KEY, "");
+
+    assertThat(talk.verdict("DEL-02")).isEqualTo("satisfied");
+    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-02"))
+        .isEqualTo("not exercised: no delete was repeated");
+  }
+
+  /** A clean failure of the first delete is no violation: no rights is not one. */
+  @Test
+  void doesNotBlameADeletionThatFails() {
+    var talk = talk().delete(IDENTITY, KEY, Answer.exit(1)).get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because step 1-delete failed");
+  }
+
+  @Test
+  void warnsOfADeletionThatPrints() {
+    assertThat(talk().delete(IDENTITY, KEY, "Deleted").broken()).containsExactly("DEL-03");
+    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-03")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void findsASetThatIgnoresExistence() {
+    var talk = talk().set(REMOVAL, REMOVE, STATE, "", STATE).get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).containsExactly("CAN-03");
+  }
+
+  @Test
+  void findsASetThatCannotRemove() {
+    assertThat(talk().set(REMOVAL, REMOVE, Answer.of(STATE), Answer.exit(1)).broken())
+        .containsExactly("CAN-03");
+    assertThat(talk().absent().set(REMOVAL, REMOVE, Answer.of(GONE), Answer.exit(1)).broken())
+        .containsExactly("CAN-03");
+  }
+
+  @Test
+  void acceptsASetThatRemoves() {
+    var talk =
+        talk()
+            .set(REMOVAL, REMOVE, STATE, "", GONE)
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .set(REMOVAL, REMOVE, GONE, "", GONE)
+            .get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("CAN-03")).isEqualTo("satisfied");
+    assertThat(Sketch.of(notes("get", "set", "delete")).verdict("CAN-03"))
+        .isEqualTo("not applicable: set does not handle _exist");
+  }
+
+  @Test
+  void findsAnInstanceThatCannotBeRecreated() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .set(DESIRED, INPUT, Answer.of(GONE), Answer.exit(1));
+
+    assertThat(talk.broken()).containsExactly("LAW-07");
+  }
+
+  @Test
+  void findsAnInstanceThatIsNotTheSameAgain() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, GONE, "", STATE)
+            .get(IDENTITY, KEY, STATE)
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .set(DESIRED, INPUT, GONE, "", STATE.replace("}", ",'count':9}"))
+            .get(IDENTITY, KEY, STATE.replace("}", ",'count':9}"));
+
+    assertThat(talk.broken()).containsExactly("LAW-07");
+    assertThat(talk.verdict("LAW-07")).contains("\"count\" is 9");
+  }
+
+  @Test
+  void acceptsAnInstanceThatIsRecreated() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, GONE, "", STATE)
+            .get(IDENTITY, KEY, STATE)
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .set(DESIRED, INPUT, GONE, "", STATE)
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("LAW-07")).isEqualTo("satisfied");
+    assertThat(talk().verdict("LAW-07")).isEqualTo("not exercised: no set followed a delete");
+  }
+}

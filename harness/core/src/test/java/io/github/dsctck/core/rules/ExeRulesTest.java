@@ -1,0 +1,99 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class ExeRulesTest {
+
+  private static final String INPUT = "{'title':'a'}";
+
+  private static Sketch got(Ending ending) {
+    return Sketch.of(notes("get")).get(IDENTITY, INPUT, Answer.ended(ending));
+  }
+
+  private static Ending timeout(boolean idle) {
+    return new Ending.TimedOut(Duration.ofSeconds(30), idle);
+  }
+
+  @Test
+  void findsWhoHoldsThePipes() {
+    assertThat(got(new Ending.PipesHeld(0)).broken()).containsExactly("EXE-08");
+  }
+
+  @Test
+  void findsAnIdleProcessAtItsTimeLimit() {
+    assertThat(got(timeout(true)).broken()).containsExactly("EXE-08");
+  }
+
+  @Test
+  void doesNotBlameABusyProcessForALimitNobodySet() {
+    var talk = got(timeout(false));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("EXE-08")).startsWith("not exercised").endsWith("raise --timeout");
+  }
+
+  @Test
+  void blamesABusyProcessForALimitItsAuthorSet() {
+    var talk =
+        Sketch.of(notes("get"))
+            .timeoutDeclared()
+            .get(IDENTITY, INPUT, Answer.ended(timeout(false)));
+
+    assertThat(talk.broken()).containsExactly("EXE-08");
+  }
+
+  @Test
+  void findsASignal() {
+    var talk = got(new Ending.Signalled(9));
+
+    assertThat(talk.broken()).containsExactly("EXE-09");
+    assertThat(talk.verdict("EXE-09")).contains("was ended by signal 9");
+  }
+
+  /** A JVM cannot tell signal 9 from exit 137, so a listed code is no signal. */
+  @Test
+  void takesAListedCodeForAnExit() {
+    var talk =
+        Sketch.of("'exitCodes':{'137':'out of memory'}," + notes("get"))
+            .get(IDENTITY, INPUT, Answer.ended(new Ending.Signalled(9)));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("EXE-09")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void blamesNobodyForWhatTheKitDidNotRun() {
+    assertThat(got(new Ending.NotSent("a \"?\" would have arrived")).broken()).isEmpty();
+    assertThat(got(new Ending.Cancelled()).broken()).isEmpty();
+    assertThat(got(new Ending.Cancelled()).verdict("EXE-08")).startsWith("not exercised");
+  }
+
+  @Test
+  void findsAScriptThatIsNotWhereTheCommandRuns() {
+    var script = notes("get 'args':['scripts/get.py']");
+    var missing = Answer.exit(2).saying("{'error':'cannot open scripts/get.py'}");
+
+    var talk = Sketch.of(script).get(IDENTITY, INPUT, missing);
+
+    assertThat(talk.broken()).containsExactly("EXE-05");
+    assertThat(talk.verdict("EXE-05")).contains("\"scripts/get.py\", which is not there");
+  }
+
+  @Test
+  void doesNotBlameAFailureThatNamesNoFile() {
+    var talk =
+        Sketch.of(notes("get 'args':['scripts/get.py','--all']"))
+            .get(IDENTITY, INPUT, Answer.exit(2).saying("{'error':'--all is unknown'}"));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("EXE-05")).startsWith("not exercised");
+  }
+}

@@ -1,0 +1,197 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.REMOVAL;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GetRulesTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}, volatile: [count]";
+  private static final String KEY = "{'title':'a'}";
+  private static final String MILK = "{'title':'a','body':'milk'}";
+  private static final String BREAD = "{'title':'a','body':'bread'}";
+  private static final String THERE = "{'title':'a','body':'b','_exist':true}";
+  private static final String GONE = "{'title':'a','_exist':false}";
+
+  private static Sketch talk() {
+    return Sketch.of(notes("get", "set", "test 'return':'state'", "delete")).instance(NOTE);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "GET-01 | {'title':1}",
+        "GET-01 | {'body':'b'}",
+        "GET-01 | {'title':'a','extra':1}",
+        "GET-01 | {'title':'a','body':null,'count':'x'}",
+        "GET-08 | {'title':'a','body':null}",
+        "GET-08 | {'title':'a','body':null,'count':null}",
+        "CAN-04 | {'title':'a','_inDesiredState':true}",
+      })
+  void findsOneDefectInAState(String rule, String state) {
+    assertThat(talk().get(IDENTITY, KEY, state.strip()).broken()).containsExactly(rule);
+  }
+
+  @Test
+  void letsNullStandWhereTheSchemaDoes() {
+    var talk = talk().get(IDENTITY, KEY, "{'title':'a','_inDesiredState':null}");
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("GET-08")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void cannotValidateWithoutASchema() {
+    var talk = Sketch.of("'get':{'executable':'x'}").get(IDENTITY, KEY, "{'title':1}");
+
+    assertThat(talk.verdict("GET-01"))
+        .isEqualTo("not exercised: there is no usable instance schema");
+  }
+
+  @Test
+  void findsAnEcho() {
+    var talk =
+        talk()
+            .present()
+            .get(DESIRED, MILK, "{'title':'a','body':'milk','_exist':true}")
+            .get(ALTERNATE, BREAD, "{'title':'a','body':'bread','_exist':true}");
+
+    assertThat(talk.broken()).containsExactly("GET-02");
+    assertThat(talk.verdict("GET-02")).contains("\"body\" is \"bread\" when asked with");
+  }
+
+  @Test
+  void acceptsTheSameAnswerToOtherQuestions() {
+    assertThat(
+            talk()
+                .present()
+                .get(DESIRED, MILK, THERE)
+                .get(ALTERNATE, BREAD, THERE)
+                .verdict("GET-02"))
+        .isEqualTo("satisfied");
+    assertThat(talk().present().get(DESIRED, MILK, THERE).verdict("GET-02"))
+        .startsWith("not exercised: no get was asked twice");
+    assertThat(Sketch.of(notes("get 'input':null")).get(IDENTITY, "", THERE).verdict("GET-02"))
+        .isEqualTo("not applicable: get takes no input");
+  }
+
+  /** A get may show fewer properties when fewer are asked for. */
+  @Test
+  void acceptsAnAnswerWithFewerProperties() {
+    var talk = talk().present().get(DESIRED, MILK, THERE).get(IDENTITY, KEY, "{'title':'a'}");
+
+    assertThat(talk.broken()).isEmpty();
+  }
+
+  @Test
+  void takesNoEchoForOneWhereSomethingHappenedBetween() {
+    var talk =
+        talk()
+            .present()
+            .get(DESIRED, MILK, "{'title':'a','body':'b','_exist':true}")
+            .set(DESIRED, BREAD, THERE, "", "{'title':'a','body':'bread','_exist':true}")
+            .get(ALTERNATE, BREAD, "{'title':'a','body':'bread','_exist':true}");
+
+    assertThat(talk.broken()).isEmpty();
+  }
+
+  @Test
+  void findsAGetThatCreates() {
+    var talk =
+        talk()
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .get(IDENTITY, KEY, THERE)
+            .get(IDENTITY, KEY, THERE);
+
+    assertThat(talk.broken()).containsExactly("GET-03");
+  }
+
+  @Test
+  void findsAGetThatCreatesBeforeItLooks() {
+    var talk = talk().absent().get(IDENTITY, KEY, THERE).sandboxChanged().get(IDENTITY, KEY, THERE);
+
+    assertThat(talk.verdict("GET-03")).startsWith("violated");
+  }
+
+  @Test
+  void acceptsGetsThatAgree() {
+    var talk = talk().absent().get(IDENTITY, KEY, GONE).get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("GET-03")).isEqualTo("satisfied");
+    assertThat(talk.verdict("LAW-01")).isEqualTo("satisfied");
+    assertThat(talk().verdict("GET-03")).isEqualTo("not exercised: no two gets could be compared");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "{'title':'a'} | \"_exist\" is absent",
+        "{'title':'a','_exist':true} | \"_exist\" is true",
+      })
+  void findsAMissingInstanceThatIsNotSaidToBe(String state, String found) {
+    var talk = talk().absent().get(IDENTITY, KEY, state.strip());
+
+    assertThat(talk.broken()).containsExactly("GET-04");
+    assertThat(talk.verdict("GET-04")).endsWith(found.strip());
+  }
+
+  @Test
+  void findsAMissingInstanceThatIsAFailureOrNameless() {
+    assertThat(talk().absent().get(IDENTITY, KEY, Answer.exit(1)).broken())
+        .containsExactly("GET-04");
+    var schemaless = notes("get").replace("'required':['title'],", "");
+    assertThat(
+            Sketch.of(schemaless)
+                .instance(NOTE)
+                .absent()
+                .get(IDENTITY, KEY, "{'_exist':false}")
+                .verdict("GET-04"))
+        .contains("\"title\" is absent");
+  }
+
+  @Test
+  void acceptsAMissingInstanceThatIsSaidToBe() {
+    assertThat(talk().absent().get(IDENTITY, KEY, GONE).verdict("GET-04")).isEqualTo("satisfied");
+    assertThat(talk().present().get(IDENTITY, KEY, THERE).verdict("GET-04"))
+        .startsWith("not exercised");
+  }
+
+  @Test
+  void asksNothingOfMissingInstancesThatCannotBeMissing() {
+    var without = notes("get").replace("'_exist':{'type':'boolean'},", "");
+
+    assertThat(Sketch.of(without).absent().get(IDENTITY, KEY, KEY).verdict("GET-04"))
+        .isEqualTo("not applicable: the instance schema declares no _exist");
+  }
+
+  /** What was to be removed and is still there is the matter of DEL-01. */
+  @Test
+  void leavesAnInstanceThatOutlivesItsDeletionToDelete() {
+    var talk =
+        talk()
+            .present()
+            .get(IDENTITY, KEY, THERE)
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .get(IDENTITY, KEY, THERE)
+            .delete(REMOVAL, KEY, "");
+
+    assertThat(talk.verdict("GET-04")).isEqualTo("satisfied");
+    assertThat(talk.verdict("DEL-01")).startsWith("violated");
+  }
+}

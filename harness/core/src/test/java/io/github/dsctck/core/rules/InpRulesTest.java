@@ -1,0 +1,176 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.LARGE;
+import static io.github.dsctck.core.conversation.Payload.MALFORMED;
+import static io.github.dsctck.core.conversation.Payload.NONE;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.sketch.Subjects.operations;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.InputDelivery;
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.sketch.Subjects;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class InpRulesTest {
+
+  private static final String INPUT = "{'title':'a'}";
+  private static final String WIDE = "{'title':'" + "x".repeat(70_000) + "'}";
+  private static final Answer WAITED =
+      Answer.ended(new Ending.TimedOut(Duration.ofSeconds(1), false));
+
+  private static final String ARGUMENT = notes("get 'input':null,'args':[{'jsonInputArg':'--in'}]");
+  private static final String MANDATORY =
+      notes("get 'input':null,'args':[{'jsonInputArg':'--in','mandatory':true}]");
+  private static final String FREE = Subjects.NOTE_SCHEMA.replace("'required':['title'],", "");
+  private static final String ENVIRONMENT =
+      notes("get 'input':'env'", "set 'input':'env'", "test 'input':'env','return':'state'");
+
+  private static String free(String get) {
+    return "'schema':{'embedded':" + FREE + "}," + operations(get);
+  }
+
+  @Test
+  void findsAReaderThatWaitsForALineFeed() {
+    var talk =
+        Sketch.of(notes("get")).get(IDENTITY, INPUT, WAITED).twin(Twin.TRAILING_LINE_FEED, INPUT);
+
+    assertThat(talk.broken()).containsExactly("INP-01");
+    assertThat(talk.verdict("INP-01"))
+        .contains("with a line feed after the JSON document it works");
+  }
+
+  @Test
+  void acceptsAReaderOfOneDocument() {
+    var talk = Sketch.of(notes("get")).get(IDENTITY, INPUT, INPUT);
+
+    assertThat(talk.verdict("INP-01")).isEqualTo("satisfied");
+    assertThat(talk.verdict("INP-03"))
+        .isEqualTo("not applicable: no operation takes its input as an argument");
+    assertThat(talk.verdict("INP-07"))
+        .isEqualTo("not applicable: no operation takes input in the environment");
+  }
+
+  /** A failure proves nothing about the channel as long as no twin succeeds. */
+  @Test
+  void blamesNoChannelForAFailureNoEditHeals() {
+    var talk = Sketch.of(notes("get")).get(IDENTITY, INPUT, Answer.exit(2));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("INP-01")).isEqualTo("not exercised: because step 1-get failed");
+  }
+
+  @Test
+  void findsAProcessThatClosesStdin() {
+    var closed = Answer.of(INPUT).taking(new InputDelivery(70_000, true, 0));
+    var talk = Sketch.of(notes("get")).get(LARGE, WIDE, closed);
+
+    assertThat(talk.broken()).containsExactly("INP-02");
+  }
+
+  @Test
+  void findsAProcessThatWritesBeforeItReads() {
+    var early = Answer.of(INPUT).taking(new InputDelivery(WIDE.length(), false, 70_000));
+
+    assertThat(Sketch.of(notes("get")).get(LARGE, WIDE, early).broken()).containsExactly("INP-02");
+  }
+
+  @Test
+  void mindsNoClosedStdinWhereTheInputIsWrong() {
+    var closed = Answer.exit(2).taking(new InputDelivery(70_000, true, 0));
+
+    assertThat(Sketch.of(notes("get")).get(MALFORMED, "{'title'", closed).broken()).isEmpty();
+  }
+
+  @Test
+  void needsMoreThanAPipeHoldsToSeeStdinDrained() {
+    var small = Sketch.of(notes("get")).get(IDENTITY, INPUT, INPUT);
+    var large =
+        Sketch.of(notes("get"))
+            .get(LARGE, WIDE, Answer.of(INPUT).taking(new InputDelivery(70_012, false, 0)));
+
+    assertThat(small.verdict("INP-02")).startsWith("not applicable: not seen");
+    assertThat(large.verdict("INP-02")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void findsAToolThatWantsNameAndJsonInOneArgument() {
+    var talk =
+        Sketch.of(ARGUMENT).get(IDENTITY, INPUT, Answer.exit(2)).twin(Twin.JOINED_ARGUMENT, INPUT);
+
+    assertThat(talk.broken()).containsExactly("INP-03");
+    assertThat(Sketch.of(ARGUMENT).get(IDENTITY, INPUT, INPUT).verdict("INP-03"))
+        .isEqualTo("satisfied");
+  }
+
+  @Test
+  void findsAnOptionalArgumentThatMayNotBeLeftOut() {
+    var get = "get 'input':null,'args':[{'jsonInputArg':'--in'}]";
+    var talk = Sketch.of(free(get)).get(NONE, "", Answer.exit(2));
+
+    assertThat(talk.broken()).containsExactly("INP-04");
+    assertThat(talk.verdict("INP-05")).startsWith("not applicable");
+  }
+
+  @Test
+  void findsAMandatoryArgumentThatMayNotBeEmpty() {
+    var get = "get 'input':null,'args':[{'jsonInputArg':'--in','mandatory':true}]";
+    var talk = Sketch.of(free(get)).get(NONE, "", Answer.exit(2));
+
+    assertThat(talk.broken()).containsExactly("INP-05");
+    assertThat(talk.verdict("INP-04")).startsWith("not applicable");
+  }
+
+  /** A clean failure is fine where the schema has required properties. */
+  @Test
+  void acceptsACleanFailureWhereAnInstanceMustBeNamed() {
+    assertThat(Sketch.of(ARGUMENT).get(NONE, "", Answer.exit(2)).verdict("INP-04"))
+        .isEqualTo("satisfied");
+    assertThat(Sketch.of(MANDATORY).get(NONE, "", Answer.exit(2)).verdict("INP-05"))
+        .isEqualTo("satisfied");
+    assertThat(Sketch.of(MANDATORY).verdict("INP-05"))
+        .isEqualTo("not exercised: get was not run without input");
+  }
+
+  @Test
+  void findsScalarsThatAreTakenForJson() {
+    var quoted =
+        Sketch.of(ENVIRONMENT)
+            .get(IDENTITY, INPUT, Answer.exit(2))
+            .twin(Twin.QUOTED_VARIABLES, INPUT);
+
+    assertThat(quoted.broken()).containsExactly("INP-07");
+    assertThat(quoted.verdict("INP-08")).startsWith("not exercised");
+  }
+
+  @Test
+  void findsArraysThatAreTakenForJson() {
+    var input = "{'title':'a','tags':['x','y']}";
+    var talk =
+        Sketch.of(ENVIRONMENT).get(DESIRED, input, Answer.exit(2)).twin(Twin.JSON_ARRAYS, input);
+
+    assertThat(talk.broken()).containsExactly("INP-08");
+  }
+
+  @Test
+  void seesByWhatComesBackThatTheEnvironmentArrived() {
+    var scalar = Sketch.of(ENVIRONMENT).get(IDENTITY, INPUT, INPUT);
+    var array = "{'title':'a','tags':['x']}";
+
+    assertThat(scalar.verdict("INP-07")).isEqualTo("satisfied");
+    assertThat(scalar.verdict("INP-08")).startsWith("not exercised: no such value arrived");
+    assertThat(Sketch.of(ENVIRONMENT).get(DESIRED, array, array).verdict("INP-08"))
+        .isEqualTo("satisfied");
+    assertThat(
+            Sketch.of(ENVIRONMENT)
+                .get(DESIRED, array, "{'title':'A','tags':['y']}")
+                .verdict("INP-07"))
+        .startsWith("not exercised");
+  }
+}

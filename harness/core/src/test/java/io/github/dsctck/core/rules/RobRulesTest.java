@@ -1,0 +1,112 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.INVALID;
+import static io.github.dsctck.core.conversation.Payload.MALFORMED;
+import static io.github.dsctck.core.exchange.OperationName.GET;
+import static io.github.dsctck.core.exchange.OperationName.SET;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+class RobRulesTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}";
+  private static final String KEY = "{'title':'a'}";
+  private static final String STATE = "{'title':'a','body':'b','_exist':true}";
+  private static final String WRONG = "{'title':'a','body':42}";
+
+  private static Sketch talk() {
+    return Sketch.of(notes("get", "set")).instance(NOTE).present();
+  }
+
+  @Test
+  void findsMalformedJsonThatIsTaken() {
+    assertThat(talk().get(MALFORMED, "{'title'", STATE).broken()).containsExactly("ROB-01");
+    assertThat(talk().get(MALFORMED, "{'title'", STATE).verdict("ROB-01"))
+        .contains("exit code 0 for \"{\"title\"\"");
+  }
+
+  @Test
+  void findsMalformedJsonThatChangesSomething() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, STATE)
+            .set(MALFORMED, "{'title'", Answer.exit(2))
+            .get(IDENTITY, KEY, STATE.replace("'b'", "''"));
+
+    assertThat(talk.broken()).containsExactly("ROB-01");
+  }
+
+  @Test
+  void acceptsMalformedJsonThatIsRefused() {
+    var talk =
+        talk()
+            .get(MALFORMED, "{'title'", Answer.exit(2))
+            .get(IDENTITY, KEY, STATE)
+            .set(MALFORMED, "{'title'", Answer.exit(2))
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("ROB-01")).isEqualTo("satisfied");
+    assertThat(talk().verdict("ROB-01"))
+        .isEqualTo("not exercised: no operation was given malformed JSON");
+    assertThat(Sketch.of(notes("get 'input':null")).verdict("ROB-01"))
+        .isEqualTo("not applicable: no operation takes input");
+    assertThat(
+            talk()
+                .leftOut(GET, MALFORMED, "the environment has no form for malformed JSON")
+                .verdict("ROB-01"))
+        .isEqualTo("not applicable: the environment has no form for malformed JSON");
+  }
+
+  @Test
+  void findsWrongInputThatIsWritten() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, STATE)
+            .set(INVALID, WRONG, "")
+            .get(IDENTITY, KEY, STATE.replace("'b'", "'42'"));
+
+    assertThat(talk.broken()).containsExactly("ROB-02");
+    assertThat(talk.verdict("ROB-02"))
+        .contains("\"body\" is \"42\" after the set with wrong input");
+  }
+
+  @Test
+  void findsWrongInputThatIsWrittenInPart() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, STATE)
+            .set(INVALID, WRONG, Answer.exit(2))
+            .get(IDENTITY, KEY, STATE.replace("}", ",'count':1}"));
+
+    assertThat(talk.broken()).containsExactly("ROB-02");
+  }
+
+  /** Wrong input may be refused or ignored. */
+  @Test
+  void acceptsWrongInputThatIsIgnored() {
+    var ignored =
+        talk().get(IDENTITY, KEY, STATE).set(INVALID, WRONG, "").get(IDENTITY, KEY, STATE);
+    var refused =
+        talk()
+            .get(IDENTITY, KEY, STATE)
+            .set(INVALID, WRONG, Answer.exit(2))
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(ignored.broken()).isEmpty();
+    assertThat(refused.broken()).isEmpty();
+    assertThat(refused.verdict("ROB-02")).isEqualTo("satisfied");
+    assertThat(talk().verdict("ROB-02"))
+        .isEqualTo("not exercised: no operation was given input the schema refuses");
+    assertThat(
+            talk()
+                .leftOut(SET, INVALID, "the schema refuses nothing that can be sent this way")
+                .verdict("ROB-02"))
+        .isEqualTo("not applicable: the instance schema refuses nothing");
+  }
+}

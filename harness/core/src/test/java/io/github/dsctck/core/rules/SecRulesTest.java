@@ -1,0 +1,141 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.CANARY;
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.exchange.OperationName.GET;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.sketch.Subjects.operations;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SecRulesTest {
+
+  private static final String VAULT =
+      "'schema':{'embedded':{'$schema':'https://json-schema.org/draft/2020-12/schema',"
+          + "'type':'object','required':['title'],'properties':{'title':{'type':'string'},"
+          + "'password':{'type':'string','writeOnly':true},'hint':{'type':'string'},"
+          + "'_purge':{'type':['boolean','null'],'writeOnly':true}}}},"
+          + operations("get", "set");
+  private static final String INPUT = "{'title':'a','password':'hunter2'}";
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}, freeText: [body]";
+  private static final String KEY = "{'title':'a'}";
+  private static final String CANARIES = "{'title':'a','body':'$(touch x)'}";
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'title':'a','password':'hunter2'}",
+        "{'title':'a','password':'other'}",
+        "{'title':'a','hint':'it is hunter2'}"
+      })
+  void findsASecretThatComesBack(String state) {
+    var talk = Sketch.of(VAULT).get(DESIRED, INPUT, state);
+
+    assertThat(talk.broken()).containsExactly("SEC-01");
+    assertThat(talk.verdict("SEC-01")).doesNotContain("hunter2");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'title':'a'}",
+        "{'title':'a','password':'****'}",
+        "{'title':'a','password':''}",
+        "{'title':'a','password':'<redacted>'}"
+      })
+  void acceptsASecretThatIsKept(String state) {
+    var talk = Sketch.of(VAULT).get(DESIRED, INPUT, state);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("SEC-01")).isEqualTo("satisfied");
+  }
+
+  /** A text of a few letters would be found by accident. */
+  @Test
+  void looksForNoShortSecret() {
+    var talk = Sketch.of(VAULT).get(DESIRED, "{'title':'a','password':'a'}", KEY);
+
+    assertThat(talk.broken()).isEmpty();
+  }
+
+  @Test
+  void speaksOnlyOfWriteOnlyProperties() {
+    assertThat(Sketch.of(notes("get")).get(IDENTITY, KEY, KEY).verdict("SEC-01"))
+        .isEqualTo("not applicable: the instance schema has no writeOnly property");
+    assertThat(Sketch.of(VAULT).verdict("SEC-01")).startsWith("not exercised");
+  }
+
+  @Test
+  void findsAPurgeThatComesBack() {
+    assertThat(Sketch.of(VAULT).get(IDENTITY, KEY, "{'title':'a','_purge':false}").broken())
+        .containsExactly("CAN-06");
+    assertThat(Sketch.of(VAULT).get(IDENTITY, KEY, KEY).verdict("CAN-06")).isEqualTo("satisfied");
+    assertThat(Sketch.of(VAULT).verdict("CAN-06")).startsWith("not exercised");
+    assertThat(Sketch.of(notes("get")).verdict("CAN-06"))
+        .isEqualTo("not applicable: the instance schema declares no _purge");
+  }
+
+  @Test
+  void findsAValueThatWasRun() {
+    var talk =
+        Sketch.of(notes("get", "set"))
+            .instance(NOTE)
+            .get(CANARY, CANARIES, KEY)
+            .injected("a command in a property value was run");
+
+    assertThat(talk.broken()).containsExactly("SEC-05");
+  }
+
+  @Test
+  void findsMetacharactersThatComeBackOtherwise() {
+    var talk =
+        Sketch.of(notes("get", "set"))
+            .instance(NOTE)
+            .present()
+            .set(CANARY, CANARIES, KEY, "", "{'title':'a','body':''}")
+            .get(CANARY, CANARIES, "{'title':'a','body':''}");
+
+    assertThat(talk.broken()).containsExactly("SEC-05");
+  }
+
+  @Test
+  void acceptsMetacharactersThatAreKept() {
+    var talk =
+        Sketch.of(notes("get", "set"))
+            .instance(NOTE)
+            .present()
+            .set(CANARY, CANARIES, KEY, "", CANARIES)
+            .get(CANARY, CANARIES, CANARIES);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("SEC-05")).isEqualTo("satisfied");
+  }
+
+  /** A resource may refuse such a text. */
+  @Test
+  void acceptsMetacharactersThatAreRefused() {
+    var talk = Sketch.of(notes("get")).get(CANARY, CANARIES, Answer.exit(2));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("SEC-05")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void needsATextToPutMetacharactersIn() {
+    var talk = Sketch.of(notes("get"));
+
+    assertThat(talk.verdict("SEC-05")).startsWith("not exercised: no metacharacters were sent");
+    assertThat(
+            talk.leftOut(GET, CANARY, "the schema admits no text with metacharacters")
+                .verdict("SEC-05"))
+        .startsWith("not applicable");
+    assertThat(Sketch.of(notes("get 'input':null")).verdict("SEC-05"))
+        .isEqualTo("not applicable: the resource takes no input");
+  }
+}

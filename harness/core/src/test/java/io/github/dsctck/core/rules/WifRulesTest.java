@@ -1,0 +1,151 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+class WifRulesTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}";
+  private static final String KEY = "{'title':'a'}";
+  private static final String INPUT = "{'title':'a','body':'b'}";
+  private static final String OTHER = "{'title':'a','body':'c'}";
+  private static final String GONE = "{'title':'a','_exist':false}";
+  private static final String STATE = "{'title':'a','body':'b','_exist':true}";
+  private static final String NEXT = "{'title':'a','body':'c','_exist':true}";
+  private static final String FLAG =
+      "set 'args':[{'whatIfArg':'-w'}],'return':'state','whatIfReturns':'state'";
+
+  private static Sketch talk() {
+    return Sketch.of(notes("get", FLAG)).instance(NOTE);
+  }
+
+  private static Sketch pairs() {
+    return Sketch.of(notes("get", "set 'args':[{'whatIfArg':'-w'}],'return':'stateAndDiff'"))
+        .instance(NOTE)
+        .present();
+  }
+
+  @Test
+  void findsAWhatIfThatChangesAnInstance() {
+    var talk =
+        talk()
+            .present()
+            .get(IDENTITY, KEY, STATE)
+            .whatIf(ALTERNATE, OTHER, STATE, NEXT)
+            .get(IDENTITY, KEY, NEXT);
+
+    assertThat(talk.broken()).containsExactly("WIF-01");
+    assertThat(talk.verdict("WIF-01")).contains("\"body\" is \"c\" after step 2-what-if");
+  }
+
+  @Test
+  void findsAWhatIfThatCreatesAnInstance() {
+    var talk =
+        talk()
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .whatIf(DESIRED, INPUT, GONE, STATE)
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).contains("LAW-09").doesNotContain("WIF-01");
+  }
+
+  @Test
+  void acceptsAWhatIfThatOnlyForesees() {
+    var talk =
+        talk()
+            .present()
+            .get(IDENTITY, KEY, STATE)
+            .whatIf(ALTERNATE, OTHER, STATE, NEXT)
+            .get(IDENTITY, KEY, STATE)
+            .set(ALTERNATE, OTHER, STATE, NEXT);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("WIF-01")).isEqualTo("satisfied");
+    assertThat(talk.verdict("WIF-03")).isEqualTo("satisfied");
+    assertThat(talk.verdict("WIF-05")).isEqualTo("satisfied");
+    assertThat(talk.verdict("WIF-06")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void speaksOnlyOfNativeWhatIf() {
+    var synthetic = Sketch.of(notes("get", "set")).whatIf(DESIRED, INPUT, STATE);
+
+    assertThat(synthetic.broken()).isEmpty();
+    assertThat(synthetic.verdict("WIF-03"))
+        .isEqualTo("not applicable: the resource has no what-if of its own");
+    assertThat(talk().verdict("WIF-05"))
+        .isEqualTo("not exercised: no what-if was followed by its set");
+    assertThat(talk().verdict("LAW-09")).startsWith("not exercised");
+  }
+
+  @Test
+  void findsAWhatIfThatFailsWhereTheSetSucceeds() {
+    var talk =
+        talk()
+            .present()
+            .step(WHAT_IF, ALTERNATE, OTHER, Answer.of(STATE), Answer.exit(1))
+            .set(ALTERNATE, OTHER, STATE, NEXT);
+
+    assertThat(talk.broken()).containsExactly("WIF-03");
+  }
+
+  /** A predictable failure is a failure of the set, too. */
+  @Test
+  void acceptsAWhatIfThatFailsAsTheSetDoes() {
+    var talk =
+        talk()
+            .present()
+            .step(WHAT_IF, ALTERNATE, OTHER, Answer.of(STATE), Answer.exit(1))
+            .set(ALTERNATE, OTHER, Answer.of(STATE), Answer.exit(1));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("WIF-03")).startsWith("not exercised");
+  }
+
+  @Test
+  void findsAProjectionThatIsNotWhatComes() {
+    var talk =
+        talk().present().whatIf(ALTERNATE, OTHER, STATE, STATE).set(ALTERNATE, OTHER, STATE, NEXT);
+
+    assertThat(talk.broken()).containsExactly("WIF-05");
+    assertThat(talk.verdict("WIF-05")).contains("[/body").contains("\"body\" is \"b\"");
+  }
+
+  @Test
+  void findsAProjectedArrayThatIsNotWhatComes() {
+    var talk =
+        pairs()
+            .whatIf(ALTERNATE, OTHER, STATE, NEXT + "\n[]")
+            .set(ALTERNATE, OTHER, STATE, NEXT + "\n['body']");
+
+    assertThat(talk.broken()).containsExactly("WIF-05");
+  }
+
+  @Test
+  void foreseesNothingOfReadOnlyProperties() {
+    var talk =
+        talk()
+            .present()
+            .whatIf(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'size':1}"))
+            .set(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'size':2}"));
+
+    assertThat(talk.broken()).isEmpty();
+  }
+
+  @Test
+  void findsAProjectionTheSchemaRefuses() {
+    var talk =
+        talk().present().whatIf(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'_metadata':{}}"));
+
+    assertThat(talk.broken()).containsExactly("WIF-06");
+  }
+}
