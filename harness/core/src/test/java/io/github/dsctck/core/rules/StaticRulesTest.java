@@ -321,7 +321,7 @@ class StaticRulesTest {
   @Test
   void judgesASchemaByCommandOnlyWhenItIsKnown() {
     assertThat(JUDGE.members("SCH-02", "\"schema\":{\"command\":{\"executable\":\"x\"}}"))
-        .isEqualTo("not exercised: not run");
+        .isEqualTo("not exercised: the schema command was not run");
   }
 
   private String executable(String id, String name, String more) {
