@@ -43,6 +43,7 @@ final class Verification {
 
   /** Finds out what there is to run; what the user has to mend goes to {@code problems}. */
   static Verification discover(VerifyRequest request, Consumer<String> problems) {
+    PlatformLog.silence();
     var engine = new DscTckEngine();
     var launcher = LauncherFactory.create(config(engine));
     var issues = new IssueListener();
