@@ -11,11 +11,11 @@ import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BiFunction;
 
 /**
  * Turns what was seen into one verdict a rule, and lets a rule give way to the one that names the
@@ -26,12 +26,14 @@ public final class Judge {
   private final Catalogue catalogue;
   private final RuleRegistry registry;
   private final ExchangeJudge exchanges;
+  private final Attribution attribution;
 
   /** Creates a judge over a catalogue and the checks of its rules. */
   public Judge(Catalogue catalogue, RuleRegistry registry) {
     this.catalogue = catalogue;
     this.registry = registry;
     this.exchanges = new ExchangeJudge(catalogue, registry);
+    this.attribution = new Attribution(catalogue);
   }
 
   /** Judges a manifest file, and its manifest where it is loadable, without a process. */
@@ -49,7 +51,7 @@ public final class Judge {
                 .orElseGet(() -> Verdict.notExercised("the manifest cannot be loaded")));
       }
     }
-    return giveWay(verdicts, verdicts.keySet());
+    return attribution.of(verdicts, verdicts.keySet());
   }
 
   /** Judges the steps that were taken with a resource. */
@@ -58,7 +60,7 @@ public final class Judge {
     var seen = exchanges.judge(steps);
     var conversation = Conversation.of(setting, steps, seen.brokenBy());
     var verdicts = new LinkedHashMap<String, Verdict>();
-    var sequences = new java.util.LinkedHashSet<String>();
+    var sequences = new LinkedHashSet<String>();
     for (var id : registry.ids()) {
       var check = registry.find(id).orElseThrow();
       if (check instanceof Check.OfExchange) {
@@ -68,7 +70,7 @@ public final class Judge {
         verdicts.put(id, Checking.run(() -> ofConversation.judge().apply(conversation)));
       }
     }
-    var judged = giveWay(verdicts, sequences);
+    var judged = attribution.of(verdicts, sequences);
     judged.keySet().retainAll(Set.copyOf(rules));
     return judged;
   }
@@ -81,23 +83,5 @@ public final class Judge {
       return Verdict.notApplicable("not seen in " + tally.seen() + " exchanges");
     }
     return verdict;
-  }
-
-  private Map<String, Verdict> giveWay(Map<String, Verdict> verdicts, Set<String> mayYield) {
-    BiFunction<String, Verdict, Verdict> attribute =
-        (id, verdict) -> {
-          if (!(verdict instanceof Verdict.Violated) || !mayYield.contains(id)) {
-            return verdict;
-          }
-          return verdicts.entrySet().stream()
-              .filter(other -> other.getValue() instanceof Verdict.Violated)
-              .filter(other -> catalogue.yields(id, other.getKey()))
-              .findFirst()
-              .map(other -> Verdict.notExercised("because " + other.getKey()))
-              .orElse(verdict);
-        };
-    var judged = new LinkedHashMap<String, Verdict>();
-    verdicts.forEach((id, verdict) -> judged.put(id, attribute.apply(id, verdict)));
-    return judged;
   }
 }

@@ -13,7 +13,7 @@ final class ErrRules {
     rules.exchange("ERR-01", Layer.MESSAGES, ErrRules::isJsonLines);
     rules.exchange("ERR-02", Layer.MESSAGES, ErrRules::hasRecognisedShape);
     rules.exchange("ERR-03", Layer.MESSAGES, ErrRules::messageIsText);
-    rules.exchange("ERR-05", Layer.EXIT, ErrRules::failureExplainsItself);
+    rules.exchange("ERR-05", Layer.MESSAGES, ErrRules::failureExplainsItself);
   }
 
   private static Verdict none(

@@ -1,0 +1,93 @@
+package io.github.dsctck.core.judge;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.rules.Violation;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets a broken rule give way to the one that names the defect better. A rule about a whole
+ * conversation gives way as a whole; one about exchanges only where the other's proof is the same
+ * exchange.
+ */
+final class Attribution {
+
+  private final Catalogue catalogue;
+
+  Attribution(Catalogue catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /**
+   * Returns the verdicts with those that gave way.
+   *
+   * @param sequences the ids of the rules about whole conversations
+   */
+  Map<String, Verdict> of(Map<String, Verdict> verdicts, Set<String> sequences) {
+    var judged = new LinkedHashMap<String, Verdict>();
+    verdicts.forEach(
+        (id, verdict) ->
+            judged.put(
+                id,
+                !(verdict instanceof Verdict.Violated violated)
+                    ? verdict
+                    : sequences.contains(id)
+                        ? asWhole(id, violated, verdicts)
+                        : byExchange(id, violated, verdicts, sequences)));
+    return judged;
+  }
+
+  private Verdict asWhole(String id, Verdict.Violated violated, Map<String, Verdict> verdicts) {
+    return verdicts.entrySet().stream()
+        .filter(other -> other.getValue() instanceof Verdict.Violated)
+        .map(Map.Entry::getKey)
+        .filter(other -> catalogue.yields(id, other))
+        .findFirst()
+        .map(Attribution::because)
+        .orElse(violated);
+  }
+
+  private Verdict byExchange(
+      String id, Verdict.Violated violated, Map<String, Verdict> verdicts, Set<String> sequences) {
+    Optional<String> stronger = Optional.empty();
+    var kept = new ArrayList<Violation>();
+    for (var violation : violated.violations()) {
+      var other = stronger(id, violation.observation(), verdicts, sequences);
+      stronger = stronger.or(() -> other);
+      if (other.isEmpty()) {
+        kept.add(violation);
+      }
+    }
+    return kept.isEmpty() ? because(stronger.orElseThrow()) : new Verdict.Violated(kept);
+  }
+
+  private Optional<String> stronger(
+      String id,
+      @Nullable Observation observation,
+      Map<String, Verdict> verdicts,
+      Set<String> sequences) {
+    return verdicts.entrySet().stream()
+        .filter(other -> sequences.contains(other.getKey()))
+        .filter(other -> catalogue.yields(id, other.getKey()))
+        .filter(other -> proves(other.getValue(), observation))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static boolean proves(Verdict verdict, @Nullable Observation observation) {
+    return observation != null
+        && verdict instanceof Verdict.Violated violated
+        && violated.violations().stream()
+            .anyMatch(violation -> violation.observation() == observation);
+  }
+
+  private static Verdict because(String rule) {
+    return Verdict.notExercised("because " + rule);
+  }
+}
