@@ -61,10 +61,22 @@ public record Subject(
         .orElse(true);
   }
 
-  /** Returns what of an input identifies the instance, as compact JSON. */
+  /**
+   * Returns what of an input identifies the instance, as compact JSON: the whole of it, canonical
+   * and read-only properties aside, where the schema names no identifying property.
+   */
   public String identityOf(JsonObject input) {
-    var names = new LinkedHashSet<>(input.names());
-    names.removeAll(identifying());
-    return input.without(names).toJson();
+    var identifying = identifying();
+    var others = new LinkedHashSet<>(input.names());
+    others.removeIf(
+        name ->
+            identifying.isEmpty()
+                ? !name.startsWith("_") && !isReadOnly(name)
+                : identifying.contains(name));
+    return input.without(others).toJson();
+  }
+
+  private boolean isReadOnly(String name) {
+    return schema().map(schema -> schema.isReadOnly(name)).orElse(false);
   }
 }

@@ -79,7 +79,7 @@ public final class Judge {
     var verdict = tally.verdict();
     boolean whenSeen =
         catalogue.find(id).map(rule -> rule.exercise() == Exercise.WHEN_SEEN).orElse(false);
-    if (whenSeen && verdict instanceof Verdict.NotExercised) {
+    if (whenSeen && verdict instanceof Verdict.NotExercised && !tally.isBlocked()) {
       return Verdict.notApplicable("not seen in " + tally.seen() + " exchanges");
     }
     return verdict;

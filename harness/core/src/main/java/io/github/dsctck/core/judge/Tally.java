@@ -30,6 +30,11 @@ final class Tally {
     blockedBy = blockedBy.or(() -> Optional.of(rule));
   }
 
+  /** Tells whether a lower layer kept the rule from being judged. */
+  boolean isBlocked() {
+    return blockedBy.isPresent();
+  }
+
   Verdict verdict() {
     if (!violations.isEmpty()) {
       return Verdict.of(violations);

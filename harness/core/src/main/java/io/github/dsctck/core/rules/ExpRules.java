@@ -204,7 +204,7 @@ final class ExpRules {
                 "only instances that exist",
                 "an instance with \"_exist\": false, " + Comparison.shorten(instance.toJson())));
       }
-      var identity = conversation.subject().identityOf(instance);
+      var identity = tellingApart(conversation, instance);
       if (counts.merge(identity, 1, Integer::sum) > 1) {
         return Optional.of(
             listing(
@@ -214,6 +214,13 @@ final class ExpRules {
       }
     }
     return ownInstance(conversation, step, export, counts.containsKey(ownIdentity(conversation)));
+  }
+
+  /** Without keys only an instance that is the same in everything is the same. */
+  private static String tellingApart(Conversation conversation, JsonObject instance) {
+    return conversation.subject().identifying().isEmpty()
+        ? instance.toJson()
+        : conversation.subject().identityOf(instance);
   }
 
   private static String ownIdentity(Conversation conversation) {

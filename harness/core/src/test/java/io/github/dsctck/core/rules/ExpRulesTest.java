@@ -4,6 +4,7 @@ import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.RETURNED;
 import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.sketch.Subjects.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.sketch.Answer;
@@ -168,5 +169,28 @@ class ExpRulesTest {
             .export("");
 
     assertThat(talk.verdict("LAW-10")).startsWith("not exercised");
+  }
+
+  /** Without keys nothing tells that two instances should have been one. */
+  @Test
+  void tellsInstancesWithoutKeysApart() {
+    var keyless = notes("get", "export").replace("'required':['title'],", "");
+    var talk =
+        Sketch.of(keyless)
+            .export("{'title':'a'}", "{'title':'z'}")
+            .get(RETURNED, "{'title':'z'}", "{'title':'z'}");
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("EXP-03")).isEqualTo("satisfied");
+    assertThat(talk.verdict("EXP-04")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void tellsInstancesApartByReadOnlyPropertiesWhereTheyHaveNoOther() {
+    var processes = "'schema':{'embedded':{'properties':{'pid':{'readOnly':true}}}},";
+    var talk = Sketch.of(processes + operations("get", "export"));
+
+    assertThat(talk.export("{'pid':1}", "{'pid':2}").verdict("EXP-04")).isEqualTo("satisfied");
+    assertThat(talk.export("{'pid':1}", "{'pid':1}").verdict("EXP-04")).startsWith("violated");
   }
 }

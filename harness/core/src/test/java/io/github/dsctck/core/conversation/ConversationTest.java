@@ -1,0 +1,130 @@
+package io.github.dsctck.core.conversation;
+
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.sketch.Subjects.object;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.sketch.Subjects;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class ConversationTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}, volatile: [tags]";
+  private static final String KEY = "{'title':'a'}";
+  private static final String INPUT = "{'title':'a','body':'b'}";
+  private static final String OLD = "{'title':'a','body':'x','_exist':true}";
+  private static final String STATE = "{'title':'a','body':'b','_exist':true}";
+
+  private static Sketch talk() {
+    return Sketch.of(notes("get", "set", "delete")).instance(NOTE);
+  }
+
+  private static Conversation of(Sketch talk) {
+    return Conversation.of(talk.setting(), talk.steps(), Map.of());
+  }
+
+  @Test
+  void beginsANewWorldWithEveryChange() {
+    var talk =
+        talk().get(IDENTITY, KEY, OLD).set(DESIRED, INPUT, OLD, "", STATE).delete(IDENTITY, KEY, "");
+    var set = talk.steps().get(1);
+
+    assertThat(of(talk).gets()).extracting(Sighting::world).containsExactly(0, 0, 1);
+    assertThat(Conversation.worldBefore(set)).isZero();
+    assertThat(Conversation.worldAfter(set)).isEqualTo(1);
+    assertThat(Conversation.worldAfter(talk.steps().get(2))).isEqualTo(2);
+  }
+
+  @Test
+  void findsTheStatesRoundASet() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, OLD)
+            .set(DESIRED, INPUT, OLD, "", STATE)
+            .get(IDENTITY, KEY, STATE)
+            .set(DESIRED, INPUT, STATE, "", STATE);
+    var set = talk.steps().get(1);
+
+    assertThat(of(talk).before(set)).get().extracting(Sighting::world).isEqualTo(0);
+    assertThat(of(talk).foundBySet(set).orElseThrow().state()).isEqualTo(object(OLD));
+    assertThat(of(talk).after(set).orElseThrow().state()).isEqualTo(object(STATE));
+    assertThat(of(talk).afterAll(set)).hasSize(2);
+  }
+
+  /** A state seen before another change says nothing about this one. */
+  @Test
+  void looksNotIntoOtherWorlds() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, OLD)
+            .set(DESIRED, INPUT, OLD, "", STATE)
+            .delete(IDENTITY, KEY, "")
+            .get(IDENTITY, KEY, "{'title':'a','_exist':false}");
+    var set = talk.steps().get(1);
+
+    assertThat(of(talk).after(set)).isEmpty();
+    assertThat(of(talk).before(talk.steps().get(2)).orElseThrow().state()).isEqualTo(object(STATE));
+  }
+
+  @Test
+  void leavesAsideWhatTakesNoPartInEquality() {
+    var conversation = of(talk());
+    var state =
+        object(
+            "{'title':'a','tags':['x'],'_name':'n','_metadata':{},'_restartRequired':[],"
+                + "'_inDesiredState':true,'_securityContext':'current'}");
+
+    assertThat(conversation.comparable(state)).isEqualTo(object("{'title':'a','_exist':true}"));
+    assertThat(conversation.comparable(object("{'title':'a','_exist':false}")))
+        .isEqualTo(object("{'title':'a','_exist':false}"));
+  }
+
+  @Test
+  void reliesOnNoBrokenExchange() {
+    var talk = talk().get(IDENTITY, KEY, OLD);
+    var conversation =
+        Conversation.of(talk.setting(), talk.steps(), Map.of(talk.lastObservation(), "GET-01"));
+
+    assertThat(conversation.gets()).isEmpty();
+    assertThat(conversation.successful(OperationName.GET)).isEmpty();
+    assertThat(conversation.whyNot(talk.steps(), "otherwise"))
+        .isEqualTo("because GET-01 was broken in step 1-get");
+  }
+
+  @Test
+  void saysWhyNothingCanBeConcluded() {
+    var failed = talk().get(IDENTITY, KEY, Answer.exit(1));
+    var leftOut = talk().leftOut(OperationName.GET, IDENTITY, "the run was interrupted");
+
+    assertThat(of(failed).whyNot(failed.steps(), "otherwise")).isEqualTo("because step 1-get failed");
+    assertThat(of(leftOut).whyNot(leftOut.steps(), "otherwise"))
+        .isEqualTo("step 1-get was not taken: the run was interrupted");
+    assertThat(of(failed).whyNot(List.of(), "otherwise")).isEqualTo("otherwise");
+  }
+
+  @Test
+  void knowsAnInstanceByItsKeysOrElseByWhatIsRequired() {
+    var keys = notes("get").replace("'body':{'type':'string'}", "'body':{'x-dsc-key':true}");
+
+    assertThat(Subjects.of(notes("get")).identityOf(object(INPUT))).isEqualTo("{\"title\":\"a\"}");
+    assertThat(Subjects.of(keys).identityOf(object(INPUT))).isEqualTo("{\"body\":\"b\"}");
+  }
+
+  /** Instances without a key are told apart by everything, never taken for one and the same. */
+  @Test
+  void knowsAnInstanceWithoutKeysByAllItsProperties() {
+    var keyless = notes("get").replace("'required':['title'],", "");
+    var input = object("{'title':'a','size':3,'_exist':true}");
+
+    assertThat(Subjects.of(keyless).identityOf(input)).isEqualTo("{\"title\":\"a\"}");
+    assertThat(Subjects.of(Subjects.operations("get")).identityOf(object(INPUT)))
+        .isEqualTo("{\"title\":\"a\",\"body\":\"b\"}");
+  }
+}

@@ -1,0 +1,159 @@
+package io.github.dsctck.core.judge;
+
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.sketch.Words;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class JudgeTest {
+
+  private static final Judge JUDGE = new Judge(Catalogue.load(), RuleRegistry.ofAllChapters());
+  private static final String INPUT = "{'title':'a'}";
+  private static final String MEMBERS = notes("get", "test 'return':'stateAndDiff'");
+
+  /** Each output also breaks what stands in the layers above. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "OUT-01 | \uFEFF\\n{'title':1}\\n['x','x']",
+        "OUT-04 | \\n{'title':1}\\n['x','x']",
+        "OUT-07 | hello\\n{'title':1}\\n['x','x']",
+        "TEST-11 | {'title':1,'_inDesiredState':true}\\n['x','x']",
+      })
+  void stopsAtTheFirstBrokenLayer(String rule, String stdout) {
+    var talk = Sketch.of(MEMBERS).test(DESIRED, INPUT, stdout.strip().replace("\\n", "\n"));
+
+    assertThat(talk.broken()).containsExactly(rule);
+    assertThat(talk.verdict("OUT-05")).isEqualTo("not exercised: because " + rule);
+  }
+
+  @Test
+  void reliesOnNothingAboveABrokenLayer() {
+    var talk =
+        Sketch.of(MEMBERS)
+            .get(IDENTITY, INPUT, "{'title':'a','extra':1}")
+            .get(IDENTITY, INPUT, "{'title':'a','extra':2}");
+
+    assertThat(talk.broken()).containsExactly("GET-01");
+    assertThat(talk.verdict("LAW-01"))
+        .isEqualTo("not exercised: because GET-01 was broken in step 1-get");
+  }
+
+  @Test
+  void judgesTheExchangesBesideABrokenOne() {
+    var talk =
+        Sketch.of(MEMBERS).get(IDENTITY, INPUT, "oops").get(IDENTITY, INPUT, "{'title':'a'}");
+
+    assertThat(talk.broken()).containsExactly("OUT-02");
+    assertThat(talk.verdict("GET-01")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void listsEveryOccurrenceOfARule() {
+    var talk = Sketch.of(MEMBERS).get(IDENTITY, INPUT, "oops").get(IDENTITY, INPUT, "again");
+    var verdict = (Verdict.Violated) talk.judge().get("OUT-02");
+
+    assertThat(verdict.violations())
+        .extracting(violation -> String.valueOf(violation.observation().exchange().step()))
+        .containsExactly("1-get", "2-get");
+  }
+
+  @Test
+  void tellsWhatWasNeverSeenFromWhatWasBlocked() {
+    var unseen = Sketch.of(MEMBERS).get(IDENTITY, INPUT, Answer.exit(1));
+    var blocked = Sketch.of(MEMBERS).get(IDENTITY, INPUT, Answer.ended(new Ending.Signalled(9)));
+
+    assertThat(unseen.verdict("ERR-05")).isEqualTo("satisfied");
+    assertThat(unseen.verdict("INP-02")).isEqualTo("not applicable: not seen in 1 exchanges");
+    assertThat(blocked.verdict("ERR-05")).isEqualTo("not exercised: because EXE-09");
+  }
+
+  @Test
+  void givesOnlyTheRulesItIsAskedFor() {
+    var talk = Sketch.of(MEMBERS).get(IDENTITY, INPUT, "oops");
+
+    assertThat(JUDGE.judge(List.of("OUT-02", "GET-01"), talk.steps(), talk.setting()))
+        .containsOnlyKeys("OUT-02", "GET-01");
+  }
+
+  @Test
+  void letsARuleGiveWayToTheOneThatNamesTheDefect() {
+    var file = Subjects.file("'kind':'Resource','get':{'executable':'x'}");
+    var verdicts = JUDGE.judgeStatically(file, Optional.empty());
+
+    assertThat(violated(verdicts)).containsExactly("MAN-08");
+    assertThat(Words.of(verdicts.get("DISC-06"))).isEqualTo("not exercised: because MAN-08");
+    assertThat(Words.of(verdicts.get("SCH-02")))
+        .isEqualTo("not exercised: the manifest cannot be loaded");
+  }
+
+  @Test
+  void judgesALoadableManifestByItsSchemaToo() {
+    var subject = Subjects.of("'schema':{'embedded':{}},'get':{'executable':'/bin/sh'}");
+    var verdicts = JUDGE.judgeStatically(subject.file(), Optional.of(subject));
+
+    assertThat(violated(verdicts)).contains("SCH-02");
+  }
+
+  private static List<String> violated(Map<String, Verdict> verdicts) {
+    return verdicts.entrySet().stream()
+        .filter(entry -> entry.getValue() instanceof Verdict.Violated)
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  @Test
+  void takesAFaultOfACheckForItsOwn() {
+    var fault =
+        Checking.run(
+            () -> {
+              throw new IllegalStateException("oops");
+            });
+    var deep =
+        Checking.run(
+            () -> {
+              throw new StackOverflowError();
+            });
+
+    assertThat(fault).isInstanceOf(Verdict.Errored.class);
+    assertThat(((Verdict.Errored) fault).reason()).contains("oops", "JudgeTest");
+    assertThat(deep).isInstanceOf(Verdict.Errored.class);
+  }
+
+  @Test
+  void addsUpTheVerdictsOfARule() {
+    var violated = Verdict.violated("this", "that");
+    var errored = new Verdict.Errored("oops");
+    var unseen = Verdict.notExercised("unseen");
+    var aside = Verdict.notApplicable("aside");
+
+    assertThat(tally(aside, unseen)).isEqualTo(unseen);
+    assertThat(tally(unseen, aside, Verdict.satisfied())).isEqualTo(Verdict.satisfied());
+    assertThat(tally(Verdict.satisfied(), errored)).isEqualTo(errored);
+    assertThat(tally(errored, violated, Verdict.satisfied())).isEqualTo(violated);
+    assertThat(tally()).isEqualTo(Verdict.notExercised("no exchange was made"));
+  }
+
+  private static Verdict tally(Verdict... verdicts) {
+    var tally = new Tally();
+    List.of(verdicts).forEach(tally::add);
+    return tally.verdict();
+  }
+}
