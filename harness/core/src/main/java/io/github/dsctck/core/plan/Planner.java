@@ -206,14 +206,22 @@ public final class Planner {
           new ScenarioPlan(
               scenario,
               Optional.empty(),
-              authored(scenario.steps()),
-              authored(scenario.cleanup()),
+              authored(options.readOnly() ? beforeChanges(scenario.steps()) : scenario.steps()),
+              authored(options.readOnly() ? List.of() : scenario.cleanup()),
               rules));
     }
     return plans;
   }
 
-  private List<PlannedStep> authored(List<Step> steps) {
+  /** Returns the steps up to the first that changes anything, what-if left out on the way. */
+  private static List<Step> beforeChanges(List<Step> steps) {
+    return steps.stream()
+        .takeWhile(step -> step.operation().isReadOnly())
+        .filter(step -> step.operation() != OperationName.WHAT_IF)
+        .toList();
+  }
+
+  private static List<PlannedStep> authored(List<Step> steps) {
     var list = new StepList();
     steps.forEach(list::add);
     return list.toList();

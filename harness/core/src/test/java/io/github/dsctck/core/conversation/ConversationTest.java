@@ -33,7 +33,10 @@ class ConversationTest {
   @Test
   void beginsANewWorldWithEveryChange() {
     var talk =
-        talk().get(IDENTITY, KEY, OLD).set(DESIRED, INPUT, OLD, "", STATE).delete(IDENTITY, KEY, "");
+        talk()
+            .get(IDENTITY, KEY, OLD)
+            .set(DESIRED, INPUT, OLD, "", STATE)
+            .delete(IDENTITY, KEY, "");
     var set = talk.steps().get(1);
 
     assertThat(of(talk).gets()).extracting(Sighting::world).containsExactly(0, 0, 1);
@@ -103,7 +106,8 @@ class ConversationTest {
     var failed = talk().get(IDENTITY, KEY, Answer.exit(1));
     var leftOut = talk().leftOut(OperationName.GET, IDENTITY, "the run was interrupted");
 
-    assertThat(of(failed).whyNot(failed.steps(), "otherwise")).isEqualTo("because step 1-get failed");
+    assertThat(of(failed).whyNot(failed.steps(), "otherwise"))
+        .isEqualTo("because step 1-get failed");
     assertThat(of(leftOut).whyNot(leftOut.steps(), "otherwise"))
         .isEqualTo("step 1-get was not taken: the run was interrupted");
     assertThat(of(failed).whyNot(List.of(), "otherwise")).isEqualTo("otherwise");

@@ -1,0 +1,246 @@
+package io.github.dsctck.core.plan;
+
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.rules.RuleRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlannerTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final String LIFE =
+      "instances:\n  one:\n    identity: { title: a }\n    desired: { body: b }\n";
+  private static final String STEPS =
+      """
+      steps:
+        - get: { title: a }
+        - whatIf: { title: a, body: b }
+        - test: { title: a }
+        - set: { title: a, body: b }
+        - get: { title: a }
+      cleanup:
+        - delete: { title: a }
+      """;
+
+  @TempDir private Path folder;
+
+  private void manifest(String members) throws IOException {
+    var text =
+        "{'$schema':'x','type':'Contoso.Notes/Note','version':'1.0.0',%s}".formatted(members);
+    Files.writeString(folder.resolve("note.dsc.resource.json"), text.replace('\'', '"'));
+  }
+
+  private void scenario(String name, String text) throws IOException {
+    Files.writeString(
+        folder.resolve(name + ".dsc.scenario.yaml"), "resource: Contoso.Notes/Note\n" + text);
+  }
+
+  private Plan plan(boolean staticOnly, boolean readOnly, String... scenarios) {
+    return plan("dsc-current", staticOnly, readOnly, scenarios);
+  }
+
+  private Plan plan(String profile, boolean staticOnly, boolean readOnly, String... scenarios) {
+    var options =
+        new RunOptions(
+            List.of(folder),
+            folder.resolve("out"),
+            profile,
+            "3.2..main",
+            Optional.empty(),
+            false,
+            false,
+            staticOnly,
+            readOnly,
+            false,
+            List.of(scenarios),
+            RunOptions.DEFAULT_TIMEOUT,
+            false,
+            List.of(),
+            false,
+            List.of());
+    return Planner.plan(options, CATALOGUE, RULES);
+  }
+
+  private static ResourcePlan only(Plan plan) {
+    assertThat(plan.problems()).isEmpty();
+    assertThat(plan.files()).hasSize(1);
+    return plan.files().get(0).resource().orElseThrow();
+  }
+
+  private static List<OperationName> operations(List<PlannedStep> steps) {
+    return steps.stream().map(PlannedStep::operation).toList();
+  }
+
+  @Test
+  void onlyProbesWithoutAScenario() throws IOException {
+    manifest(notes("get", "set", "delete", "test", "export"));
+    var resource = only(plan(false, false));
+
+    assertThat(resource.scenarios()).isEmpty();
+    assertThat(operations(resource.probe()))
+        .isNotEmpty()
+        .doesNotContain(OperationName.SET, OperationName.DELETE, OperationName.WHAT_IF);
+    assertThat(resource.probeRules()).contains("GET-01", "SET-01", "LAW-01");
+  }
+
+  @Test
+  void leavesToAScenarioWhatOnlyAScenarioCanShow() throws IOException {
+    manifest(notes("get", "set"));
+    scenario("life", LIFE);
+    var resource = only(plan(false, false));
+
+    assertThat(resource.probeRules()).contains("GET-01", "LAW-01").doesNotContain("SET-01");
+    assertThat(resource.scenarios())
+        .singleElement()
+        .satisfies(
+            life -> {
+              assertThat(life.name()).isEqualTo("life.dsc.scenario.yaml#one");
+              assertThat(life.rules())
+                  .contains("GET-01", "SET-01")
+                  .doesNotContain("MAN-01", "SCH-02");
+              assertThat(operations(life.steps())).contains(OperationName.SET);
+            });
+  }
+
+  @Test
+  void plansNothingToRunWhereNothingMayStart() throws IOException {
+    manifest(notes("get", "set"));
+    scenario("life", LIFE);
+    scenario("steps", STEPS);
+    var resource = only(plan(true, false));
+
+    assertThat(resource.probe()).isEmpty();
+    assertThat(resource.scenarios()).isEmpty();
+  }
+
+  @Test
+  void plansNoChangeWhereNothingMayChange() throws IOException {
+    manifest(notes("get", "test", "set 'handlesExist':true", "delete"));
+    scenario("life", LIFE);
+    scenario("steps", STEPS);
+    var scenarios = only(plan(false, true)).scenarios();
+
+    assertThat(scenarios).hasSize(2);
+    assertThat(scenarios)
+        .allSatisfy(
+            scenario ->
+                assertThat(operations(scenario.steps()))
+                    .doesNotContain(
+                        OperationName.SET, OperationName.DELETE, OperationName.WHAT_IF));
+    assertThat(scenarios.get(1).steps())
+        .extracting(PlannedStep::id)
+        .containsExactly("1-get", "3-test");
+    assertThat(scenarios.get(1).cleanup()).isEmpty();
+  }
+
+  @Test
+  void takesTheAuthorsStepsAsTheyStand() throws IOException {
+    manifest(notes("get", "test", "set", "delete"));
+    scenario("steps", STEPS);
+    var steps = only(plan(false, false)).scenarios().get(0);
+
+    assertThat(steps.name()).isEqualTo("steps.dsc.scenario.yaml#steps");
+    assertThat(steps.steps())
+        .extracting(PlannedStep::id)
+        .containsExactly("1-get", "2-whatIf", "3-test", "4-set", "5-get");
+    assertThat(steps.cleanup()).extracting(PlannedStep::id).containsExactly("cleanup-1-delete");
+  }
+
+  @Test
+  void takesOnlyTheScenariosThatAreNamed() throws IOException {
+    manifest(notes("get", "set"));
+    scenario("life", LIFE + "  two:\n    identity: { title: z }\n    desired: { body: b }\n");
+    scenario("steps", STEPS);
+
+    assertThat(only(plan(false, false, "life")).scenarios()).hasSize(2);
+    assertThat(only(plan(false, false, "life.dsc.scenario.yaml#two")).scenarios())
+        .singleElement()
+        .extracting(ScenarioPlan::name)
+        .isEqualTo("life.dsc.scenario.yaml#two");
+    assertThat(only(plan(false, false, "nothing")).scenarios()).isEmpty();
+  }
+
+  @Test
+  void takesAnInstanceForOneToPutBackWhereItCannotBeMissing() throws IOException {
+    manifest(notes("get", "set").replace("'_exist':{'type':'boolean'},", ""));
+    scenario("life", "restore: true\n" + LIFE);
+    var readOnly =
+        notes("get", "set").replace("'_exist':{'type':'boolean'}", "'_exist':{'readOnly':true}");
+
+    assertThat(only(plan(false, false)).scenarios().get(0).steps())
+        .last()
+        .matches(step -> step.title().equals("get the restored state"));
+    manifest(readOnly);
+    assertThat(only(plan(false, false)).scenarios().get(0).steps())
+        .last()
+        .matches(step -> step.title().equals("get the restored state"));
+  }
+
+  @Test
+  void judgesASchemaByCommandWhereItIsKnown() throws IOException {
+    manifest("'schema':{'command':{'executable':'x'}},'get':{'executable':'x'}");
+    var file = plan(false, false).files().get(0);
+
+    assertThat(file.rules()).contains("MAN-01").doesNotContain("SCH-02", "EXE-01");
+    assertThat(file.resource().orElseThrow().probeRules()).contains("SCH-01", "SCH-02", "EXE-01");
+  }
+
+  @Test
+  void runsNothingOfGroupsAndConditions() throws IOException {
+    manifest("'kind':'group','get':{'executable':'x'}");
+    assertThat(only(plan(false, false)).unrun())
+        .hasValueSatisfying(why -> assertThat(why).contains("group"));
+    manifest("'condition':'[false()]','get':{'executable':'x'}");
+    var conditional = only(plan(false, false));
+
+    assertThat(conditional.unrun()).isPresent();
+    assertThat(conditional.probe()).isEmpty();
+    assertThat(conditional.probeRules()).isEmpty();
+  }
+
+  @Test
+  void judgesWhatTheEngineWouldNotLoad() throws IOException {
+    Files.writeString(folder.resolve("broken.dsc.resource.json"), "{");
+    var plan = plan(false, false);
+
+    assertThat(plan.problems()).isEmpty();
+    assertThat(plan.files())
+        .singleElement()
+        .satisfies(
+            file -> {
+              assertThat(file.resource()).isEmpty();
+              assertThat(file.rules()).contains("DISC-04", "DISC-06").doesNotContain("SCH-02");
+            });
+  }
+
+  @Test
+  void reportsEveryBadScenario() throws IOException {
+    manifest(notes("get"));
+    scenario("one", "instances: {}");
+    scenario("two", "nonsense: 1");
+    Files.writeString(
+        folder.resolve("three.dsc.scenario.yaml"), "resource: Contoso/Other\n" + LIFE);
+
+    assertThat(plan(false, false).problems())
+        .extracting(problem -> String.valueOf(problem.file().getFileName()))
+        .contains("one.dsc.scenario.yaml", "two.dsc.scenario.yaml", "three.dsc.scenario.yaml");
+  }
+
+  @Test
+  void knowsItsProfiles() {
+    assertThatThrownBy(() -> plan("no-such", false, false))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
