@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.sketch.Answer;
@@ -78,11 +79,12 @@ class JudgeTest {
   @Test
   void tellsWhatWasNeverSeenFromWhatWasBlocked() {
     var unseen = Sketch.of(MEMBERS).get(IDENTITY, INPUT, Answer.exit(1));
-    var blocked = Sketch.of(MEMBERS).get(IDENTITY, INPUT, Answer.ended(new Ending.Signalled(9)));
+    var killed = Answer.ended(new Ending.Signalled(9)).taking(new InputDelivery(13, true, 0));
+    var blocked = Sketch.of(MEMBERS).get(IDENTITY, INPUT, killed);
 
     assertThat(unseen.verdict("ERR-05")).isEqualTo("satisfied");
     assertThat(unseen.verdict("INP-02")).isEqualTo("not applicable: not seen in 1 exchanges");
-    assertThat(blocked.verdict("ERR-05")).isEqualTo("not exercised: because EXE-09");
+    assertThat(blocked.verdict("INP-02")).isEqualTo("not exercised: because EXE-09");
   }
 
   @Test
