@@ -54,6 +54,11 @@ public final class Judge {
     return attribution.of(verdicts, verdicts.keySet());
   }
 
+  /** Tells whether a rule is about a whole conversation, so that a scenario can show more of it. */
+  public boolean isAboutConversations(String rule) {
+    return registry.find(rule).orElse(null) instanceof Check.OfConversation;
+  }
+
   /** Judges the steps that were taken with a resource. */
   public Map<String, Verdict> judge(
       Collection<String> rules, List<StepRecord> steps, Conversation.Setting setting) {

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -105,6 +106,7 @@ final class ConversationSession {
             subject, talk.instance(), runner.sandboxChanges(), runner.injected());
     var verdicts = new LinkedHashMap<>(judge.judge(plan.rules(), steps, setting));
     if (plan.isProbe()) {
+      proposeScenario(plan, subject, verdicts);
       verdicts.putAll(judge.judgeStatically(subject.file(), Optional.of(subject)));
     }
     return results.of(
@@ -114,6 +116,24 @@ final class ConversationSession {
         steps,
         log.exchanges(),
         notes.stream().map(mask::mask).toList());
+  }
+
+  /** Says, where there is no scenario, what a first one could look like. */
+  private void proposeScenario(
+      ConversationPlan plan, Subject subject, Map<String, Verdict> verdicts) {
+    if (!plan.resource().plan().scenarios().isEmpty()) {
+      return;
+    }
+    var reason =
+        "there is no scenario; save one like this beside the manifest as example.dsc.scenario.yaml and edit it:\n%s"
+            .formatted(ScenarioSkeleton.of(subject));
+    verdicts.replaceAll(
+        (rule, verdict) ->
+            verdict instanceof Verdict.NotExercised missing
+                    && !missing.reason().startsWith("because")
+                    && judge.isAboutConversations(rule)
+                ? Verdict.notExercised(reason)
+                : verdict);
   }
 
   private void cleanUp(

@@ -1,0 +1,132 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.schema.InstanceSchema;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Writes a scenario for a resource that has none, from what its schema says; its author edits it.
+ */
+final class ScenarioSkeleton {
+
+  private static final int DESIRED = 4;
+
+  private final Subject subject;
+  private final InstanceSchema schema;
+
+  private ScenarioSkeleton(Subject subject, InstanceSchema schema) {
+    this.subject = subject;
+    this.schema = schema;
+  }
+
+  /** Returns the text of a scenario file. */
+  static String of(Subject subject) {
+    return subject
+        .schema()
+        .map(schema -> new ScenarioSkeleton(subject, schema).text())
+        .orElseGet(
+            () ->
+                """
+                resource: %s
+                instances:
+                  example:
+                    identity: { name: "tck-{unique}" }
+                    desired:  { property: value }"""
+                    .formatted(subject.manifest().type()));
+  }
+
+  private String text() {
+    var lines = new ArrayList<String>();
+    lines.add("resource: " + subject.manifest().type());
+    if (subject.has(OperationName.SET) && !subject.managesExistence()) {
+      lines.add("restore: true");
+    }
+    lines.add("instances:");
+    lines.add("  example:");
+    lines.add("    identity:  " + flow(identity(), 0));
+    lines.add("    desired:   " + flow(desired(), 0));
+    if (subject.has(OperationName.SET)) {
+      lines.add("    alternate: " + flow(desired(), 1));
+    }
+    return String.join("\n", lines);
+  }
+
+  private Set<String> identity() {
+    return subject.identifying();
+  }
+
+  private Set<String> desired() {
+    var names = new LinkedHashSet<>(schema.propertyNames());
+    names.removeAll(identity());
+    names.removeIf(name -> name.startsWith("_") || schema.isReadOnly(name));
+    return names.stream().limit(DESIRED).collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private String flow(Set<String> names, int variant) {
+    return names.isEmpty()
+        ? "{}"
+        : names.stream()
+            .map(name -> JsonString.of(name).toJson() + ": " + example(name, variant))
+            .map(ScenarioSkeleton::withoutNeedlessQuotes)
+            .collect(Collectors.joining(", ", "{ ", " }"));
+  }
+
+  private static String withoutNeedlessQuotes(String member) {
+    return member.replaceFirst("^\"([A-Za-z][A-Za-z0-9_-]*)\":", "$1:");
+  }
+
+  /** Returns a value the schema accepts, as far as its keywords for one property tell. */
+  private String example(String name, int variant) {
+    var property = schema.property(name).orElse(JsonObject.empty());
+    var given = given(property);
+    if (!given.isEmpty()) {
+      return given.get(Math.min(variant, given.size() - 1)).toJson();
+    }
+    var type = property.present("type").orElse(JsonString.of("string"));
+    var kind =
+        type instanceof JsonArray several && !several.elements().isEmpty()
+            ? several.elements().get(0)
+            : type;
+    return switch (kind.asText().orElse("string")) {
+      case "boolean" -> JsonBoolean.of(variant == 0).toJson();
+      case "integer", "number" -> number(property, variant).toJson();
+      case "array" -> "[]";
+      case "object" -> "{}";
+      default ->
+          identity().contains(name)
+              ? "\"tck-{unique}\""
+              : variant == 0 ? "\"one text\"" : "\"another text\"";
+    };
+  }
+
+  private static List<JsonValue> given(JsonObject property) {
+    for (var keyword : List.of("enum", "examples")) {
+      var values = property.present(keyword).flatMap(JsonValue::asArray);
+      if (values.isPresent() && !values.get().elements().isEmpty()) {
+        return values.get().elements();
+      }
+    }
+    return property.present("const").map(List::of).orElse(List.of());
+  }
+
+  private static JsonNumber number(JsonObject property, int variant) {
+    long least =
+        property
+            .present("minimum")
+            .filter(JsonNumber.class::isInstance)
+            .map(value -> (long) Math.ceil(((JsonNumber) value).doubleValue()))
+            .orElse(1L);
+    return JsonNumber.of(least + variant);
+  }
+}
