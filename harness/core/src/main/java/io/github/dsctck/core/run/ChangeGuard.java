@@ -52,9 +52,9 @@ final class ChangeGuard {
       return Optional.empty();
     }
     if (!subject.managesExistence()) {
-      return withoutExistence(step, command, whatIf, identity, input);
+      return withoutExistence(step, command, whatIf, identity, input, stateIn(sofar));
     }
-    var presence = shown(sofar).orElseGet(() -> lives.of(identity));
+    var presence = stateIn(sofar).map(ChangeGuard::presenceIn).orElseGet(() -> lives.of(identity));
     if (presence == Presence.ABSENT) {
       if (command == OperationName.SET && !whatIf) {
         lives.create(identity, keep(input));
@@ -74,17 +74,19 @@ final class ChangeGuard {
       OperationName command,
       boolean whatIf,
       String identity,
-      @Nullable String input) {
+      @Nullable String input,
+      Optional<JsonObject> shown) {
     if (!talk.restore()) {
       return Optional.of(
           "the resource has no \"_exist\" to create and remove; say \"restore: true\" in the"
               + " scenario to let the run change its state and put it back");
     }
-    if (returned.original().isEmpty() && step.authored().isEmpty()) {
-      return Optional.of("the state to be restored is not known");
+    var original = step.authored().isPresent() ? shown : returned.original();
+    if (original.isEmpty()) {
+      return Optional.of("the state to be restored is not known, because no get showed it");
     }
     if (command != OperationName.WHAT_IF && !whatIf && step.payload() != Payload.ORIGINAL) {
-      lives.create(identity, keep(input));
+      lives.change(identity, keep(input), original.get());
     }
     return Optional.empty();
   }
@@ -93,12 +95,12 @@ final class ChangeGuard {
     return input == null ? "" : input;
   }
 
-  /** Returns what a get of the same step showed about the instance. */
-  private Optional<Presence> shown(List<Observation> sofar) {
+  /** Returns the state a get of the same step showed. */
+  private static Optional<JsonObject> stateIn(List<Observation> sofar) {
     return sofar.stream()
         .filter(seen -> seen.isReal(OperationName.GET) && seen.state().isPresent())
         .reduce((first, last) -> last)
-        .map(seen -> presenceIn(seen.state().orElseThrow()));
+        .flatMap(Observation::state);
   }
 
   private static Presence presenceIn(JsonObject state) {

@@ -7,12 +7,14 @@ import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.Prepared;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.ProcessInvoker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Removes what a conversation created and puts back what it changed, whatever became of it. */
 final class Cleaner {
@@ -45,8 +47,8 @@ final class Cleaner {
                   remove(identity, input);
                 }
               });
-    } else if (!restored && !lives.created().isEmpty()) {
-      restore(returned);
+    } else if (!restored) {
+      lives.originals().forEach(original -> restore(returned, original));
     }
     return List.copyOf(notes);
   }
@@ -59,7 +61,7 @@ final class Cleaner {
     }
     boolean done;
     if (subject.has(OperationName.DELETE)) {
-      done = run(OperationName.DELETE, desired.get().without(java.util.Set.of("_exist")).toJson());
+      done = run(OperationName.DELETE, desired.get().without(Set.of("_exist")).toJson());
     } else if (subject.manifest().handlesExist()) {
       done = run(OperationName.SET, desired.get().with("_exist", JsonBoolean.FALSE).toJson());
     } else {
@@ -70,10 +72,9 @@ final class Cleaner {
     }
   }
 
-  private void restore(Returned returned) {
+  private void restore(Returned returned, JsonObject original) {
     var payloads = new Payloads(subject, talk.instance(), talk.sandbox().folder(), returned);
-    var original = returned.original().map(payloads::settable);
-    if (original.isEmpty() || !run(OperationName.SET, original.get().toJson())) {
+    if (!run(OperationName.SET, payloads.settable(original).toJson())) {
       notes.add("the state that " + subject.manifest().type() + " had could not be put back");
     }
   }

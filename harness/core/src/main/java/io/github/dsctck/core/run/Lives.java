@@ -1,6 +1,8 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,6 +12,7 @@ final class Lives {
 
   private final Map<String, Presence> presences = new HashMap<>();
   private final Map<String, String> created = new LinkedHashMap<>();
+  private final Map<String, JsonObject> originals = new LinkedHashMap<>();
 
   Presence of(String identity) {
     return presences.getOrDefault(identity, Presence.UNKNOWN);
@@ -20,12 +23,22 @@ final class Lives {
   }
 
   /**
-   * Keeps that this run is about to create or change an instance.
+   * Keeps that this run is about to create an instance.
    *
    * @param input an input that identifies it
    */
   void create(String identity, String input) {
     created.put(identity, input);
+  }
+
+  /**
+   * Keeps that this run is about to change an instance it has to put back.
+   *
+   * @param original the state to put back
+   */
+  void change(String identity, String input, JsonObject original) {
+    create(identity, input);
+    originals.put(identity, original);
   }
 
   boolean isOurs(String identity) {
@@ -35,5 +48,10 @@ final class Lives {
   /** Returns the instances this run created, as inputs by identity. */
   Map<String, String> created() {
     return created;
+  }
+
+  /** Returns the states to be put back, in the order the instances were changed. */
+  Collection<JsonObject> originals() {
+    return originals.values();
   }
 }

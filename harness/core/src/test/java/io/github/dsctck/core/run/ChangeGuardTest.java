@@ -1,0 +1,194 @@
+package io.github.dsctck.core.run;
+
+import static io.github.dsctck.core.exchange.OperationName.DELETE;
+import static io.github.dsctck.core.exchange.OperationName.EXPORT;
+import static io.github.dsctck.core.exchange.OperationName.GET;
+import static io.github.dsctck.core.exchange.OperationName.SET;
+import static io.github.dsctck.core.exchange.OperationName.TEST;
+import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.sketch.Subjects.object;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.sketch.Subjects;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ChangeGuardTest {
+
+  private static final String NOTES = notes("get", "set", "delete", "test");
+  private static final String SETTINGS = NOTES.replace("'_exist':{'type':'boolean'},", "");
+  private static final String READ_ONLY =
+      NOTES.replace("'_exist':{'type':'boolean'}", "'_exist':{'readOnly':true}");
+  private static final String ID = "{\"title\":\"a\"}";
+  private static final String INPUT = "{\"title\":\"a\",\"body\":\"b\"}";
+  private static final PlannedStep STEP = Talks.planned(SET, Payload.DESIRED);
+  private static final PlannedStep AUTHORED = Talks.authored("set: { title: a }");
+
+  private final Lives lives = new Lives();
+  private final Returned returned = new Returned();
+  private Sandbox sandbox;
+
+  @BeforeEach
+  void open() throws IOException {
+    sandbox = Sandbox.create();
+  }
+
+  @AfterEach
+  void close() throws IOException {
+    sandbox.close();
+  }
+
+  private ChangeGuard guard(Subject subject, boolean restore) {
+    return new ChangeGuard(
+        subject, Talks.about(subject, sandbox, Optional.empty(), restore), lives, returned);
+  }
+
+  private ChangeGuard guard() {
+    return guard(Subjects.of(NOTES), false);
+  }
+
+  private static Optional<String> ask(
+      ChangeGuard guard, OperationName command, boolean whatIf, Observation... seen) {
+    return guard.refusal(STEP, command, whatIf, ID, INPUT, List.of(seen));
+  }
+
+  private static Observation got(String state) {
+    return Sketch.of(NOTES).get(Payload.DESIRED, "{'title':'a'}", state).lastObservation();
+  }
+
+  private static Observation missing() {
+    return got("{'title':'a','_exist':false}");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"GET", "TEST", "EXPORT", "VALIDATE", "RESOLVE"})
+  void letsEverythingBeRead(OperationName operation) {
+    assertThat(ask(guard(), operation, false)).isEmpty();
+    assertThat(lives.created()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"SET", "DELETE", "WHAT_IF"})
+  void touchesNothingNobodyKnowsOf(OperationName operation) {
+    assertThat(ask(guard(), operation, false))
+        .hasValueSatisfying(why -> assertThat(why).contains("get did not say"));
+    assertThat(lives.created()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"SET", "DELETE", "WHAT_IF"})
+  void touchesNothingThatWasThereBefore(OperationName operation) {
+    var guard = guard();
+
+    assertThat(ask(guard, operation, false, got("{'title':'a'}")))
+        .hasValueSatisfying(why -> assertThat(why).contains("choose another identity"));
+    assertThat(guard.stops()).isTrue();
+    assertThat(lives.created()).isEmpty();
+  }
+
+  @Test
+  void createsWhatGetSaysIsMissing() {
+    assertThat(ask(guard(), SET, false, missing())).isEmpty();
+    assertThat(lives.created()).containsEntry(ID, INPUT);
+  }
+
+  @Test
+  void changesAndDeletesWhatItCreated() {
+    lives.create(ID, INPUT);
+
+    assertThat(ask(guard(), SET, false, got("{'title':'a'}"))).isEmpty();
+    assertThat(ask(guard(), DELETE, false)).isEmpty();
+    assertThat(ask(guard(), WHAT_IF, false)).isEmpty();
+  }
+
+  /** A what-if creates nothing, so it makes nothing this run's own. */
+  @Test
+  void takesNothingForItsOwnThatItOnlyForesaw() {
+    assertThat(ask(guard(), SET, true, missing())).isEmpty();
+    assertThat(lives.created()).isEmpty();
+    assertThat(ask(guard(), SET, true, got("{'title':'a'}"))).isPresent();
+  }
+
+  @Test
+  void believesTheLastGet() {
+    lives.now(ID, Presence.ABSENT);
+
+    assertThat(ask(guard(), SET, false, missing(), got("{'title':'a'}"))).isPresent();
+    assertThat(ask(guard(), DELETE, false)).isEmpty();
+    assertThat(lives.created()).isEmpty();
+  }
+
+  @Test
+  void doesNotStopTheAuthorsOtherSteps() {
+    var guard = guard();
+
+    assertThat(guard.refusal(AUTHORED, SET, false, ID, INPUT, List.of(got("{'title':'a'}"))))
+        .isPresent();
+    assertThat(guard.stops()).isFalse();
+  }
+
+  @Test
+  void changesAResourceWithoutExistenceOnlyByPermission() {
+    returned.got(object("{'title':'a'}"));
+
+    for (var members : List.of(SETTINGS, READ_ONLY)) {
+      assertThat(ask(guard(Subjects.of(members), false), SET, false, got("{'title':'a'}")))
+          .hasValueSatisfying(why -> assertThat(why).contains("restore: true"));
+      assertThat(ask(guard(Subjects.of(members), false), SET, true, got("{'title':'a'}")))
+          .isPresent();
+    }
+    assertThat(lives.created()).isEmpty();
+  }
+
+  @Test
+  void keepsTheFirstStateOfWhatItMayChange() {
+    returned.got(object("{'title':'a','body':'first'}"));
+
+    assertThat(ask(guard(Subjects.of(SETTINGS), true), SET, true)).isEmpty();
+    assertThat(lives.originals()).isEmpty();
+    assertThat(ask(guard(Subjects.of(SETTINGS), true), SET, false)).isEmpty();
+    assertThat(lives.originals()).containsExactly(object("{'title':'a','body':'first'}"));
+  }
+
+  @Test
+  void changesNothingWhoseFirstStateIsUnknown() {
+    var guard = guard(Subjects.of(SETTINGS), true);
+
+    assertThat(ask(guard, SET, false))
+        .hasValueSatisfying(why -> assertThat(why).contains("not known"));
+    assertThat(guard.refusal(AUTHORED, DELETE, false, ID, INPUT, List.of())).isPresent();
+  }
+
+  /** The author's set begins with a get, whose state is the one to put back. */
+  @Test
+  void keepsTheStateTheAuthorsSetFound() {
+    var guard = guard(Subjects.of(SETTINGS), true);
+
+    assertThat(guard.refusal(AUTHORED, SET, false, ID, INPUT, List.of(got("{'title':'a'}"))))
+        .isEmpty();
+    assertThat(guard.refusal(AUTHORED, SET, false, ID, INPUT, List.of(got("{'title':'A'}"))))
+        .isEmpty();
+    assertThat(lives.originals()).containsExactly(object("{'title':'a'}"));
+  }
+
+  @Test
+  void asksNoPermissionToRead() {
+    assertThat(ask(guard(Subjects.of(SETTINGS), false), GET, false)).isEmpty();
+    assertThat(ask(guard(Subjects.of(SETTINGS), false), TEST, false)).isEmpty();
+    assertThat(ask(guard(Subjects.of(SETTINGS), false), EXPORT, false)).isEmpty();
+  }
+}
