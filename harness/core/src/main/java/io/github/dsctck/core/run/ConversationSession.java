@@ -97,9 +97,12 @@ final class ConversationSession {
         .filter(exchange -> plan.isProbe())
         .ifPresent(exchange -> steps.add(SchemaCommand.step(log.adopt(exchange))));
     var runner = new ConversationRunner(subject, talk, log, scope, cancelled);
-    steps.addAll(runner.run(plan.steps()));
     var notes = new ArrayList<String>();
-    cleanUp(plan, talk, subject, log, scope, runner, steps, notes);
+    try {
+      steps.addAll(runner.run(plan.steps()));
+    } finally {
+      cleanUp(plan, talk, subject, log, scope, runner, steps, notes);
+    }
     scope.end().forEach(survivor -> notes.add(describe(survivor, plan)));
     var setting =
         new Conversation.Setting(

@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
  */
 final class Repetition {
 
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_@%+=:,./#-]+");
+  private static final Pattern PLAIN =
+      Pattern.compile("[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./#-]*");
 
   private final List<String> paths;
 

@@ -1,0 +1,59 @@
+package io.github.dsctck.core.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Baseline;
+import io.github.dsctck.core.catalogue.BaselineEntry;
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Location;
+import io.github.dsctck.core.finding.Outcome;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class OutcomePolicyTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final String TYPE = "Contoso.Notes/Note";
+
+  private static OutcomePolicy policy(boolean strict, boolean lenient, String... known) {
+    var entries =
+        List.of(known).stream()
+            .map(
+                rule ->
+                    new BaselineEntry(
+                        rule, "contoso.notes/NOTE", "a reason", null, new Location("b.yaml", 1, 1)))
+            .toList();
+    return new OutcomePolicy(
+        Options.of(Path.of("out"), strict, lenient, false, false), new Baseline(entries));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET-01, FAIL, FAIL, FAIL",
+    "OUT-03, WARN, FAIL, WARN",
+    "TEST-01, FAIL, FAIL, WARN",
+    "TEST-04, FAIL, FAIL, WARN",
+    "TEST-07, FAIL, FAIL, FAIL",
+    "TEST-11, FAIL, FAIL, FAIL",
+  })
+  void judgesByLevelAndOptions(String rule, Outcome usual, Outcome strict, Outcome lenient) {
+    var found = CATALOGUE.rule(rule);
+
+    assertThat(policy(false, false).violated(found, TYPE)).isEqualTo(usual);
+    assertThat(policy(true, false).violated(found, TYPE)).isEqualTo(strict);
+    assertThat(policy(false, true).violated(found, TYPE)).isEqualTo(lenient);
+  }
+
+  @Test
+  void knowsWhatTheBaselineLists() {
+    var policy = policy(false, false, "GET-01", "OUT-02");
+
+    assertThat(policy.violated(CATALOGUE.rule("GET-01"), TYPE)).isEqualTo(Outcome.KNOWN);
+    assertThat(policy.violated(CATALOGUE.rule("GET-01"), "Contoso/Other")).isEqualTo(Outcome.FAIL);
+    assertThat(policy.violated(CATALOGUE.rule("GET-01"), null)).isEqualTo(Outcome.FAIL);
+    assertThat(policy.stale()).extracting(BaselineEntry::rule).containsExactly("OUT-02");
+  }
+}

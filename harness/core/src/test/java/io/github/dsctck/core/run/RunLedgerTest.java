@@ -1,0 +1,142 @@
+package io.github.dsctck.core.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Baseline;
+import io.github.dsctck.core.catalogue.BaselineEntry;
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Location;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.rules.RuleRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RunLedgerTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final Baseline STALE =
+      new Baseline(
+          List.of(
+              new BaselineEntry(
+                  "SET-01", "Contoso/Note", "a reason", null, new Location("b.yaml", 3, 1))));
+
+  @TempDir private Path folder;
+
+  private RunReport report(
+      Baseline baseline, boolean allowIncomplete, boolean partial, boolean stop, String... outcomes)
+      throws IOException {
+    var options = Options.of(folder.resolve("out"), false, false, allowIncomplete, partial);
+    var resources = Files.createDirectories(folder.resolve("resources"));
+    for (int i = 0; i < outcomes.length; i++) {
+      Files.writeString(resources.resolve(i + ".dsc.resource.json"), "{}");
+    }
+    var plan = Planner.plan(options, CATALOGUE, RULES);
+    var ledger = new RunLedger(options, plan, CATALOGUE, new OutcomePolicy(options, baseline));
+    return ledger.finish(results(plan, outcomes), stop, "contained");
+  }
+
+  private static Map<Object, ScopeResult> results(Plan plan, String... outcomes) {
+    var results = new IdentityHashMap<Object, ScopeResult>();
+    for (int i = 0; i < outcomes.length; i++) {
+      var finding =
+          new Finding(
+              "MAN-01",
+              Level.MUST,
+              Outcome.valueOf(outcomes[i]),
+              null,
+              null,
+              plan.files().get(i).file().relative(),
+              null,
+              null,
+              "title",
+              null,
+              null,
+              null,
+              null,
+              null,
+              null,
+              null,
+              null);
+      results.put(
+          plan.files().get(i), new ScopeResult(Map.of("MAN-01", finding), Map.of(), 2, List.of()));
+    }
+    return results;
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0, PASS;KNOWN;WARN",
+    "1, PASS;FAIL;ERROR;NOT_EXERCISED",
+    "4, PASS;ERROR;NOT_EXERCISED",
+    "3, PASS;NOT_EXERCISED",
+  })
+  void drawsTheExitCode(int code, String outcomes) throws IOException {
+    var report = report(Baseline.EMPTY, false, false, false, outcomes.split(";"));
+
+    assertThat(report.summary().exitCode()).isEqualTo(code);
+    assertThat(folder.resolve("out").resolve(FindingsFile.NAME)).exists();
+  }
+
+  @Test
+  void neverTakesNothingForSuccess() throws IOException {
+    assertThat(report(Baseline.EMPTY, true, false, false).summary().exitCode()).isEqualTo(3);
+  }
+
+  @Test
+  void toleratesOnlyWhatIsIncomplete() throws IOException {
+    assertThat(exitCode(true, "NOT_EXERCISED", "PASS")).isZero();
+    assertThat(exitCode(true, "NOT_EXERCISED", "ERROR")).isEqualTo(4);
+    assertThat(exitCode(true, "NOT_EXERCISED", "FAIL")).isEqualTo(1);
+  }
+
+  private int exitCode(boolean allowIncomplete, String... outcomes) throws IOException {
+    return report(Baseline.EMPTY, allowIncomplete, false, false, outcomes).summary().exitCode();
+  }
+
+  @Test
+  void saysThatItWasInterrupted() throws IOException {
+    var report = report(Baseline.EMPTY, false, false, true, "FAIL");
+
+    assertThat(report.summary().exitCode()).isEqualTo(130);
+    assertThat(report.summary().interrupted()).isTrue();
+  }
+
+  @Test
+  void failsOnABaselineEntryThatNoLongerOccurs() throws IOException {
+    var report = report(STALE, false, false, false, "PASS");
+
+    assertThat(report.summary().exitCode()).isEqualTo(1);
+    assertThat(report.summary().notes())
+        .anyMatch(note -> note.contains("SET-01 for Contoso/Note, which no longer occurs"));
+  }
+
+  /** A selection, or half a run, cannot tell what no longer occurs. */
+  @Test
+  void doesNotMissInAPartOfARun() throws IOException {
+    assertThat(report(STALE, false, true, false, "PASS").summary().exitCode()).isZero();
+    assertThat(report(STALE, false, false, true, "PASS").summary().exitCode()).isEqualTo(130);
+  }
+
+  @Test
+  void countsWhatWasRun() throws IOException {
+    var report = report(Baseline.EMPTY, false, false, false, "PASS", "FAIL");
+
+    assertThat(report.summary().exchanges()).isEqualTo(4);
+    assertThat(report.findings()).hasSize(2);
+  }
+}

@@ -1,0 +1,73 @@
+package io.github.dsctck.core.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "it makes links and takes rights away")
+class SandboxTest {
+
+  @TempDir private Path outside;
+
+  @Test
+  void followsNoLinkWhenItIsRemoved() throws IOException {
+    var kept = Files.writeString(outside.resolve("kept"), "x");
+    var sandbox = Sandbox.create();
+    Files.createSymbolicLink(sandbox.folder().resolve("folder"), outside);
+    Files.createSymbolicLink(sandbox.folder().resolve("file"), kept);
+    Files.createSymbolicLink(sandbox.folder().resolve("nowhere"), outside.resolve("missing"));
+
+    sandbox.close();
+
+    assertThat(sandbox.folder()).doesNotExist();
+    assertThat(kept).hasContent("x");
+  }
+
+  @Test
+  void removesWhatCannotBeReadOrWritten() throws IOException {
+    var sandbox = Sandbox.create();
+    var deep = Files.createDirectories(sandbox.folder().resolve("a/b/c"));
+    Files.writeString(deep.resolve("file"), "x");
+    assertThat(deep.toFile().setReadable(false)).isTrue();
+    assertThat(deep.toFile().setWritable(false)).isTrue();
+    assertThat(deep.getParent().toFile().setWritable(false)).isTrue();
+
+    sandbox.close();
+
+    assertThat(sandbox.folder()).doesNotExist();
+  }
+
+  @Test
+  void seesFilesComeAndChange() throws IOException {
+    try (var sandbox = Sandbox.create()) {
+      var empty = sandbox.snapshot();
+      Files.writeString(sandbox.folder().resolve("file"), "x");
+      var one = sandbox.snapshot();
+      Files.writeString(sandbox.folder().resolve("file"), "xy");
+
+      assertThat(empty).isEmpty();
+      assertThat(one).containsOnlyKeys("file");
+      assertThat(sandbox.snapshot()).isNotEqualTo(one);
+    }
+  }
+
+  @Test
+  void seesWhatACanaryDid() throws IOException {
+    try (var sandbox = Sandbox.create()) {
+      assertThat(sandbox.injected()).isEmpty();
+      Files.createDirectories(sandbox.folder().resolve("state"));
+      Files.writeString(sandbox.folder().resolve("state/note"), Sandbox.CANARY);
+      assertThat(sandbox.injected()).isEmpty();
+      Files.writeString(sandbox.folder().resolve(Sandbox.CANARY + "2"), "");
+
+      assertThat(sandbox.injected())
+          .hasValueSatisfying(what -> assertThat(what).contains("\"tck-canary-2\""));
+    }
+  }
+}
