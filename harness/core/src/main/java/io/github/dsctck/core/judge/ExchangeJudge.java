@@ -57,9 +57,7 @@ final class ExchangeJudge {
     for (var layer : Layer.values()) {
       var inLayer = layers.get(layer.ordinal());
       if (broken != null && layer != Layer.MESSAGES) {
-        for (var id : inLayer.keySet()) {
-          result.tally(id).blockedBy(broken);
-        }
+        block(observation, inLayer, broken, result);
         continue;
       }
       var first = judgeLayer(observation, inLayer, result);
@@ -68,6 +66,20 @@ final class ExchangeJudge {
         result.brokenBy().put(observation, first);
       }
     }
+  }
+
+  /** Notes what cannot be judged any more, leaving out what does not speak about the exchange. */
+  private static void block(
+      Observation observation, Map<String, Check.OfExchange> checks, String broken, Result result) {
+    checks.forEach(
+        (id, check) -> {
+          var verdict = Checking.run(() -> check.judge().apply(observation));
+          if (observation.succeeded() && verdict instanceof Verdict.NotApplicable) {
+            result.tally(id).add(verdict);
+          } else {
+            result.tally(id).blockedBy(broken);
+          }
+        });
   }
 
   private @Nullable String judgeLayer(

@@ -1,13 +1,20 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.rules.Check;
+import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Knows which rule explains that a step failed. */
+/**
+ * Knows which rule explains that a step failed. A rule about messages, or about what a readable
+ * state means, never makes the engine fail, so it explains nothing.
+ */
 final class Explanations {
+
+  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
 
   private final Map<String, String> ruleByStep = new HashMap<>();
 
@@ -17,7 +24,7 @@ final class Explanations {
     var explanations = new Explanations();
     verdicts.forEach(
         (rule, verdict) -> {
-          if (verdict instanceof Verdict.Violated violated) {
+          if (verdict instanceof Verdict.Violated violated && canFail(rule)) {
             violated.violations().stream()
                 .filter(violation -> violation.observation() != null)
                 .forEach(
@@ -30,6 +37,14 @@ final class Explanations {
           }
         });
     return explanations;
+  }
+
+  private static boolean canFail(String rule) {
+    return RULES
+        .find(rule)
+        .filter(Check.OfExchange.class::isInstance)
+        .map(check -> ((Check.OfExchange) check).layer().isFoundation())
+        .orElse(true);
   }
 
   /** Returns the rule that explains the failure of a step, if it failed and one does. */
