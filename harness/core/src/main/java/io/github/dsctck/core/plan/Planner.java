@@ -6,6 +6,8 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.discovery.DiscoveryProblem;
 import io.github.dsctck.core.discovery.NearMiss;
 import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.emulation.Condition;
+import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
@@ -153,14 +155,19 @@ public final class Planner {
         unrun);
   }
 
-  private static Optional<String> unrun(Manifest manifest) {
+  private Optional<String> unrun(Manifest manifest) {
     if (manifest.kind() != ResourceKind.RESOURCE) {
       return Optional.of(
           "resources of kind %s are not exercised yet".formatted(manifest.kind().wireName()));
     }
+    var environment = SearchPath.inFront(options.path(), System.getenv());
     return manifest
         .condition()
-        .map(condition -> "its condition \"%s\" is not evaluated yet".formatted(condition));
+        .flatMap(
+            text ->
+                Optional.of(Condition.evaluate(text, environment, ExecutableFinder.in(environment)))
+                    .filter(condition -> !condition.isMet())
+                    .map(condition -> condition.describe(text)));
   }
 
   private boolean isWanted(ScenarioFile scenario) {

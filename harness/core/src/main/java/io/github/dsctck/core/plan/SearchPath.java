@@ -1,4 +1,4 @@
-package io.github.dsctck.core.run;
+package io.github.dsctck.core.plan;
 
 import java.io.File;
 import java.nio.file.Path;
@@ -8,11 +8,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Puts folders in front of PATH. */
-final class SearchPath {
+public final class SearchPath {
 
   private SearchPath() {}
 
-  static Map<String, String> inFront(List<Path> folders, Map<String, String> environment) {
+  /** Returns the environment with these folders in front of its PATH. */
+  public static Map<String, String> inFront(List<Path> folders, Map<String, String> environment) {
     if (folders.isEmpty()) {
       return environment;
     }

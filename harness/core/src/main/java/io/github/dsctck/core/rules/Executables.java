@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.emulation.Condition;
 import io.github.dsctck.core.emulation.ExecutableLookup;
 import io.github.dsctck.core.manifest.Manifest;
 import java.io.File;
@@ -44,6 +45,7 @@ final class Executables {
     if (mentions.isEmpty()) {
       return Verdict.notApplicable("the manifest names no executable");
     }
+    var unmet = unmetCondition(subject);
     var violations = new ArrayList<Violation>();
     var elsewhere = new ArrayList<String>();
     for (var mention : mentions) {
@@ -59,11 +61,25 @@ final class Executables {
                 Found.quoted(mention.name()) + ", which is in neither"));
       }
     }
+    if (!violations.isEmpty() && unmet.isPresent()) {
+      return Verdict.notExercised(unmet.get());
+    }
     return violations.isEmpty() && !elsewhere.isEmpty()
         ? Verdict.notExercised(
             Found.quoted(elsewhere.get(0))
                 + " is not here, and the tags of the manifest name another operating system")
         : Verdict.of(violations);
+  }
+
+  private static Optional<String> unmetCondition(Subject subject) {
+    return subject
+        .manifest()
+        .condition()
+        .flatMap(
+            text ->
+                Optional.of(Condition.evaluate(text, System.getenv(), subject.finder()))
+                    .filter(condition -> !condition.isMet())
+                    .map(condition -> condition.describe(text)));
   }
 
   private static List<Mention> mentions(Subject subject) {

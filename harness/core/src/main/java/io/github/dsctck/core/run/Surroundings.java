@@ -4,6 +4,7 @@ import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.plan.SearchPath;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Placeholders;
