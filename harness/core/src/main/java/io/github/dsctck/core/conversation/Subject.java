@@ -8,6 +8,7 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -66,14 +67,19 @@ public record Subject(
    * and read-only properties aside, where the schema names no identifying property.
    */
   public String identityOf(JsonObject input) {
-    var identifying = identifying();
+    if (!identifying().isEmpty()) {
+      return identityOf(input, identifying());
+    }
     var others = new LinkedHashSet<>(input.names());
-    others.removeIf(
-        name ->
-            identifying.isEmpty()
-                ? !name.startsWith("_") && !isReadOnly(name)
-                : identifying.contains(name));
+    others.removeIf(name -> !name.startsWith("_") && !isReadOnly(name));
     return input.without(others).toJson();
+  }
+
+  /** Returns the members of an input with these names, in the order of the names. */
+  public static String identityOf(JsonObject input, Set<String> names) {
+    var members = new LinkedHashMap<String, JsonValue>();
+    names.forEach(name -> input.present(name).ifPresent(value -> members.put(name, value)));
+    return JsonObject.of(members).toJson();
   }
 
   private boolean isReadOnly(String name) {

@@ -38,6 +38,7 @@ final class ProbePlanner {
   private static void sample(Manifest manifest, Operation get, StepList steps) {
     if (get.takesInput()) {
       steps.add(GET, Payload.RETURNED, "get what was returned");
+      steps.add(GET, Payload.RETURNED, 1, "get the first of it again");
     }
     if (manifest.has(TEST)) {
       steps.add(TEST, Payload.RETURNED, "test what was returned");

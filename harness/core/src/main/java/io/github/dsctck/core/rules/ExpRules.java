@@ -76,15 +76,16 @@ final class ExpRules {
 
   /** Tells whether the last export of the same world still lists what a sample was taken of. */
   static boolean stillListed(Conversation conversation, Sighting sample) {
-    var wanted = sample.observation().input().map(conversation.subject()::identityOf);
+    var wanted = sample.observation().input();
     return exports(conversation).stream()
         .filter(export -> export.world() == sample.world())
         .reduce((first, last) -> last)
         .map(
             last ->
                 instances(last).stream()
-                    .map(conversation.subject()::identityOf)
-                    .anyMatch(identity -> wanted.filter(identity::equals).isPresent()))
+                    .anyMatch(
+                        one ->
+                            wanted.filter(asked -> isSame(conversation, one, asked)).isPresent()))
         .orElse(true);
   }
 
@@ -131,15 +132,24 @@ final class ExpRules {
     if (asked.isEmpty()) {
       return Optional.empty();
     }
-    var wanted = conversation.subject().identityOf(asked.get());
     return exports(conversation).stream()
         .filter(export -> export.world() == get.world())
         .reduce((first, last) -> last)
-        .flatMap(
+        .map(
             last ->
                 instances(last).stream()
-                    .filter(one -> conversation.subject().identityOf(one).equals(wanted))
-                    .findFirst());
+                    .filter(one -> isSame(conversation, one, asked.get()))
+                    .toList())
+        .filter(found -> conversation.tellsInstancesApart() || found.size() == 1)
+        .flatMap(found -> found.stream().findFirst());
+  }
+
+  /** Tells whether a listed instance can be the one that was asked for. */
+  private static boolean isSame(Conversation conversation, JsonObject listed, JsonObject asked) {
+    return conversation.tellsInstancesApart()
+        ? conversation.identityOf(listed).equals(conversation.identityOf(asked))
+        : asked.members().entrySet().stream()
+            .allMatch(member -> member.getValue().equals(listed.get(member.getKey())));
   }
 
   private static Optional<Violation> disagreement(
@@ -218,15 +228,15 @@ final class ExpRules {
 
   /** Without keys only an instance that is the same in everything is the same. */
   private static String tellingApart(Conversation conversation, JsonObject instance) {
-    return conversation.subject().identifying().isEmpty()
+    return conversation.identifying().isEmpty()
         ? instance.toJson()
-        : conversation.subject().identityOf(instance);
+        : conversation.identityOf(instance);
   }
 
   private static String ownIdentity(Conversation conversation) {
     return conversation
         .instance()
-        .map(instance -> conversation.subject().identityOf(instance.desiredInput()))
+        .map(instance -> conversation.identityOf(instance.desiredInput()))
         .orElse("");
   }
 
@@ -234,7 +244,7 @@ final class ExpRules {
       Conversation conversation, StepRecord step, Observation export, boolean isListed) {
     if (conversation.instance().isEmpty()
         || !conversation.subject().managesExistence()
-        || conversation.subject().identifying().isEmpty()) {
+        || conversation.identifying().isEmpty()) {
       return Optional.empty();
     }
     boolean shown =

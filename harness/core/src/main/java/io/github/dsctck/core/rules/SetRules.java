@@ -256,7 +256,7 @@ final class SetRules {
       return Set.of("", "any");
     }
     var names = new LinkedHashSet<>(schema.get().propertyNames());
-    names.removeAll(conversation.subject().identifying());
+    names.removeAll(conversation.identifying());
     names.removeIf(
         name ->
             name.startsWith("_")

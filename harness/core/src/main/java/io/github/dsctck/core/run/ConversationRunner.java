@@ -229,7 +229,8 @@ final class ConversationRunner {
 
   private String identity(PlannedStep step, Input input) {
     if (talk.instance().isPresent()) {
-      return subject.identityOf(talk.instance().get().desiredInput());
+      var instance = talk.instance().get();
+      return Subject.identityOf(instance.identity(), instance.identity().names());
     }
     var first =
         input instanceof Input.Many many ? many.values().stream().findFirst() : value(input);

@@ -223,13 +223,14 @@ final class Payloads {
   }
 
   private Input sample(PlannedStep step) {
-    var own = instance.map(Instance::desiredInput).map(subject::identityOf);
-    var states = returned.sample(own, subject::identityOf);
+    var names = identityNames();
+    var own = instance.map(present -> Subject.identityOf(present.identity(), names));
+    var states = returned.sample(own, state -> Subject.identityOf(state, names));
     if (states.isEmpty()) {
       return new Input.Impossible("the resource returned no instance");
     }
     var values = new ArrayList<JsonValue>();
-    for (var state : states) {
+    for (var state : states.subList(0, step.variant() == 0 ? states.size() : 1)) {
       values.add(step.operation() == OperationName.GET ? asked(state) : settable(state));
     }
     return new Input.Many(values);
@@ -237,7 +238,7 @@ final class Payloads {
 
   private JsonObject asked(JsonObject state) {
     var others = new LinkedHashSet<>(state.names());
-    others.removeAll(subject.identifying());
+    others.removeAll(identityNames());
     var identity = state.without(others);
     return !identity.isEmpty() && subject.accepts(identity) ? identity : settable(state);
   }

@@ -25,6 +25,7 @@ class ProbePlannerTest {
             "get NONE",
             "export NONE",
             "get RETURNED",
+            "get RETURNED",
             "test RETURNED",
             "get NONE",
             "get PERMUTED");

@@ -120,7 +120,7 @@ class ExitRulesTest {
     assertThat(talk.verdict("EXIT-03"))
         .isEqualTo("not applicable: the manifest lists no exit codes");
     assertThat(skipped.verdict("EXIT-02"))
-        .endsWith("step 2-get was not taken: the run was interrupted");
+        .contains("step 2-get was not taken: the run was interrupted");
   }
 
   @Test

@@ -135,7 +135,7 @@ class InpRulesTest {
     assertThat(Sketch.of(MANDATORY).get(NONE, "", Answer.exit(2)).verdict("INP-05"))
         .isEqualTo("satisfied");
     assertThat(Sketch.of(MANDATORY).verdict("INP-05"))
-        .isEqualTo("not exercised: get was not run without input");
+        .startsWith("not exercised: get was not run without input");
   }
 
   @Test

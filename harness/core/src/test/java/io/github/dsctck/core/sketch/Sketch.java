@@ -316,9 +316,8 @@ public final class Sketch {
       Optional<String> notTaken) {
     var identity =
         instance
-            .map(Instance::desiredInput)
-            .or(() -> input.flatMap(JsonValue::asObject))
-            .map(subject::identityOf)
+            .map(present -> Subject.identityOf(present.identity(), present.identity().names()))
+            .or(() -> input.flatMap(JsonValue::asObject).map(subject::identityOf))
             .orElse(plan.payload().name());
     return new StepRecord(
         plan, input, identity, presence, seen, result, notTaken, notTaken.isPresent(), List.of());

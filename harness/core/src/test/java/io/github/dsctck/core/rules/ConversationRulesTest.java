@@ -1,0 +1,90 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.MALFORMED;
+import static io.github.dsctck.core.conversation.Payload.NONE;
+import static io.github.dsctck.core.conversation.Payload.RETURNED;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+/** Conversations as resources have them that nobody here wrote. */
+class ConversationRulesTest {
+
+  private static final String GET_AND_EXPORT =
+      "'get':{'executable':'note','input':'stdin'},'export':{'executable':'note'}";
+
+  private static final String WITHOUT_KEY = schema("");
+  private static final String WITH_KEYS = schema("'a','b'");
+
+  private static String schema(String required) {
+    return ",'schema':{'embedded':{'type':'object','required':["
+        + required
+        + "],'properties':{'a':{'type':'string'},'b':{'type':'string'},"
+        + "'c':{'type':'integer'},'_inDesiredState':{'type':'boolean'}},"
+        + "'additionalProperties':false}}";
+  }
+
+  @Test
+  void takesNoTwoInstancesForOneWhereNothingIdentifiesThem() {
+    var talk =
+        Sketch.of(GET_AND_EXPORT + WITHOUT_KEY)
+            .export("{'a':'x','c':1}", "{'a':'y','c':2}")
+            .get(RETURNED, "{'a':'y'}", "{'a':'y','c':2}");
+
+    assertThat(talk.verdict("EXP-04")).isEqualTo("satisfied");
+    assertThat(talk.verdict("EXP-03")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void judgesNoGetThatFitsSeveralListedInstances() {
+    var talk =
+        Sketch.of(GET_AND_EXPORT + WITHOUT_KEY)
+            .export("{'a':'x','c':1}", "{'a':'x','c':2}")
+            .get(RETURNED, "{'a':'x'}", "{'a':'x','c':3}");
+
+    assertThat(talk.verdict("EXP-03")).startsWith("not exercised");
+  }
+
+  @Test
+  void readsAnIdentityInWhateverOrderItIsPrinted() {
+    var talk =
+        Sketch.of(GET_AND_EXPORT + WITH_KEYS).export("{'b':'2','a':'1'}", "{'a':'1','b':'2'}");
+
+    assertThat(talk.verdict("EXP-04")).startsWith("violated");
+  }
+
+  @Test
+  void asksNothingOfOperationsThatABrokenOutputIsNotFrom() {
+    var talk = Sketch.of(GET_AND_EXPORT + WITH_KEYS).export("[{'a':'1','b':'2'}]");
+
+    assertThat(talk.verdict("EXP-02")).isEqualTo("not exercised: because EXP-01");
+    assertThat(talk.verdict("TEST-11")).startsWith("not applicable");
+    assertThat(talk.verdict("SET-03")).startsWith("not applicable");
+  }
+
+  @Test
+  void takesATestOfWhatWasReturnedForASuccess() {
+    var talk =
+        Sketch.of(
+                "'get':{'executable':'note'},'test':{'executable':'note','input':'stdin',"
+                    + "'return':'state'}"
+                    + WITHOUT_KEY)
+            .get(NONE, "", "{'a':'x'}")
+            .test(RETURNED, "{'a':'x'}", "{'a':'x','_inDesiredState':true}")
+            .test(MALFORMED, "{", Answer.exit(1));
+
+    assertThat(talk.verdict("EXIT-01")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void saysThatAScenarioWouldShowMore() {
+    var talk = Sketch.of(GET_AND_EXPORT + WITH_KEYS).get(NONE, "", Answer.exit(1));
+
+    assertThat(talk.verdict("LAW-01"))
+        .isEqualTo(
+            "not exercised: because step 1-get failed; a scenario that names an instance can show"
+                + " it");
+  }
+}
