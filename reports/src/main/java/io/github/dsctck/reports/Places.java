@@ -53,7 +53,7 @@ final class Places {
    */
   static @Nullable String again(Finding finding, String root) {
     var arguments = finding.again();
-    return arguments == null ? null : "dsc-tck " + arguments.replace("{root}", quoted(root));
+    return arguments == null ? null : "dsc-tck verify " + arguments.replace("{root}", quoted(root));
   }
 
   private static String quoted(String word) {

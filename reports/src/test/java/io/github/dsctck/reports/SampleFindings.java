@@ -121,7 +121,7 @@ final class SampleFindings {
   }
 
   private String again(@Nullable String step) {
-    var arguments = new StringBuilder("verify {root}");
+    var arguments = new StringBuilder("{root}");
     if (resource != null) {
       arguments.append(" --resource ").append(resource);
     }
