@@ -127,12 +127,17 @@ final class Verification {
     }
     var style = terminal.colours() ? Style.ANSI : Style.PLAIN;
     var paths = reports.stream().map(Path::toString).toList();
-    ConsoleReport.write(run, new ConsoleReport.Options(style, paths(), paths), terminal.out());
+    ConsoleReport.write(run, new ConsoleReport.Options(style, root(), paths), terminal.out());
   }
 
   private String paths() {
     return request.paths().stream()
         .map(path -> ShellWord.of(path.toString()))
         .collect(Collectors.joining(" "));
+  }
+
+  /** Returns the verified path as it was typed; lines to paste name several by themselves. */
+  private String root() {
+    return request.paths().size() == 1 ? request.paths().get(0).toString() : ".";
   }
 }
