@@ -8,27 +8,14 @@ import org.junit.jupiter.api.Test;
 class OtherVerbsIT {
 
   @Test
-  void theVersionIsOneLine() throws Exception {
-    var run = Launched.in(Launched.repository(), "--version");
+  void versionAndHelpNameTheKitAndItsVerbs() throws Exception {
+    var version = Launched.in(Launched.repository(), "--version");
+    var help = Launched.in(Launched.repository(), "--help");
 
-    assertThat(run).isEqualTo(new Launched(0, run.out(), ""));
-    assertThat(run.out()).matches("dsc-tck [0-9].*\n");
-  }
-
-  @Test
-  void helpNamesTheVerbs() throws Exception {
-    var run = Launched.in(Launched.repository(), "--help");
-
-    assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).contains("verify", "list", "explain", "rules", "Exit codes");
-  }
-
-  @Test
-  void aMissingVerbIsAUsageProblem() throws Exception {
-    var run = Launched.in(Launched.repository());
-
-    assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).startsWith("Say what to do");
+    assertThat(version).isEqualTo(new Launched(0, version.out(), ""));
+    assertThat(version.out()).matches("dsc-tck [0-9].*\n");
+    assertThat(help).isEqualTo(new Launched(0, help.out(), ""));
+    assertThat(help.out()).contains("verify", "list", "explain", "rules", "Exit codes");
   }
 
   @Test
