@@ -142,6 +142,9 @@ final class VerifyCommand implements Callable<Integer> {
     var request = VerifyRequest.of(this);
     var problems = new ArrayList<>(request.problems());
     var verification = Verification.discover(request, problems::add);
+    if (problems.isEmpty()) {
+      request.createOut().ifPresent(problems::add);
+    }
     return problems.isEmpty() ? verification.run(terminal) : UsageMessage.report(problems, spec);
   }
 

@@ -3,6 +3,8 @@ package io.github.dsctck.cli;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.engine.Parameter;
 import io.github.dsctck.reports.ReportKind;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,6 +12,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,6 +40,7 @@ record VerifyRequest(
 
   static VerifyRequest of(VerifyCommand command) {
     var problems = new ArrayList<String>();
+    searchPath(command.searchPath, problems);
     return new VerifyRequest(
         List.copyOf(command.paths),
         parameters(command),
@@ -44,6 +48,32 @@ record VerifyRequest(
         reports(command.reports, problems),
         format(command.format, problems),
         List.copyOf(problems));
+  }
+
+  private static void searchPath(List<Path> folders, List<String> problems) {
+    for (var folder : folders) {
+      if (!Files.isDirectory(folder)) {
+        problems.add(
+            "There is no folder "
+                + Quotation.of(folder.toString())
+                + "; --path takes one that executables are looked for in.");
+      }
+    }
+  }
+
+  /** Creates the folder to write to and returns what is wrong with it, if anything. */
+  Optional<String> createOut() {
+    try {
+      Files.createDirectories(out);
+      return Files.isWritable(out) ? Optional.empty() : Optional.of(unwritable());
+    } catch (IOException e) {
+      return Optional.of(unwritable());
+    }
+  }
+
+  private String unwritable() {
+    return "The folder %s cannot be written to; name another with --out."
+        .formatted(Quotation.of(out.toString()));
   }
 
   private static Map<String, String> parameters(VerifyCommand command) {

@@ -66,12 +66,13 @@ class VerifyIT {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
-        .contains("a.dsc.scenario.yaml:2:1: ")
-        .contains("b.dsc.scenario.yaml:")
+        .contains("\na.dsc.scenario.yaml:2:1: ")
+        .contains("\nb.dsc.scenario.yaml:")
         .contains("missing")
         .contains("'pdf'")
-        .contains("'soon'")
+        .contains("The option --timeout is 'soon'; give it ")
         .endsWith("Run 'dsc-tck verify --help' to see what there is.\n");
+    assertThat(run.err().lines()).hasSizeBetween(6, 8).noneMatch(line -> line.contains("SEVERE"));
     assertThat(folder.resolve("started")).doesNotExist();
     assertThat(folder.resolve("dsc-tck-out")).doesNotExist();
   }

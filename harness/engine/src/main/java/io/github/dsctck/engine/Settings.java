@@ -16,7 +16,11 @@ final class Settings {
 
   /** Returns the options for verifying these paths. */
   static RunOptions options(Parameters given, List<Path> paths) {
-    var profile = given.text(Parameter.PROFILE).orElse(Profile.DEFAULT);
+    var profile =
+        given
+            .value(
+                Parameter.PROFILE, Settings::profile, "one of " + String.join(", ", Profile.NAMES))
+            .orElse(Profile.DEFAULT);
     var timeout = timeout(given);
     return new RunOptions(
         paths,
@@ -35,6 +39,10 @@ final class Settings {
         given.paths(Parameter.SEARCH_PATH),
         false,
         given.lines(Parameter.ARGUMENTS));
+  }
+
+  private static Optional<String> profile(String name) {
+    return Optional.of(name).filter(Profile.NAMES::contains);
   }
 
   private static Optional<Duration> timeout(Parameters given) {
