@@ -12,6 +12,8 @@ public enum Payload {
   PARTIAL,
   /** Identity and alternate values. */
   ALTERNATE,
+  /** Identity and desired properties, one of them with its alternate value. */
+  ONE_ALTERNATE,
   /** The identity and {@code _exist: false}. */
   REMOVAL,
   /** The state the instance had before the run. */

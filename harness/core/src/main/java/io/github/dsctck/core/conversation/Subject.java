@@ -64,11 +64,15 @@ public record Subject(
 
   /**
    * Returns what of an input identifies the instance, as compact JSON: the whole of it, canonical
-   * and read-only properties aside, where the schema names no identifying property.
+   * and read-only properties aside, where the schema names no identifying property. Without
+   * existence and without such a property there is only one instance.
    */
   public String identityOf(JsonObject input) {
     if (!identifying().isEmpty()) {
       return identityOf(input, identifying());
+    }
+    if (schema().isPresent() && !hasExistence()) {
+      return "{}";
     }
     var others = new LinkedHashSet<>(input.names());
     others.removeIf(name -> !name.startsWith("_") && !isReadOnly(name));

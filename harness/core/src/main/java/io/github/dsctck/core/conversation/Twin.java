@@ -11,6 +11,8 @@ public enum Twin {
   JOINED_ARGUMENT("name and JSON as one argument, \"name=json\""),
   /** Scalars in the environment as JSON literals, with quotes. */
   QUOTED_VARIABLES("strings in the environment with quotes round them"),
+  /** Scalars in the environment as JSON literals, the identity aside. */
+  QUOTED_VALUES("strings in the environment, the identity aside, with quotes round them"),
   /** Booleans in the environment with a capital letter. */
   CAPITAL_BOOLEANS("booleans in the environment as \"True\" and \"False\""),
   /** Arrays in the environment as JSON. */

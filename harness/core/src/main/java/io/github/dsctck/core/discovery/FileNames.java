@@ -9,7 +9,8 @@ final class FileNames {
 
   private static final Pattern ALMOST =
       Pattern.compile(
-          "(.*[._-])?(dsc|dscresources?|resources?|manifests?)\\.(json5?|jsonc|ya?ml)",
+          "(.*[._-])?(dsc|dscresources?|resources?|manifests?)\\.(json5?|jsonc|ya?ml)"
+              + "|.*\\.dsc\\.resource(\\.(jso?|jsn|jsonl|json\\.txt|txt|yam))?",
           Pattern.DOTALL);
 
   private FileNames() {}

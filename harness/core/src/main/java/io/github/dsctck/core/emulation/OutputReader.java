@@ -72,6 +72,8 @@ final class OutputReader {
     var main = scan.main().orElse(null);
     if (main == null) {
       notes.fail(1, issue, text);
+    } else if (isInside(scan, main)) {
+      notes.fail(1, issue, text);
     } else if (scan.hasForeignText()) {
       noteForeign(scan, main, notes);
       notes.document(main);
@@ -80,6 +82,20 @@ final class OutputReader {
       notes.fail(new OutputProblem.SeveralDocuments(documents.size(), documents.get(1).line()));
       documents.forEach(notes::document);
     }
+  }
+
+  /** Tells whether the text is one broken document, of which only an inner part can be read. */
+  private static boolean isInside(DocumentScan scan, DocumentScan.Piece main) {
+    var before =
+        scan.pieces().stream()
+            .takeWhile(piece -> !Objects.equals(piece, main))
+            .map(DocumentScan.Piece::text)
+            .collect(java.util.stream.Collectors.joining());
+    var after = scan.pieces().get(scan.pieces().size() - 1).text();
+    return (before.startsWith("{") || before.startsWith("["))
+        && (after.endsWith("}") || after.endsWith("]"))
+        && before.length() + after.length() > 2
+        && !scan.pieces().get(0).document();
   }
 
   /** Notes everything but the main document as foreign text. */

@@ -14,9 +14,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Lets a broken rule give way to the one that names the defect better. A rule about a whole
  * conversation gives way as a whole; one about exchanges only where the other's proof is the same
- * exchange.
+ * exchange, or where the other is about what lies under every exchange: how commands are declared,
+ * started and given input.
  */
 final class Attribution {
+
+  private static final Set<String> UNDERLYING = Set.of("MAN-", "EXE-", "INP-", "SCH-");
 
   private final Catalogue catalogue;
 
@@ -28,8 +31,10 @@ final class Attribution {
    * Returns the verdicts with those that gave way.
    *
    * @param sequences the ids of the rules about whole conversations
+   * @param causes what the verdicts may give way to: themselves, and what the manifest declares
    */
-  Map<String, Verdict> of(Map<String, Verdict> verdicts, Set<String> sequences) {
+  Map<String, Verdict> of(
+      Map<String, Verdict> verdicts, Set<String> sequences, Map<String, Verdict> causes) {
     var judged = new LinkedHashMap<String, Verdict>();
     verdicts.forEach(
         (id, verdict) ->
@@ -38,8 +43,8 @@ final class Attribution {
                 !(verdict instanceof Verdict.Violated violated)
                     ? verdict
                     : sequences.contains(id)
-                        ? asWhole(id, violated, verdicts)
-                        : byExchange(id, violated, verdicts, sequences)));
+                        ? asWhole(id, violated, causes)
+                        : byExchange(id, violated, verdicts, causes, sequences)));
     return judged;
   }
 
@@ -54,11 +59,15 @@ final class Attribution {
   }
 
   private Verdict byExchange(
-      String id, Verdict.Violated violated, Map<String, Verdict> verdicts, Set<String> sequences) {
+      String id,
+      Verdict.Violated violated,
+      Map<String, Verdict> verdicts,
+      Map<String, Verdict> causes,
+      Set<String> sequences) {
     Optional<String> stronger = Optional.empty();
     var kept = new ArrayList<Violation>();
     for (var violation : violated.violations()) {
-      var other = stronger(id, violation.observation(), verdicts, sequences);
+      var other = stronger(id, violation.observation(), verdicts, causes, sequences);
       stronger = stronger.or(() -> other);
       if (other.isEmpty()) {
         kept.add(violation);
@@ -71,13 +80,24 @@ final class Attribution {
       String id,
       @Nullable Observation observation,
       Map<String, Verdict> verdicts,
+      Map<String, Verdict> causes,
       Set<String> sequences) {
-    return verdicts.entrySet().stream()
-        .filter(other -> sequences.contains(other.getKey()))
+    return causes.entrySet().stream()
+        .filter(
+            other -> sequences.contains(other.getKey()) || !verdicts.containsKey(other.getKey()))
         .filter(other -> catalogue.yields(id, other.getKey()))
-        .filter(other -> proves(other.getValue(), observation))
+        .filter(
+            other ->
+                isUnderlying(other.getKey())
+                    ? other.getValue() instanceof Verdict.Violated
+                    : proves(other.getValue(), observation))
         .map(Map.Entry::getKey)
         .findFirst();
+  }
+
+  /** What cannot be found is never run, so EXE-01 lies under no exchange. */
+  private static boolean isUnderlying(String rule) {
+    return !rule.equals("EXE-01") && UNDERLYING.stream().anyMatch(rule::startsWith);
   }
 
   private static boolean proves(Verdict verdict, @Nullable Observation observation) {

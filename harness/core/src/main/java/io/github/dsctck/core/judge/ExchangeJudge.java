@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ExchangeJudge {
 
+  /** The rule about the states that get prints, to which others leave the same offences. */
+  private static final String GET = "GET-01";
+
   private final Catalogue catalogue;
 
   /** The checks by the position of their layer. */
@@ -41,18 +44,28 @@ final class ExchangeJudge {
   /** Judges every exchange of the steps. */
   Result judge(List<StepRecord> steps) {
     var result = new Result(new LinkedHashMap<>(), new IdentityHashMap<>());
+    var damage = new WrongInputDamage();
     layers.forEach(checks -> checks.keySet().forEach(result::tally));
     for (var step : steps) {
       for (var observation : step.observations()) {
         if (observation.twin().isEmpty()) {
-          judge(observation, result);
+          judge(observation, result, damage);
         }
       }
     }
+    sameOffences(result);
     return result;
   }
 
-  private void judge(Observation observation, Result result) {
+  /** Leaves to get what the states that other operations print have wrong just as its own have. */
+  private void sameOffences(Result result) {
+    var known = result.tally(GET).offences();
+    layers.get(Layer.SCHEMA.ordinal()).keySet().stream()
+        .filter(id -> !id.equals(GET))
+        .forEach(id -> result.tally(id).leave(known, GET));
+  }
+
+  private void judge(Observation observation, Result result, WrongInputDamage damage) {
     String broken = null;
     for (var layer : Layer.values()) {
       var inLayer = layers.get(layer.ordinal());
@@ -60,7 +73,7 @@ final class ExchangeJudge {
         block(observation, inLayer, broken, result);
         continue;
       }
-      var first = judgeLayer(observation, inLayer, result);
+      var first = judgeLayer(observation, layer, inLayer, result, damage, broken);
       if (first != null && layer.isFoundation()) {
         broken = first;
         result.brokenBy().put(observation, first);
@@ -83,7 +96,12 @@ final class ExchangeJudge {
   }
 
   private @Nullable String judgeLayer(
-      Observation observation, Map<String, Check.OfExchange> inLayer, Result result) {
+      Observation observation,
+      Layer layer,
+      Map<String, Check.OfExchange> inLayer,
+      Result result,
+      WrongInputDamage damage,
+      @Nullable String below) {
     var violated = new LinkedHashMap<String, Verdict.Violated>();
     for (var entry : inLayer.entrySet()) {
       var verdict = Checking.run(() -> entry.getValue().judge().apply(observation));
@@ -93,6 +111,10 @@ final class ExchangeJudge {
         result.tally(entry.getKey()).add(verdict);
       }
     }
+    if (layer == Layer.SCHEMA && damage.explains(observation, !violated.isEmpty())) {
+      violated.keySet().forEach(id -> result.tally(id).blockedBy(WrongInputDamage.RULE));
+      return WrongInputDamage.RULE;
+    }
     String first = null;
     for (var entry : violated.entrySet()) {
       var id = entry.getKey();
@@ -100,7 +122,9 @@ final class ExchangeJudge {
           violated.keySet().stream()
               .filter(other -> !other.equals(id) && catalogue.yields(id, other))
               .findFirst();
-      if (stronger.isPresent()) {
+      if (below != null && catalogue.yields(id, below)) {
+        result.tally(id).blockedBy(below);
+      } else if (stronger.isPresent()) {
         result.tally(id).blockedBy(stronger.get());
       } else {
         result.tally(id).add(entry.getValue());

@@ -51,7 +51,7 @@ public final class Judge {
                 .orElseGet(() -> Verdict.notExercised("the manifest cannot be loaded")));
       }
     }
-    return attribution.of(verdicts, verdicts.keySet());
+    return attribution.of(verdicts, verdicts.keySet(), verdicts);
   }
 
   /** Tells whether a rule is about a whole conversation, so that a scenario can show more of it. */
@@ -66,6 +66,7 @@ public final class Judge {
     var conversation = Conversation.of(setting, steps, seen.brokenBy());
     var verdicts = new LinkedHashMap<String, Verdict>();
     var sequences = new LinkedHashSet<String>();
+    var causes = new LinkedHashMap<String, Verdict>();
     for (var id : registry.ids()) {
       var check = registry.find(id).orElseThrow();
       if (check instanceof Check.OfExchange) {
@@ -73,9 +74,12 @@ public final class Judge {
       } else if (check instanceof Check.OfConversation ofConversation) {
         sequences.add(id);
         verdicts.put(id, Checking.run(() -> ofConversation.judge().apply(conversation)));
+      } else if (check instanceof Check.OfSubject ofSubject) {
+        causes.put(id, Checking.run(() -> ofSubject.judge().apply(setting.subject())));
       }
     }
-    var judged = attribution.of(verdicts, sequences);
+    causes.putAll(verdicts);
+    var judged = attribution.of(verdicts, sequences, causes);
     judged.keySet().retainAll(Set.copyOf(rules));
     return judged;
   }

@@ -5,6 +5,8 @@ import io.github.dsctck.core.rules.Violation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Adds up the verdicts of one rule over many exchanges. */
 final class Tally {
@@ -49,6 +51,18 @@ final class Tally {
       return Verdict.notExercised("because " + blockedBy.get());
     }
     return other.orElseGet(() -> Verdict.notExercised("no exchange was made"));
+  }
+
+  /** Returns what was found in violations, in words. */
+  Set<String> offences() {
+    return violations.stream().map(Violation::found).collect(Collectors.toSet());
+  }
+
+  /** Leaves the violations in which the same was found to another rule. */
+  void leave(Set<String> offences, String rule) {
+    if (violations.removeIf(violation -> offences.contains(violation.found()))) {
+      blockedBy(rule);
+    }
   }
 
   int seen() {

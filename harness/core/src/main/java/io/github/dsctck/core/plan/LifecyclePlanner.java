@@ -104,6 +104,7 @@ final class LifecyclePlanner {
     steps.add(GET, Payload.DESIRED, "get it unchanged");
     if (instance.alternate().isPresent()) {
       testThenGet(Payload.ALTERNATE, "test the alternate state");
+      testEachAlternate(instance.alternate().get().names().size());
       whatIfThenGet(Payload.ALTERNATE, "foresee the alternate state");
       steps.add(SET, Payload.ALTERNATE, "set the alternate state");
       steps.add(GET, Payload.ALTERNATE, "get the alternate state");
@@ -166,6 +167,13 @@ final class LifecyclePlanner {
     if (manifest.has(TEST)) {
       steps.add(TEST, payload, title);
       steps.add(GET, Payload.IDENTITY, "get it unchanged by test");
+    }
+  }
+
+  /** A test that overlooks one property gives itself away only where no other one differs. */
+  private void testEachAlternate(int count) {
+    for (int variant = 0; manifest.has(TEST) && count > 1 && variant < count; variant++) {
+      steps.add(TEST, Payload.ONE_ALTERNATE, variant, "test one alternate property alone");
     }
   }
 

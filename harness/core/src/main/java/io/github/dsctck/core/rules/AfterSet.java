@@ -136,6 +136,7 @@ record AfterSet(
         differing.stream()
             .filter(name -> enforceable.has(name) || conversation.subject().hasExistence())
             .toList();
+    differing = Comparison.without(differing, Purity.of(conversation).unstable());
     return new AfterSet(
         set,
         desired,

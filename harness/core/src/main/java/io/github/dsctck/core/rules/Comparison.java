@@ -45,6 +45,13 @@ final class Comparison {
     return one.observation().input().equals(other.observation().input());
   }
 
+  /** Tells whether a property has just the value that the question desired. */
+  static boolean isEcho(Sighting seen, String name) {
+    var value = seen.state().get(name);
+    return value != null
+        && seen.observation().input().map(input -> value.equals(input.get(name))).orElse(false);
+  }
+
   /** Returns a list of names without some of them. */
   static List<String> without(List<String> names, Set<String> aside) {
     return names.stream().filter(name -> !aside.contains(name)).toList();

@@ -107,13 +107,32 @@ final class DelRules {
                 "\"%s\"".formatted(Comparison.shorten(stdout.lossyText().strip()))));
   }
 
-  /** Returns the state an instance had in its life before a set created it again. */
-  static Optional<Sighting> lifeBefore(Conversation conversation, StepRecord set) {
+  private static boolean foundNothing(Conversation conversation, StepRecord set) {
+    return set.before() == Presence.ABSENT
+        || conversation
+            .foundBySet(set)
+            .filter(found -> JsonBoolean.FALSE.equals(found.state().get("_exist")))
+            .isPresent();
+  }
+
+  /** Tells whether the same set had failed before, so that the delete is not to blame. */
+  static boolean failedBefore(Conversation conversation, StepRecord set) {
+    return conversation.steps().stream()
+        .takeWhile(earlier -> earlier != set)
+        .filter(earlier -> earlier.operation() == OperationName.SET && earlier.failed())
+        .anyMatch(earlier -> earlier.input().equals(set.input()));
+  }
+
+  /**
+   * Returns the first set that gave the same input to the same instance while it was missing. Later
+   * ones may have found properties that they do not mention and had to keep.
+   */
+  static Optional<StepRecord> creationBefore(Conversation conversation, StepRecord set) {
     return conversation.successful(OperationName.SET).stream()
         .filter(earlier -> earlier.plan().number() < set.plan().number())
+        .filter(earlier -> foundNothing(conversation, earlier))
         .filter(earlier -> earlier.input().equals(set.input()))
         .filter(earlier -> earlier.identity().equals(set.identity()))
-        .reduce((first, last) -> last)
-        .flatMap(conversation::after);
+        .findFirst();
   }
 }

@@ -74,8 +74,8 @@ final class ExpRules {
         .toList();
   }
 
-  /** Tells whether the last export of the same world still lists what a sample was taken of. */
-  static boolean stillListed(Conversation conversation, Sighting sample) {
+  /** Tells whether the last export of the same world lists what a sample was taken of. */
+  static boolean isListed(Conversation conversation, Sighting sample) {
     var wanted = sample.observation().input();
     return exports(conversation).stream()
         .filter(export -> export.world() == sample.world())
@@ -86,7 +86,7 @@ final class ExpRules {
                     .anyMatch(
                         one ->
                             wanted.filter(asked -> isSame(conversation, one, asked)).isPresent()))
-        .orElse(true);
+        .orElse(false);
   }
 
   private static List<JsonObject> instances(Observation export) {
@@ -247,11 +247,14 @@ final class ExpRules {
         || conversation.identifying().isEmpty()) {
       return Optional.empty();
     }
-    boolean shown =
+    var seenAsMissing =
         conversation.gets().stream()
             .filter(seen -> seen.identity().equals(step.identity()))
             .filter(seen -> seen.world() == export.world())
-            .anyMatch(seen -> !JsonBoolean.FALSE.equals(seen.state().get("_exist")));
+            .map(seen -> JsonBoolean.FALSE.equals(seen.state().get("_exist")))
+            .toList();
+    boolean missing = seenAsMissing.contains(true);
+    boolean shown = seenAsMissing.contains(false);
     if (step.before() == Presence.PRESENT && shown && !isListed) {
       return Optional.of(
           listing(
@@ -260,7 +263,7 @@ final class ExpRules {
                   + Comparison.shorten(ownIdentity(conversation)),
               "%d instances without it".formatted(instances(export).size())));
     }
-    if (step.before() == Presence.ABSENT && !shown && isListed) {
+    if (step.before() == Presence.ABSENT && missing && !shown && isListed) {
       return Optional.of(
           listing(
               export,

@@ -11,6 +11,7 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -98,6 +99,11 @@ final class GetRules {
         Comparison.conflicts(
             conversation.comparable(first.state()), conversation.comparable(second.state()));
     return Comparison.without(names, unstable).stream()
+        .filter(
+            name ->
+                Comparison.isEcho(first, name)
+                    || Comparison.isEcho(second, name)
+                    || returns(conversation, first, second, name))
         .findFirst()
         .map(
             name ->
@@ -112,6 +118,20 @@ final class GetRules {
                             Comparison.show(second.state(), name),
                             Comparison.shorten(
                                 String.valueOf(second.observation().exchange().input())))));
+  }
+
+  /**
+   * Tells whether a value came back with its question, so that time did not make the difference.
+   */
+  private static boolean returns(
+      Conversation conversation, Sighting first, Sighting second, String name) {
+    return conversation.gets().stream()
+        .filter(seen -> seen.world() == first.world() && seen.identity().equals(first.identity()))
+        .filter(seen -> Comparison.sameQuestion(seen, first))
+        .filter(
+            seen ->
+                seen.observation().exchange().number() > second.observation().exchange().number())
+        .anyMatch(seen -> Objects.equals(seen.state().get(name), first.state().get(name)));
   }
 
   private static Verdict changesNothing(Conversation conversation) {

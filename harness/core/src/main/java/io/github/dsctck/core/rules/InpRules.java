@@ -158,7 +158,10 @@ final class InpRules {
     var violations = new ArrayList<Violation>();
     boolean judged = false;
     for (var step : steps) {
-      var own = step.own().filter(seen -> conversation.brokenBy(seen).isEmpty());
+      var own =
+          step.own()
+              .filter(seen -> conversation.brokenBy(seen).isEmpty())
+              .filter(seen -> !(seen.completion().ending() instanceof Ending.NotStarted));
       if (own.isEmpty()) {
         continue;
       }
@@ -185,7 +188,7 @@ final class InpRules {
     }
     return byEnvironment(
         conversation,
-        List.of(Twin.QUOTED_VARIABLES, Twin.CAPITAL_BOOLEANS),
+        List.of(Twin.QUOTED_VARIABLES, Twin.QUOTED_VALUES, Twin.CAPITAL_BOOLEANS),
         value ->
             value instanceof JsonString
                 || value instanceof JsonNumber

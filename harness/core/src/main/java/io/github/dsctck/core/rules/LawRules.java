@@ -8,6 +8,7 @@ import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The laws that hold across operations: chapter LAW. */
 final class LawRules {
@@ -154,7 +155,8 @@ final class LawRules {
     var violations = new ArrayList<Violation>();
     boolean judged = false;
     for (var set : recreations(conversation)) {
-      if (!set.taken()) {
+      var creation = DelRules.creationBefore(conversation, set);
+      if (!set.taken() || DelRules.failedBefore(conversation, set)) {
         continue;
       }
       judged = true;
@@ -170,30 +172,33 @@ final class LawRules {
                             "the process " + own.completion().ending().describe())));
         continue;
       }
-      DelRules.lifeBefore(conversation, set)
-          .ifPresent(
-              earlier ->
-                  conversation
-                      .after(set)
-                      .ifPresent(
-                          later ->
-                              SetRules.moved(conversation, new Purity.Pair(earlier, later)).stream()
-                                  .findFirst()
-                                  .ifPresent(
-                                      name ->
-                                          violations.add(
-                                              Violation.in(
-                                                  later.observation(),
-                                                  "stdout",
-                                                  "/" + name,
-                                                  Comparison.show(earlier.state(), name)
-                                                      + ", as before the instance was deleted",
-                                                  Comparison.show(later.state(), name))))));
+      creation.flatMap(first -> otherLife(conversation, first, set)).ifPresent(violations::add);
     }
     return judged
         ? Verdict.of(violations)
         : Verdict.notExercised(
             conversation.whyNot(recreations(conversation), "no set followed a delete"));
+  }
+
+  private static Optional<Violation> otherLife(
+      Conversation conversation, StepRecord creation, StepRecord recreation) {
+    var earlier = conversation.after(creation);
+    var later = conversation.after(recreation);
+    if (earlier.isEmpty() || later.isEmpty()) {
+      return Optional.empty();
+    }
+    return SetRules.moved(conversation, new Purity.Pair(earlier.get(), later.get())).stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    later.get().observation(),
+                    "stdout",
+                    "/" + name,
+                    Comparison.show(earlier.get().state(), name)
+                        + ", as after its first creation in step "
+                        + creation.id(),
+                    Comparison.show(later.get().state(), name)));
   }
 
   private static List<StepRecord> recreations(Conversation conversation) {
@@ -253,7 +258,7 @@ final class LawRules {
                 "the process " + refused.completion().ending().describe()));
       }
       for (var seen : conversation.seen(step, OperationName.TEST)) {
-        if (!ExpRules.stillListed(conversation, seen)) {
+        if (!ExpRules.isListed(conversation, seen)) {
           continue;
         }
         judged = true;

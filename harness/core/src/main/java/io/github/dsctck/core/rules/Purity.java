@@ -17,10 +17,12 @@ final class Purity {
 
   private final Conversation conversation;
   private final Set<String> unstable;
+  private final Set<String> echoing;
 
   private Purity(Conversation conversation) {
     this.conversation = conversation;
     this.unstable = unstable(conversation);
+    this.echoing = echoing(conversation);
   }
 
   static Purity of(Conversation conversation) {
@@ -39,6 +41,24 @@ final class Purity {
           Comparison.differences(
               conversation.comparable(pair.earlier().state()),
               conversation.comparable(pair.later().state())));
+    }
+    return names;
+  }
+
+  /** Returns the properties that get was seen to answer with what it was asked. */
+  private static Set<String> echoing(Conversation conversation) {
+    var names = new LinkedHashSet<String>();
+    var gets = conversation.gets();
+    for (int later = 1; later < gets.size(); later++) {
+      var first = gets.get(later - 1);
+      var second = gets.get(later);
+      if (first.world() == second.world()
+          && first.identity().equals(second.identity())
+          && onlyGetsBetween(conversation, first, second)) {
+        Comparison.conflicts(first.state(), second.state()).stream()
+            .filter(name -> Comparison.isEcho(first, name) || Comparison.isEcho(second, name))
+            .forEach(names::add);
+      }
     }
     return names;
   }
@@ -93,12 +113,11 @@ final class Purity {
       if (!step.taken()) {
         continue;
       }
-      var before = conversation.before(step);
-      var after = conversation.after(step);
-      if (before.isPresent() && after.isPresent()) {
+      var pair = round(step);
+      if (pair.isPresent()) {
         judged = true;
-        change(before.get(), after.get())
-            .map(name -> changed(step, before.get(), after.get(), name, what))
+        change(pair.get().earlier(), pair.get().later())
+            .map(name -> changed(step, pair.get().earlier(), pair.get().later(), name, what))
             .ifPresent(violations::add);
       }
     }
@@ -106,6 +125,28 @@ final class Purity {
       return Verdict.notExercised(conversation.whyNot(steps, otherwise));
     }
     return Verdict.of(violations);
+  }
+
+  /** Returns the gets round a step, the last before it that asked what the next after it asks. */
+  private Optional<Pair> round(StepRecord step) {
+    var before = conversation.before(step);
+    var after = conversation.after(step);
+    if (before.isEmpty() || after.isEmpty()) {
+      return Optional.empty();
+    }
+    var alike =
+        conversation.gets().stream()
+            .filter(seen -> seen.identity().equals(before.get().identity()))
+            .filter(seen -> seen.world() == before.get().world())
+            .filter(seen -> number(seen) <= number(before.get()))
+            .filter(seen -> Comparison.sameQuestion(seen, after.get()))
+            .filter(seen -> onlyGetsBetween(conversation, seen, before.get()))
+            .reduce((first, last) -> last);
+    return Optional.of(new Pair(alike.orElse(before.get()), after.get()));
+  }
+
+  private static int number(Sighting seen) {
+    return seen.observation().exchange().number();
   }
 
   private Optional<String> change(Sighting before, Sighting after) {
@@ -117,6 +158,7 @@ final class Purity {
             : Comparison.conflicts(earlier, later);
     return Comparison.without(names, unstable).stream()
         .filter(name -> !isReadOnly(name))
+        .filter(name -> Comparison.sameQuestion(before, after) || !echoing.contains(name))
         .findFirst();
   }
 

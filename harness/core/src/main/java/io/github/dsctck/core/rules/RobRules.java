@@ -8,6 +8,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Robustness: chapter ROB. */
 final class RobRules {
@@ -79,9 +80,9 @@ final class RobRules {
         continue;
       }
       judged = true;
-      if (step.operation() == OperationName.SET) {
-        changed(conversation, step, own.get()).ifPresent(violations::add);
-      }
+      changed(conversation, step, own.get())
+          .or(() -> spoilt(conversation, step, own.get()))
+          .ifPresent(violations::add);
     }
     boolean allValid =
         steps.stream()
@@ -95,10 +96,39 @@ final class RobRules {
                 conversation.whyNot(steps, "no operation was given input the schema refuses"));
   }
 
-  private static java.util.Optional<Violation> changed(
+  /** Judges a set after which get shows a state that cannot be relied on any more. */
+  private static Optional<Violation> spoilt(
       Conversation conversation, StepRecord step, Observation own) {
     if (step.operation() != OperationName.SET) {
-      return java.util.Optional.empty();
+      return Optional.empty();
+    }
+    var before = conversation.before(step);
+    var after =
+        conversation.steps().stream()
+            .dropWhile(other -> other != step)
+            .flatMap(other -> other.observations().stream())
+            .filter(seen -> seen.isReal(OperationName.GET) && seen.world() == own.worldAfter())
+            .findFirst()
+            .filter(seen -> conversation.brokenBy(seen).filter("ROB-02"::equals).isPresent());
+    if (before.isEmpty() || after.isEmpty() || after.get().state().isEmpty()) {
+      return Optional.empty();
+    }
+    return Comparison.differences(before.get().state(), after.get().state().get()).stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    own,
+                    "%s, because the input is wrong"
+                        .formatted(Comparison.show(before.get().state(), name)),
+                    Comparison.show(after.get().state().get(), name)
+                        + " after the set with wrong input"));
+  }
+
+  private static Optional<Violation> changed(
+      Conversation conversation, StepRecord step, Observation own) {
+    if (step.operation() != OperationName.SET) {
+      return Optional.empty();
     }
     return SetRules.roundSet(conversation, step)
         .flatMap(

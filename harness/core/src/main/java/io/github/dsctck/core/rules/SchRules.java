@@ -70,6 +70,10 @@ final class SchRules {
     if (subject.schemaState() instanceof SchemaState.Undefined) {
       return Verdict.notApplicable("the manifest defines no schema");
     }
+    var unusable = SchemaDeclarations.notASchema(subject);
+    if (unusable.isPresent()) {
+      return Verdict.violated(unusable.get());
+    }
     if (subject.schema().isEmpty()) {
       return Verdict.notExercised("there is no usable instance schema");
     }

@@ -46,7 +46,6 @@ final class SchemaDeclarations {
         subject,
         schema -> {
           var violations = new ArrayList<Violation>();
-          notASchema(subject, schema).ifPresent(violations::add);
           dialect(schema).ifPresent(violations::add);
           objectType(schema).ifPresent(violations::add);
           someProperties(schema).ifPresent(violations::add);
@@ -54,13 +53,17 @@ final class SchemaDeclarations {
         });
   }
 
-  /** A schema command that prints no schema is the matter of SCH-01. */
-  private static Optional<Violation> notASchema(Subject subject, SchemaText schema) {
-    return subject.schemaState() instanceof SchemaState.Broken broken
+  /** Returns why the engine cannot use an embedded schema for anything, if it cannot. */
+  static Optional<Violation> notASchema(Subject subject) {
+    return subject.manifest().schema().orElse(null) instanceof SchemaSource.Embedded embedded
+            && subject.schemaState() instanceof SchemaState.Broken broken
             && broken.problem().kind() == Compilation.Kind.NOT_A_SCHEMA
         ? Optional.of(
-            schema.violation(
-                broken.problem().pointer(), "a valid JSON Schema", broken.problem().message()))
+            new SchemaText(embedded, embedded.schema())
+                .violation(
+                    broken.problem().pointer(),
+                    "a valid JSON Schema, which input can be validated against",
+                    broken.problem().message()))
         : Optional.empty();
   }
 

@@ -1,13 +1,15 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.SchemaViolation;
 import io.github.dsctck.core.schema.Validation;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,7 +44,7 @@ final class SchemaOffence {
       }
       judged = true;
       if (validation instanceof Validation.Invalid invalid
-          && !(nullsApart && onlyNulls(schema.get(), withoutOwn(state)))) {
+          && !(nullsApart && offendingNull(observation, schema.get(), state).isPresent())) {
         violations.add(describe(observation, invalid.violations()));
       }
     }
@@ -54,45 +56,54 @@ final class SchemaOffence {
   /** Returns the properties that are null and thereby make a state invalid. */
   static Optional<Violation> offendingNull(
       Observation observation, InstanceSchema schema, JsonValue state) {
-    if (!(schema.validate(withoutOwn(state)) instanceof Validation.Invalid)
-        || !onlyNulls(schema, withoutOwn(state))) {
+    var judged = withoutOwn(state);
+    if (!(schema.validate(judged) instanceof Validation.Invalid invalid)
+        || !onlyNulls(schema, judged)) {
       return Optional.empty();
     }
-    return nulls(state).stream()
+    return invalid.violations().stream()
+        .map(SchemaViolation::pointer)
+        .filter(
+            pointer ->
+                JsonPointer.parse(pointer).resolve(judged).filter(JsonValue::isNull).isPresent())
         .findFirst()
         .map(
-            name ->
+            pointer ->
                 Violation.in(
                     observation,
                     "stdout",
-                    "/" + name,
-                    "a value that the schema allows, or no property \"%s\" at all".formatted(name),
-                    "null"));
+                    pointer,
+                    "a value that the schema allows, or no such property at all",
+                    "null at \"%s\"".formatted(pointer)));
   }
 
+  /** Tells whether a state is invalid for its nulls, at any depth, and for nothing else. */
   private static boolean onlyNulls(InstanceSchema schema, JsonValue state) {
-    var nulls = nulls(state);
-    return !nulls.isEmpty()
-        && state
-            .asObject()
-            .map(object -> schema.validate(object.without(nulls)) instanceof Validation.Valid)
-            .orElse(false);
+    var stripped = withoutNulls(state);
+    return !stripped.equals(state) && schema.validate(stripped) instanceof Validation.Valid;
   }
 
-  private static Set<String> nulls(JsonValue state) {
-    var names = new LinkedHashSet<String>();
-    state
-        .asObject()
-        .map(JsonObject::members)
-        .ifPresent(
-            members ->
-                members.forEach(
-                    (name, value) -> {
-                      if (value.isNull()) {
-                        names.add(name);
-                      }
-                    }));
-    return names;
+  private static JsonValue withoutNulls(JsonValue value) {
+    if (value instanceof JsonArray array) {
+      return JsonArray.of(
+          array.elements().stream()
+              .filter(element -> !element.isNull())
+              .map(SchemaOffence::withoutNulls)
+              .toList());
+    }
+    if (value instanceof JsonObject object) {
+      var kept = new LinkedHashMap<String, JsonValue>();
+      object
+          .members()
+          .forEach(
+              (name, member) -> {
+                if (!member.isNull()) {
+                  kept.put(name, withoutNulls(member));
+                }
+              });
+      return JsonObject.of(kept);
+    }
+    return value;
   }
 
   private static JsonValue withoutOwn(JsonValue state) {

@@ -150,6 +150,14 @@ final class SecRules {
                 canaries, "no metacharacters were sent; name \"freeText\" in a scenario"));
   }
 
+  /** Tells whether a property does not hold plain text either, which is another rule's matter. */
+  private static boolean garblesPlainText(Conversation conversation, String name) {
+    return AfterSet.planned(conversation).stream()
+        .filter(set -> set.payload() != Payload.CANARY && set.succeeded())
+        .flatMap(set -> AfterSet.find(conversation, set).stream())
+        .anyMatch(after -> after.differing().contains(name));
+  }
+
   /** Compares what get shows with the metacharacters the set before it was given. */
   private static @org.jspecify.annotations.Nullable Violation garbled(
       Conversation conversation, Optional<Observation> own) {
@@ -167,6 +175,7 @@ final class SecRules {
     return texts.stream()
         .filter(name -> sent.has(name) && !Objects.equals(sent.get(name), state.get(name)))
         .filter(name -> !conversation.subject().schema().orElseThrow().isWriteOnly(name))
+        .filter(name -> !garblesPlainText(conversation, name))
         .findFirst()
         .map(
             name ->

@@ -267,9 +267,12 @@ final class SetRules {
 
   /** Tells whether a set is to remove the instance. */
   static boolean removes(StepRecord step) {
-    return step.inputObject()
-        .map(input -> JsonBoolean.FALSE.equals(input.get("_exist")))
-        .orElse(false);
+    return step.inputObject().map(SetRules::removes).orElse(false);
+  }
+
+  /** Tells whether an input desires that the instance does not exist. */
+  static boolean removes(JsonObject input) {
+    return JsonBoolean.FALSE.equals(input.get("_exist"));
   }
 
   /** Returns the sets that repeat the change just before them. */

@@ -30,7 +30,7 @@ import java.util.Set;
 final class Diagnosis {
 
   private static final List<Twin> ENVIRONMENT =
-      List.of(Twin.QUOTED_VARIABLES, Twin.CAPITAL_BOOLEANS, Twin.JSON_ARRAYS);
+      List.of(Twin.QUOTED_VARIABLES, Twin.QUOTED_VALUES, Twin.CAPITAL_BOOLEANS, Twin.JSON_ARRAYS);
 
   private final Subject subject;
   private final Talk talk;
@@ -85,6 +85,7 @@ final class Diagnosis {
   private static boolean isLawful(Payload payload) {
     return payload == Payload.IDENTITY
         || payload == Payload.DESIRED
+        || payload == Payload.ALTERNATE
         || payload == Payload.RETURNED
         || payload == Payload.AUTHOR;
   }
@@ -137,11 +138,13 @@ final class Diagnosis {
   }
 
   private void trySet(PlannedStep step, JsonObject desired) {
+    boolean touched = false;
     for (var twin : ENVIRONMENT) {
       var set = send(step, OperationName.SET, twin, desired);
       if (set.filter(Observation::succeeded).isEmpty()) {
         continue;
       }
+      touched = true;
       var got = sendPlain(step, desired);
       if (got.flatMap(Observation::state)
           .filter(state -> differing(desired, state).isEmpty())
@@ -151,6 +154,16 @@ final class Diagnosis {
         return;
       }
     }
+    if (touched) {
+      undo(step, desired);
+    }
+  }
+
+  /** Sends the input as it was at first, so that no value of a twin is taken for the resource's. */
+  private void undo(PlannedStep step, JsonObject desired) {
+    prepare(OperationName.SET, desired)
+        .ifPresent(
+            invocation -> run(step, OperationName.SET, desired, invocation, Twin.QUOTED_VARIABLES));
   }
 
   private Optional<Observation> send(
@@ -162,7 +175,11 @@ final class Diagnosis {
         .flatMap(
             invocation ->
                 TwinInvocation.of(
-                    twin, subject.manifest().operation(operation).orElseThrow(), input, invocation))
+                    twin,
+                    subject.manifest().operation(operation).orElseThrow(),
+                    input,
+                    subject.identifying(),
+                    invocation))
         .map(
             invocation -> {
               tried.add(twin);

@@ -152,7 +152,8 @@ final class FindingBuilder {
       return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, step.notTaken().get());
     }
     if (explainedBy != null) {
-      return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, "because " + explainedBy);
+      var level = StepFailure.matters(step) ? Level.MUST : Level.MAY;
+      return step(scope, step, id, Outcome.NOT_EXERCISED, level, "because " + explainedBy);
     }
     if (step.failed() && StepFailure.matters(step)) {
       return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, StepFailure.describe(step));

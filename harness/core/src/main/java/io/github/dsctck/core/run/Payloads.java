@@ -47,6 +47,7 @@ final class Payloads {
       case DESIRED -> lived(step, Input.Text.of(desired()));
       case PARTIAL -> partial();
       case ALTERNATE -> lived(step, Input.Text.of(alternate()));
+      case ONE_ALTERNATE -> oneAlternate(step.variant());
       case REMOVAL -> lived(step, Input.Text.of(removal()));
       case ORIGINAL ->
           returned
@@ -108,6 +109,22 @@ final class Payloads {
       }
     }
     return new Input.Impossible("no desired property can be left out");
+  }
+
+  /** Returns the desired state with one property of the alternate one. */
+  private Input oneAlternate(int variant) {
+    var whole = instance.orElseThrow();
+    var alternate = whole.alternate().orElseGet(JsonObject::empty);
+    var members = List.copyOf(alternate.members().entrySet());
+    if (variant >= members.size()) {
+      return new Input.Impossible("there is no such alternate property");
+    }
+    var name = members.get(variant).getKey();
+    var mixed = whole.desiredInput().with(name, members.get(variant).getValue());
+    return subject.accepts(mixed)
+        ? Input.Text.of(mixed)
+        : new Input.Impossible(
+            "the schema does not admit \"%s\" beside the other desired values".formatted(name));
   }
 
   private JsonObject removal() {

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Makes the one edit of a twin to an invocation. */
 final class TwinInvocation {
@@ -24,12 +25,23 @@ final class TwinInvocation {
 
   /** Returns the edited invocation, if the edit makes a difference. */
   static Optional<Invocation> of(
-      Twin twin, Operation operation, JsonObject input, Invocation original) {
+      Twin twin,
+      Operation operation,
+      JsonObject input,
+      Set<String> identifying,
+      Invocation original) {
     return switch (twin) {
       case TRAILING_LINE_FEED -> withLineFeed(original);
       case JOINED_ARGUMENT -> joined(operation, input, original);
       case QUOTED_VARIABLES ->
           variables(operation, input, original, value -> value instanceof JsonString, false);
+      case QUOTED_VALUES ->
+          variables(
+              operation,
+              input.without(identifying),
+              original,
+              value -> value instanceof JsonString,
+              false);
       case CAPITAL_BOOLEANS ->
           variables(operation, input, original, value -> value instanceof JsonBoolean, true);
       case JSON_ARRAYS ->

@@ -25,9 +25,9 @@ class CatalogueTest {
 
   @Test
   void doesNotReachThroughAThirdRule() {
-    assertThat(catalogue.yields("TEST-07", "LAW-02")).isTrue();
-    assertThat(catalogue.yields("LAW-02", "SET-01")).isTrue();
-    assertThat(catalogue.yields("TEST-07", "SET-01")).isFalse();
+    assertThat(catalogue.yields("LAW-07", "GET-02")).isTrue();
+    assertThat(catalogue.yields("GET-02", "LAW-01")).isTrue();
+    assertThat(catalogue.yields("LAW-07", "LAW-01")).isFalse();
   }
 
   @Test

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,7 +26,7 @@ class TwinInvocationTest {
 
   private static Optional<Invocation> twin(Twin twin, String get, Invocation original) {
     var operation = Subjects.of(notes(get)).manifest().operation(OperationName.GET).orElseThrow();
-    return TwinInvocation.of(twin, operation, object(JSON), original);
+    return TwinInvocation.of(twin, operation, object(JSON), Set.of("tags"), original);
   }
 
   private static Invocation sent(
@@ -84,7 +85,13 @@ class TwinInvocationTest {
   @ParameterizedTest
   @EnumSource(
       value = Twin.class,
-      names = {"JOINED_ARGUMENT", "QUOTED_VARIABLES", "CAPITAL_BOOLEANS", "JSON_ARRAYS"})
+      names = {
+        "JOINED_ARGUMENT",
+        "QUOTED_VARIABLES",
+        "QUOTED_VALUES",
+        "CAPITAL_BOOLEANS",
+        "JSON_ARRAYS"
+      })
   void makesNoTwinOfAnotherChannel(Twin twin) {
     assertThat(twin(twin, "get", sent(List.of("note"), Map.of(), JSON))).isEmpty();
   }

@@ -1,0 +1,164 @@
+package io.github.dsctck.core.judge;
+
+import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.CANARY;
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.INVALID;
+import static io.github.dsctck.core.conversation.Payload.RETURNED;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+/** Conversations in which several rules could speak about one defect, and one does. */
+class OneDefectTest {
+
+  private static final String NOTE =
+      "identity: {title: a}, desired: {body: b}, alternate: {body: c, count: 1}, freeText: [body]";
+  private static final String KEY = "{'title':'a'}";
+  private static final String DESIRE = "{'title':'a','body':'b'}";
+  private static final String OTHER = "{'title':'a','body':'c','count':1}";
+  private static final String MISSING = "{'title':'a','_exist':false}";
+
+  private static Sketch talk(String... operations) {
+    return Sketch.of(notes(operations)).instance(NOTE).present();
+  }
+
+  @Test
+  void blamesTheSetThatStoredWrongInput() {
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, DESIRE)
+            .set(INVALID, "{'title':'a','body':42}", "")
+            .get(IDENTITY, KEY, "{'title':'a','body':42}")
+            .get(IDENTITY, KEY, "{'title':'a','body':42}");
+
+    assertThat(talk.broken()).containsExactly("ROB-02");
+    assertThat(talk.verdict("ROB-02")).contains("\"body\" is 42 after the set with wrong input");
+  }
+
+  @Test
+  void blamesTheSetThatStoredPartOfWrongInput() {
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, DESIRE)
+            .set(INVALID, "{'title':'a','body':42}", Answer.exit(2))
+            .get(IDENTITY, KEY, "{'title':'a','body':42}");
+
+    assertThat(talk.broken()).containsExactly("ROB-02");
+  }
+
+  @Test
+  void findsWhatEveryOperationShowsOnce() {
+    var wrong = "{'title':'a','body':5";
+    var talk =
+        talk("get", "test 'return':'state'")
+            .get(IDENTITY, KEY, wrong + "}")
+            .test(DESIRED, DESIRE, wrong + ",'_inDesiredState':false}");
+
+    assertThat(talk.broken()).containsExactly("GET-01");
+  }
+
+  @Test
+  void keepsWhatOnlyTestShows() {
+    var talk =
+        talk("get", "test 'return':'state'")
+            .get(IDENTITY, KEY, "{'title':'a','body':5}")
+            .test(DESIRED, DESIRE, "{'title':'a','count':'x','_inDesiredState':false}");
+
+    assertThat(talk.broken()).containsExactlyInAnyOrder("GET-01", "TEST-11");
+  }
+
+  /** A set need not reset what it does not mention, so only the first life counts. */
+  @Test
+  void comparesANewLifeWithTheFirst() {
+    var talk =
+        talk("get", "set", "delete")
+            .absent()
+            .get(IDENTITY, KEY, MISSING)
+            .set(DESIRED, DESIRE, MISSING, "", DESIRE)
+            .get(DESIRED, DESIRE, DESIRE)
+            .present()
+            .set(ALTERNATE, OTHER, DESIRE, "", OTHER)
+            .set(DESIRED, DESIRE, OTHER, "", "{'title':'a','body':'b','count':1}")
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .get(IDENTITY, KEY, MISSING)
+            .set(DESIRED, DESIRE, MISSING, "", DESIRE)
+            .get(DESIRED, DESIRE, DESIRE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("LAW-07")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void takesAnEchoForNoEffectOfTest() {
+    var talk =
+        talk("get", "test 'return':'state'")
+            .get(IDENTITY, KEY, DESIRE)
+            .get(ALTERNATE, OTHER, "{'title':'a','body':'c'}")
+            .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':true}")
+            .get(IDENTITY, KEY, DESIRE);
+
+    assertThat(talk.broken()).containsExactly("GET-02");
+  }
+
+  @Test
+  void takesALateAnswerForNoEcho() {
+    var talk =
+        talk("get", "set")
+            .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", "{'title':'a','body':'x'}")
+            .get(IDENTITY, KEY, DESIRE);
+
+    assertThat(talk.broken()).containsExactly("SET-01");
+  }
+
+  @Test
+  void acceptsTheVerdictOfATestThatEchoes() {
+    var talk =
+        talk("get", "test 'return':'state'")
+            .get(IDENTITY, KEY, OTHER)
+            .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':false}")
+            .get(IDENTITY, KEY, OTHER);
+
+    assertThat(talk.broken()).containsExactly("TEST-07");
+  }
+
+  @Test
+  void blamesNoCanaryForWhatPlainTextLosesToo() {
+    var talk =
+        talk("get", "set")
+            .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", "{'title':'a','body':'B'}")
+            .set(
+                CANARY,
+                "{'title':'a','body':'$(x)'}",
+                "{'title':'a','body':'B'}",
+                "",
+                "{'title':'a','body':'$(X)'}")
+            .get(CANARY, "{'title':'a','body':'$(x)'}", "{'title':'a','body':'$(X)'}");
+
+    assertThat(talk.broken()).containsExactly("TEST-13");
+  }
+
+  @Test
+  void letsAMissingInstanceBeTestedAsItWasReturned() {
+    var talk =
+        talk("get", "test 'return':'state'")
+            .absent()
+            .get(IDENTITY, KEY, MISSING)
+            .test(RETURNED, MISSING, "{'title':'a','_exist':false,'_inDesiredState':true}");
+
+    assertThat(talk.broken()).isEmpty();
+  }
+
+  @Test
+  void findsANullAtAnyDepth() {
+    var talk = talk("get").get(IDENTITY, KEY, "{'title':'a','tags':['x',null]}");
+
+    assertThat(talk.broken()).containsExactly("GET-08");
+    assertThat(talk.verdict("GET-08")).contains("null at \"/tags/1\"");
+  }
+}
