@@ -4,18 +4,12 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectDirec
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.engine.DscTckEngine;
-import io.github.dsctck.reports.ConsoleReport;
-import io.github.dsctck.reports.Reports;
-import io.github.dsctck.reports.Style;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.TestPlan;
@@ -25,7 +19,7 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherExecutionRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** One run of the engine over what the user asked for, and what is told about it. */
+/** One run of the engine over what the user asked for, as JUnit sees it. */
 final class Verification {
 
   private final VerifyRequest request;
@@ -82,26 +76,14 @@ final class Verification {
   }
 
   /**
-   * Runs it, renders the reports, and prints what came out.
+   * Runs it and tells what came out.
    *
    * @return the exit code of the outcome
-   * @throws IOException if the findings cannot be read or a report not be written
+   * @throws IOException if the findings cannot be written or read
    */
   int run(Terminal terminal) throws IOException {
     execute(terminal);
-    var findings = request.out().resolve(FindingsFile.NAME);
-    if (!Files.exists(findings)) {
-      terminal.err().println(nothingFound());
-      return ExitCode.NOTHING_FOUND;
-    }
-    var reports = Reports.render(request.out(), request.reports());
-    var run = FindingsFile.read(findings);
-    if (request.format() == OutputFormat.JSON) {
-      Files.copy(findings, terminal.out());
-    } else {
-      print(run, reports, terminal);
-    }
-    return run.summary().exitCode();
+    return new RunResult(request, terminal).tell();
   }
 
   private void execute(Terminal terminal) throws IOException {
@@ -115,29 +97,5 @@ final class Verification {
               .build());
     }
     failures.rethrow();
-  }
-
-  private String nothingFound() {
-    return "Nothing found to verify in " + paths() + ".";
-  }
-
-  private void print(RunReport run, List<Path> reports, Terminal terminal) throws IOException {
-    if (run.summary().resources().isEmpty()) {
-      terminal.out().println(nothingFound());
-    }
-    var style = terminal.colours() ? Style.ANSI : Style.PLAIN;
-    var paths = reports.stream().map(Path::toString).toList();
-    ConsoleReport.write(run, new ConsoleReport.Options(style, root(), paths), terminal.out());
-  }
-
-  private String paths() {
-    return request.paths().stream()
-        .map(path -> ShellWord.of(path.toString()))
-        .collect(Collectors.joining(" "));
-  }
-
-  /** Returns the verified path as it was typed; lines to paste name several by themselves. */
-  private String root() {
-    return request.paths().size() == 1 ? request.paths().get(0).toString() : ".";
   }
 }
