@@ -5,11 +5,15 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.scenario.Instance;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -27,6 +31,10 @@ public final class Conversation {
   private final Map<Observation, String> brokenBy;
   private final boolean tellsApart;
   private final List<Sighting> gets;
+  private final Map<Integer, List<Sighting>> getsByWorld;
+  private final Map<OperationName, List<StepRecord>> successful =
+      new EnumMap<>(OperationName.class);
+  private final Map<Class<?>, Object> derived = new HashMap<>();
 
   private Conversation(Setting setting, List<StepRecord> steps, Map<Observation, String> brokenBy) {
     this.setting = setting;
@@ -35,6 +43,7 @@ public final class Conversation {
     this.tellsApart = !identifying().isEmpty() || !severalAreListed();
     this.gets =
         this.steps.stream().flatMap(step -> seen(step, OperationName.GET).stream()).toList();
+    this.getsByWorld = gets.stream().collect(Collectors.groupingBy(Sighting::world));
   }
 
   /**
@@ -71,9 +80,12 @@ public final class Conversation {
 
   /** Returns the successful, reliable steps of an operation, in order. */
   public List<StepRecord> successful(OperationName operation) {
-    return steps.stream()
-        .filter(step -> step.operation() == operation && step.succeeded() && reliable(step))
-        .toList();
+    return successful.computeIfAbsent(
+        operation,
+        wanted ->
+            steps.stream()
+                .filter(step -> step.operation() == wanted && step.succeeded() && reliable(step))
+                .toList());
   }
 
   /** Tells whether every exchange of a step can be relied on. */
@@ -89,6 +101,23 @@ public final class Conversation {
   /** Returns every state a get showed, in order; those of set's own gets included. */
   public List<Sighting> gets() {
     return gets;
+  }
+
+  /** Returns every state a get showed in one world, in order. */
+  public List<Sighting> getsIn(int world) {
+    return getsByWorld.getOrDefault(world, List.of());
+  }
+
+  /**
+   * Returns what is derived from the whole conversation, derived once however often it is asked.
+   */
+  public <T> T derived(Class<T> type, Function<Conversation, T> derivation) {
+    var known = derived.get(type);
+    if (known == null) {
+      known = derivation.apply(this);
+      derived.put(type, known);
+    }
+    return type.cast(known);
   }
 
   /** Returns the states that one step showed through exchanges of an operation. */

@@ -86,7 +86,8 @@ public record Subject(
     return JsonObject.of(members).toJson();
   }
 
-  private boolean isReadOnly(String name) {
+  /** Tells whether the schema says that a property cannot be set. */
+  public boolean isReadOnly(String name) {
     return schema().map(schema -> schema.isReadOnly(name)).orElse(false);
   }
 }

@@ -59,9 +59,4 @@ public record TraceMessage(
   public boolean isObject() {
     return isJson() && shape != Shape.OTHER_JSON;
   }
-
-  /** Tells whether documents describe the shape although the engine does not recognise it. */
-  public boolean isDocumentedOnly() {
-    return shape == Shape.MESSAGE_AND_LEVEL || shape == Shape.OTHER_LEVEL_KEY;
-  }
 }

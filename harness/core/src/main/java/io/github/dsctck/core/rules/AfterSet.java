@@ -12,9 +12,11 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -86,9 +88,12 @@ record AfterSet(
       if (!step.succeeded() || !conversation.reliable(step)) {
         continue;
       }
-      var after = find(conversation, step).filter(found -> !failedBefore(conversation, found));
+      var after = find(conversation, step);
       judged |= after.isPresent();
-      after.filter(found -> found.effect() == effect).map(violation).ifPresent(violations::add);
+      after
+          .filter(found -> found.effect() == effect && !failedBefore(conversation, found))
+          .map(violation)
+          .ifPresent(violations::add);
     }
     return judged
         ? Verdict.of(violations)
@@ -101,9 +106,9 @@ record AfterSet(
 
   /** Tells whether the same set had already failed to enforce the same properties. */
   private static boolean failedBefore(Conversation conversation, AfterSet after) {
-    return planned(conversation).stream()
+    return conversation.successful(OperationName.SET).stream()
         .takeWhile(earlier -> earlier != after.set())
-        .filter(earlier -> earlier.succeeded() && conversation.reliable(earlier))
+        .filter(earlier -> !SetRules.removes(earlier) && !earlier.payload().isWrong())
         .filter(earlier -> earlier.identity().equals(after.set().identity()))
         .flatMap(earlier -> find(conversation, earlier).stream())
         .anyMatch(earlier -> !earlier.holds() && earlier.differing().equals(after.differing()));
@@ -120,12 +125,22 @@ record AfterSet(
   }
 
   static Optional<AfterSet> find(Conversation conversation, StepRecord set) {
-    if (set.inputObject().isEmpty()) {
-      return Optional.empty();
-    }
-    return SetRules.seenAfter(conversation, set)
-        .map(seen -> judge(conversation, set, set.inputObject().get(), seen));
+    return conversation
+        .derived(Known.class, unused -> new Known(new IdentityHashMap<>()))
+        .effects()
+        .computeIfAbsent(set, unused -> look(conversation, set));
   }
+
+  private static Optional<AfterSet> look(Conversation conversation, StepRecord set) {
+    return set.inputObject()
+        .flatMap(
+            desired ->
+                SetRules.seenAfter(conversation, set)
+                    .map(seen -> judge(conversation, set, desired, seen)));
+  }
+
+  /** The effects that were looked at already. */
+  private record Known(Map<StepRecord, Optional<AfterSet>> effects) {}
 
   private static AfterSet judge(
       Conversation conversation, StepRecord set, JsonObject desired, Sighting seen) {
@@ -151,7 +166,7 @@ record AfterSet(
     conversation.instance().ifPresent(instance -> aside.addAll(instance.volatileProperties()));
     for (var name : desired.names()) {
       var schema = conversation.subject().schema();
-      boolean readOnly = schema.map(known -> known.isReadOnly(name)).orElse(false);
+      boolean readOnly = conversation.subject().isReadOnly(name);
       boolean writeOnly = schema.map(known -> known.isWriteOnly(name)).orElse(false);
       boolean canonical = name.startsWith("_") && !name.equals("_exist");
       boolean undeclared =

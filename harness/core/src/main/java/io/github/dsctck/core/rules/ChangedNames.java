@@ -28,7 +28,7 @@ final class ChangedNames {
       boolean inBoth = earlier.has(name) && later.has(name);
       boolean asked = desired.has(name) && !removal;
       allowed.add(name);
-      if ((inBoth || (asked && same)) && !SetRules.isReadOnly(conversation, name)) {
+      if ((inBoth || (asked && same)) && !conversation.subject().isReadOnly(name)) {
         mandatory.add(name);
       }
     }

@@ -3,6 +3,7 @@ package io.github.dsctck.core.rules;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.TraceLevel;
 import io.github.dsctck.core.exchange.OperationName;
@@ -79,8 +80,7 @@ final class ExitRules {
 
   /** Tells whether a test was given a state that a set did not just establish. */
   private static boolean differs(Conversation conversation, StepRecord test) {
-    return test.before() == io.github.dsctck.core.conversation.Presence.PRESENT
-        && AfterSet.settingOf(conversation, test).isEmpty();
+    return test.before() == Presence.PRESENT && AfterSet.settingOf(conversation, test).isEmpty();
   }
 
   private static Verdict failureIsNonZero(Conversation conversation) {

@@ -169,7 +169,7 @@ final class ExpRules {
     return Comparison.without(
             Comparison.differences(expected, found), Purity.of(conversation).unstable())
         .stream()
-        .filter(name -> !SetRules.isReadOnly(conversation, name) || expected.has(name))
+        .filter(name -> !conversation.subject().isReadOnly(name) || expected.has(name))
         .findFirst()
         .map(
             name ->

@@ -71,7 +71,7 @@ final class GetRules {
       if (first.world() != second.world()
           || !first.identity().equals(second.identity())
           || Comparison.sameQuestion(first, second)
-          || !Purity.onlyGetsBetween(conversation, first, second)) {
+          || !Purity.of(conversation).onlyGetsBetween(first, second)) {
         continue;
       }
       judged |= askedOtherwise(first, second);
@@ -156,7 +156,7 @@ final class GetRules {
                           "%s in every get after the first"
                               .formatted(Comparison.show(later, name)))));
     }
-    if (violations.isEmpty() && Purity.adjacent(conversation).isEmpty()) {
+    if (violations.isEmpty() && Purity.of(conversation).adjacent().isEmpty()) {
       return Verdict.notExercised(
           conversation.whyNot(
               conversation.steps(OperationName.GET, Payload.IDENTITY),
@@ -193,7 +193,7 @@ final class GetRules {
   }
 
   private static List<Purity.Pair> differing(Conversation conversation) {
-    return Purity.adjacent(conversation).stream()
+    return Purity.of(conversation).adjacent().stream()
         .filter(
             pair ->
                 !conversation

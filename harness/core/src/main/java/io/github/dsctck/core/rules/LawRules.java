@@ -29,7 +29,7 @@ final class LawRules {
     if (!conversation.subject().has(OperationName.GET)) {
       return Verdict.notApplicable("the resource has no get");
     }
-    var pairs = Purity.adjacent(conversation);
+    var pairs = Purity.of(conversation).adjacent();
     if (pairs.isEmpty()) {
       return Verdict.notExercised(
           conversation.whyNot(getSteps(conversation), "no two gets could be compared"));
@@ -40,7 +40,7 @@ final class LawRules {
       var earlier = conversation.comparable(pair.earlier().state());
       var later = conversation.comparable(pair.later().state());
       Comparison.differences(earlier, later).stream()
-          .filter(name -> enforced && !isReadOnly(conversation, name))
+          .filter(name -> enforced && !conversation.subject().isReadOnly(name))
           .findFirst()
           .ifPresent(
               name ->
@@ -60,10 +60,6 @@ final class LawRules {
         .filter(step -> step.operation() == OperationName.GET)
         .filter(step -> !step.payload().isWrong())
         .toList();
-  }
-
-  private static boolean isReadOnly(Conversation conversation, String name) {
-    return conversation.subject().schema().map(schema -> schema.isReadOnly(name)).orElse(false);
   }
 
   private static Verdict testAcceptsWhatWasSet(Conversation conversation) {

@@ -1,87 +1,89 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Finds out whether steps that must leave everything as it is did so, by the gets round them. */
 final class Purity {
 
   private final Conversation conversation;
-  private final Set<String> unstable;
-  private final Set<String> echoing;
+  private final NavigableSet<Integer> otherExchanges = new TreeSet<>();
+  private final List<Pair> adjacent;
+  private final Set<String> unstable = new LinkedHashSet<>();
+  private final Set<String> echoing = new LinkedHashSet<>();
 
   private Purity(Conversation conversation) {
     this.conversation = conversation;
-    this.unstable = unstable(conversation);
-    this.echoing = echoing(conversation);
+    conversation.steps().stream()
+        .flatMap(step -> step.observations().stream())
+        .map(Observation::exchange)
+        .filter(exchange -> exchange.operation() != OperationName.GET)
+        .forEach(exchange -> otherExchanges.add(exchange.number()));
+    this.adjacent = findAdjacent();
+    adjacent.forEach(pair -> unstable.addAll(differences(pair)));
+    findEchoes();
   }
 
+  /** Returns what the gets of a conversation show about each other. */
   static Purity of(Conversation conversation) {
-    return new Purity(conversation);
+    return conversation.derived(Purity.class, Purity::new);
   }
 
   /** Returns the properties that vary from get to get with nothing between. */
   Set<String> unstable() {
-    return unstable;
+    return Collections.unmodifiableSet(unstable);
   }
 
-  private static Set<String> unstable(Conversation conversation) {
-    var names = new LinkedHashSet<String>();
-    for (var pair : adjacent(conversation)) {
-      names.addAll(
-          Comparison.differences(
-              conversation.comparable(pair.earlier().state()),
-              conversation.comparable(pair.later().state())));
-    }
-    return names;
+  private List<String> differences(Pair pair) {
+    return Comparison.differences(
+        conversation.comparable(pair.earlier().state()),
+        conversation.comparable(pair.later().state()));
   }
 
-  /** Returns the properties that get was seen to answer with what it was asked. */
-  private static Set<String> echoing(Conversation conversation) {
-    var names = new LinkedHashSet<String>();
+  /** Finds the properties that get was seen to answer with what it was asked. */
+  private void findEchoes() {
     var gets = conversation.gets();
     for (int later = 1; later < gets.size(); later++) {
       var first = gets.get(later - 1);
       var second = gets.get(later);
       if (first.world() == second.world()
           && first.identity().equals(second.identity())
-          && onlyGetsBetween(conversation, first, second)) {
+          && onlyGetsBetween(first, second)) {
         Comparison.conflicts(first.state(), second.state()).stream()
             .filter(name -> Comparison.isEcho(first, name) || Comparison.isEcho(second, name))
-            .forEach(names::add);
+            .forEach(echoing::add);
       }
     }
-    return names;
   }
 
   /** Returns the pairs of gets with the same input and no other operation between them. */
-  static List<Pair> adjacent(Conversation conversation) {
+  List<Pair> adjacent() {
+    return adjacent;
+  }
+
+  private List<Pair> findAdjacent() {
     var pairs = new ArrayList<Pair>();
-    var gets =
-        conversation.gets().stream()
-            .filter(seen -> seen.observation().payload().isPlain())
-            .toList();
-    for (int later = 1; later < gets.size(); later++) {
-      var second = gets.get(later);
-      for (int earlier = later - 1; earlier >= 0; earlier--) {
-        var first = gets.get(earlier);
-        if (first.world() != second.world()) {
-          break;
-        }
-        if (first.identity().equals(second.identity()) && Comparison.sameQuestion(first, second)) {
-          if (onlyGetsBetween(conversation, first, second)) {
-            pairs.add(new Pair(first, second));
-          }
-          break;
+    var last = new HashMap<Question, Sighting>();
+    for (var seen : conversation.gets()) {
+      if (seen.observation().payload().isPlain()) {
+        var earlier = last.put(Question.of(seen), seen);
+        if (earlier != null && onlyGetsBetween(earlier, seen)) {
+          pairs.add(new Pair(earlier, seen));
         }
       }
     }
@@ -89,14 +91,8 @@ final class Purity {
   }
 
   /** Tells whether nothing but gets happened between two states. */
-  static boolean onlyGetsBetween(Conversation conversation, Sighting one, Sighting two) {
-    int from = one.observation().exchange().number();
-    int to = two.observation().exchange().number();
-    return conversation.steps().stream()
-        .flatMap(step -> step.observations().stream())
-        .map(observation -> observation.exchange())
-        .filter(exchange -> exchange.number() > from && exchange.number() < to)
-        .allMatch(exchange -> exchange.operation() == OperationName.GET);
+  boolean onlyGetsBetween(Sighting one, Sighting two) {
+    return otherExchanges.subSet(number(one), false, number(two), false).isEmpty();
   }
 
   /** Judges the steps of an operation that must not change anything. */
@@ -135,12 +131,11 @@ final class Purity {
       return Optional.empty();
     }
     var alike =
-        conversation.gets().stream()
+        conversation.getsIn(before.get().world()).stream()
             .filter(seen -> seen.identity().equals(before.get().identity()))
-            .filter(seen -> seen.world() == before.get().world())
             .filter(seen -> number(seen) <= number(before.get()))
             .filter(seen -> Comparison.sameQuestion(seen, after.get()))
-            .filter(seen -> onlyGetsBetween(conversation, seen, before.get()))
+            .filter(seen -> onlyGetsBetween(seen, before.get()))
             .reduce((first, last) -> last);
     return Optional.of(new Pair(alike.orElse(before.get()), after.get()));
   }
@@ -157,13 +152,9 @@ final class Purity {
             ? Comparison.differences(earlier, later)
             : Comparison.conflicts(earlier, later);
     return Comparison.without(names, unstable).stream()
-        .filter(name -> !isReadOnly(name))
+        .filter(name -> !conversation.subject().isReadOnly(name))
         .filter(name -> Comparison.sameQuestion(before, after) || !echoing.contains(name))
         .findFirst();
-  }
-
-  private boolean isReadOnly(String name) {
-    return conversation.subject().schema().map(schema -> schema.isReadOnly(name)).orElse(false);
   }
 
   private Violation changed(
@@ -181,4 +172,11 @@ final class Purity {
    * @param later the one seen next
    */
   record Pair(Sighting earlier, Sighting later) {}
+
+  /** What a get was asked, and in which world; the same question has the same answer. */
+  private record Question(int world, String identity, Optional<JsonObject> input) {
+    static Question of(Sighting seen) {
+      return new Question(seen.world(), seen.identity(), seen.observation().input());
+    }
+  }
 }

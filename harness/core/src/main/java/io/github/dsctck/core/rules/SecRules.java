@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Secrets and injection: chapter SEC. */
 final class SecRules {
@@ -159,8 +160,7 @@ final class SecRules {
   }
 
   /** Compares what get shows with the metacharacters the set before it was given. */
-  private static @org.jspecify.annotations.Nullable Violation garbled(
-      Conversation conversation, Optional<Observation> own) {
+  private static @Nullable Violation garbled(Conversation conversation, Optional<Observation> own) {
     var sets = conversation.steps(OperationName.SET, Payload.CANARY);
     if (own.isEmpty() || own.get().state().isEmpty() || sets.isEmpty()) {
       return null;

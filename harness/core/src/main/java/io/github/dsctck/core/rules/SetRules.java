@@ -227,7 +227,7 @@ final class SetRules {
       var desired = step.inputObject().orElse(JsonObject.empty());
       var unmentioned = new ArrayList<>(pair.get().earlier().state().names());
       unmentioned.removeAll(desired.names());
-      unmentioned.removeIf(name -> name.startsWith("_") || isReadOnly(conversation, name));
+      unmentioned.removeIf(name -> name.startsWith("_") || conversation.subject().isReadOnly(name));
       judged |= !unmentioned.isEmpty();
       moved(conversation, pair.get()).stream()
           .filter(unmentioned::contains)
@@ -350,9 +350,5 @@ final class SetRules {
 
   static boolean isCreation(Purity.Pair pair) {
     return JsonBoolean.FALSE.equals(pair.earlier().state().get("_exist"));
-  }
-
-  static boolean isReadOnly(Conversation conversation, String name) {
-    return conversation.subject().schema().map(schema -> schema.isReadOnly(name)).orElse(false);
   }
 }

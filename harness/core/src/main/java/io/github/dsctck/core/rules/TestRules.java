@@ -7,6 +7,7 @@ import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.Difference;
+import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
@@ -43,8 +44,7 @@ final class TestRules {
 
   /** Returns what a successful test concluded, as the engine reads it. */
   static boolean verdictOf(StepRecord step) {
-    return step.result().orElseThrow()
-            instanceof io.github.dsctck.core.emulation.StepResult.TestResult result
+    return step.result().orElseThrow() instanceof StepResult.TestResult result
         && result.inDesiredState();
   }
 
@@ -247,8 +247,7 @@ final class TestRules {
 
   private static Optional<Sighting> sameInstance(Conversation conversation, Sighting seen) {
     var candidates =
-        conversation.gets().stream()
-            .filter(got -> got.world() == seen.world())
+        conversation.getsIn(seen.world()).stream()
             .filter(got -> got.identity().equals(seen.identity()))
             .toList();
     return candidates.stream()

@@ -7,6 +7,7 @@ import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.plan.RunOptions;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -56,7 +57,7 @@ final class OutcomePolicy {
   }
 
   /** Returns the entries whose violation did not occur. */
-  java.util.List<BaselineEntry> stale() {
+  List<BaselineEntry> stale() {
     return baseline.entries().stream().filter(entry -> !used.contains(entry)).toList();
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** A fresh folder for one conversation. Removing it follows no links. */
 final class Sandbox implements AutoCloseable {
@@ -94,8 +95,7 @@ final class Sandbox implements AutoCloseable {
           }
 
           @Override
-          public FileVisitResult postVisitDirectory(
-              Path visited, @org.jspecify.annotations.Nullable IOException failure)
+          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
               throws IOException {
             Files.deleteIfExists(visited);
             return FileVisitResult.CONTINUE;

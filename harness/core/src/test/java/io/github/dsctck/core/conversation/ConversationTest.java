@@ -131,4 +131,14 @@ class ConversationTest {
     assertThat(Subjects.of(Subjects.operations("get")).identityOf(object(INPUT)))
         .isEqualTo("{\"title\":\"a\",\"body\":\"b\"}");
   }
+
+  /** Rules ask for the same again and again; deriving it each time took minutes for long talks. */
+  @Test
+  void derivesOnce() {
+    var conversation = of(talk());
+    var first = conversation.derived(StringBuilder.class, unused -> new StringBuilder("once"));
+
+    assertThat(conversation.derived(StringBuilder.class, unused -> new StringBuilder()))
+        .isSameAs(first);
+  }
 }
