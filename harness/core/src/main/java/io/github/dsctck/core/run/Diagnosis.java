@@ -178,7 +178,7 @@ final class Diagnosis {
                     twin,
                     subject.manifest().operation(operation).orElseThrow(),
                     input,
-                    subject.identifying(),
+                    identifying(),
                     invocation))
         .map(
             invocation -> {
@@ -190,6 +190,13 @@ final class Diagnosis {
   private Optional<Observation> sendPlain(PlannedStep step, JsonObject input) {
     return prepare(OperationName.GET, input)
         .map(invocation -> run(step, OperationName.GET, input, invocation, Twin.QUOTED_VARIABLES));
+  }
+
+  /** Returns the properties no twin may edit, lest it is about another instance. */
+  private Set<String> identifying() {
+    return talk.instance()
+        .map(instance -> instance.identity().names())
+        .orElseGet(subject::identifying);
   }
 
   private Observation run(

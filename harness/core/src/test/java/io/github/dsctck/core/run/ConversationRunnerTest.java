@@ -23,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -215,5 +216,33 @@ class ConversationRunnerTest {
 
     assertThat(records).extracting(record -> record.taken()).containsExactly(true, false, true);
     assertThat(cupboard.notes()).containsExactly(object("{'title':'other','body':'mine'}"));
+  }
+
+  /** Other spellings of a value are only tried on the instance that this run created. */
+  @Test
+  void triesOtherSpellingsOnNoOtherInstance() throws IOException {
+    var members = Cupboard.MEMBERS.replace("'input':'stdin'", "'input':'env'");
+    var titles = new LinkedHashSet<String>();
+    var touched = new LinkedHashSet<String>();
+    var records =
+        run(
+            members,
+            LIFE,
+            invocation -> {
+              var given = invocation.environment();
+              var title = given.getOrDefault("title", "");
+              if (invocation.command().get(1).equals("set")) {
+                touched.add(title);
+                var unused =
+                    "false".equals(given.get("_exist")) ? titles.remove(title) : titles.add(title);
+              }
+              return Answer.of(
+                      "{'title':'%s','_exist':%s}".formatted(title, titles.contains(title)))
+                  .completion();
+            },
+            () -> false);
+
+    assertThat(records).isNotEmpty();
+    assertThat(touched).containsExactly("a");
   }
 }
