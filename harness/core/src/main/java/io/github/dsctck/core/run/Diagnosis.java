@@ -177,7 +177,7 @@ final class Diagnosis {
                 TwinInvocation.of(
                     twin,
                     subject.manifest().operation(operation).orElseThrow(),
-                    input,
+                    operation.isReadOnly() ? input : input.without(identifying()),
                     identifying(),
                     invocation))
         .map(
@@ -192,7 +192,7 @@ final class Diagnosis {
         .map(invocation -> run(step, OperationName.GET, input, invocation, Twin.QUOTED_VARIABLES));
   }
 
-  /** Returns the properties no twin may edit, lest it is about another instance. */
+  /** Returns the properties no change may edit, lest it changes another instance. */
   private Set<String> identifying() {
     return talk.instance()
         .map(instance -> instance.identity().names())
