@@ -9,10 +9,13 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
@@ -244,5 +247,44 @@ class ConversationRunnerTest {
 
     assertThat(records).isNotEmpty();
     assertThat(touched).containsExactly("a");
+  }
+
+  /** Answers only to input that ends with a line feed. */
+  private Completion lineByLine(Invocation invocation) {
+    var stdin = invocation.stdin();
+    return stdin == null || stdin.length > 0 && stdin[stdin.length - 1] == '\n'
+        ? cupboard.invoke(invocation)
+        : Answer.exit(2).completion();
+  }
+
+  @Test
+  void learnsWhyInputDidNotArrive() throws IOException {
+    var records = run(Cupboard.MEMBERS, LIFE, this::lineByLine, () -> false);
+    var twins =
+        records.stream()
+            .flatMap(record -> record.observations().stream())
+            .flatMap(seen -> seen.twin().stream());
+
+    assertThat(twins).containsExactly(Twin.TRAILING_LINE_FEED);
+    assertThat(broken(records)).containsExactly("INP-01");
+    assertThat(cupboard.notes()).isEmpty();
+  }
+
+  @Test
+  void triesEachEditOnceAndKeepsNoneThatProvesNothing() throws IOException {
+    var records =
+        run(
+            Cupboard.MEMBERS,
+            LIFE,
+            invocation -> {
+              cupboard.calls().add("refused");
+              return Answer.exit(2).completion();
+            },
+            () -> false);
+
+    assertThat(records.stream().flatMap(record -> record.observations().stream()))
+        .allMatch(seen -> seen.twin().isEmpty());
+    assertThat(cupboard.calls())
+        .hasSize(records.stream().mapToInt(record -> record.observations().size()).sum() + 1);
   }
 }
