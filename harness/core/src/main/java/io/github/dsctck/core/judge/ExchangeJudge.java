@@ -111,6 +111,11 @@ final class ExchangeJudge {
         result.tally(entry.getKey()).add(verdict);
       }
     }
+    var taken = WrongInputDamage.takenBy(observation);
+    if (taken.isPresent() && layer.isAboutOutput() && !violated.isEmpty()) {
+      violated.keySet().forEach(id -> result.tally(id).blockedBy(taken.get()));
+      return taken.get();
+    }
     if (layer == Layer.SCHEMA && damage.explains(observation, !violated.isEmpty())) {
       violated.keySet().forEach(id -> result.tally(id).blockedBy(WrongInputDamage.RULE));
       return WrongInputDamage.RULE;

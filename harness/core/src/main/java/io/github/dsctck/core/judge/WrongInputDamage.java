@@ -3,6 +3,7 @@ package io.github.dsctck.core.judge;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.exchange.OperationName;
+import java.util.Optional;
 
 /**
  * Keeps apart the states that are invalid because a set took, in whole or in part, input it had to
@@ -16,6 +17,14 @@ final class WrongInputDamage {
 
   private boolean sent;
   private boolean done;
+
+  /** Returns the rule that speaks about an exchange that should have refused its input. */
+  static Optional<String> takenBy(Observation observation) {
+    if (!observation.succeeded() || !observation.payload().isWrong()) {
+      return Optional.empty();
+    }
+    return Optional.of(observation.payload() == Payload.INVALID ? RULE : "ROB-01");
+  }
 
   /**
    * Follows the exchanges in order.

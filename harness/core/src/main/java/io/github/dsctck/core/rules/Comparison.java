@@ -1,11 +1,16 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
 
 /** Compares two states of one instance, property by property. */
 final class Comparison {
@@ -21,7 +26,7 @@ final class Comparison {
         .forEach(
             (name, value) -> {
               var twin = other.get(name);
-              if (twin != null && !twin.equals(value)) {
+              if (twin != null && !isAlike(twin, value)) {
                 names.add(name);
               }
             });
@@ -30,14 +35,46 @@ final class Comparison {
 
   /** Returns the names of the properties that the states do not have alike. */
   static List<String> differences(JsonObject one, JsonObject other) {
+    return differences(one, other, Comparison::isAlike);
+  }
+
+  /** Returns the names of the properties that differ if only in the order of an array. */
+  static List<String> exactDifferences(JsonObject one, JsonObject other) {
+    return differences(one, other, JsonValue::equals);
+  }
+
+  private static List<String> differences(
+      JsonObject one, JsonObject other, BiPredicate<JsonValue, JsonValue> alike) {
     var names = new LinkedHashSet<>(one.names());
     names.addAll(other.names());
     names.removeIf(
         name -> {
           var value = one.get(name);
-          return value != null && value.equals(other.get(name));
+          var twin = other.get(name);
+          return value != null && twin != null && alike.test(value, twin);
         });
     return List.copyOf(names);
+  }
+
+  /** Tells whether two values are equal when the order of arrays does not count (contract C.6). */
+  private static boolean isAlike(JsonValue one, JsonValue other) {
+    return one.equals(other) || ordered(one).equals(ordered(other));
+  }
+
+  private static JsonValue ordered(JsonValue value) {
+    if (value instanceof JsonArray array) {
+      return JsonArray.of(
+          array.elements().stream()
+              .map(Comparison::ordered)
+              .sorted(Comparator.comparing(JsonValue::toJson))
+              .toList());
+    }
+    if (value instanceof JsonObject object) {
+      var members = new TreeMap<String, JsonValue>();
+      object.members().forEach((name, member) -> members.put(name, ordered(member)));
+      return JsonObject.of(members);
+    }
+    return value;
   }
 
   /** Tells whether two states were asked for with the same input. */

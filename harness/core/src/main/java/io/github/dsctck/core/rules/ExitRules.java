@@ -5,6 +5,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.Difference;
 import io.github.dsctck.core.emulation.TraceLevel;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.process.Ending;
@@ -34,6 +35,38 @@ final class ExitRules {
   }
 
   private static Verdict zeroMeansSuccess(Conversation conversation) {
+    var misreported = misreported(conversation);
+    return misreported.isEmpty() ? readsMeanSuccess(conversation) : Verdict.of(misreported);
+  }
+
+  /** Returns the sets that did what they were to do, said nothing of an error, and yet failed. */
+  private static List<Violation> misreported(Conversation conversation) {
+    var violations = new ArrayList<Violation>();
+    for (var set : AfterSet.planned(conversation)) {
+      set.own()
+          .filter(own -> own.failedCleanly() && !loggedError(own))
+          .filter(own -> broughtAbout(conversation, set))
+          .map(
+              own ->
+                  Violation.in(
+                      own,
+                      "exit code 0, because get then shows what the set desired",
+                      "the process " + own.completion().ending().describe()))
+          .ifPresent(violations::add);
+    }
+    return violations;
+  }
+
+  private static boolean broughtAbout(Conversation conversation, StepRecord set) {
+    var desired = set.inputObject();
+    var before = conversation.foundBySet(set);
+    return desired.isPresent()
+        && before.isPresent()
+        && !Difference.between(desired.get(), before.get().state(), null).isEmpty()
+        && AfterSet.find(conversation, set).filter(AfterSet::holds).isPresent();
+  }
+
+  private static Verdict readsMeanSuccess(Conversation conversation) {
     if (!conversation.subject().has(OperationName.TEST)) {
       return conversation.subject().has(OperationName.GET)
           ? anyGet(conversation)

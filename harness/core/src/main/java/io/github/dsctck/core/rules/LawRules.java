@@ -39,7 +39,7 @@ final class LawRules {
     for (var pair : GetRules.unsettled(conversation)) {
       var earlier = conversation.comparable(pair.earlier().state());
       var later = conversation.comparable(pair.later().state());
-      Comparison.differences(earlier, later).stream()
+      Comparison.exactDifferences(earlier, later).stream()
           .filter(name -> enforced && !conversation.subject().isReadOnly(name))
           .findFirst()
           .ifPresent(

@@ -9,9 +9,13 @@ import io.github.dsctck.core.manifest.Operation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Robustness: chapter ROB. */
 final class RobRules {
+
+  /** What keeps an exchange from being judged, other than that it took malformed input. */
+  private static final Predicate<String> NOT_OURS = rule -> !rule.equals("ROB-01");
 
   private RobRules() {}
 
@@ -37,7 +41,7 @@ final class RobRules {
     var violations = new ArrayList<Violation>();
     boolean judged = false;
     for (var step : steps) {
-      var own = step.own().filter(seen -> conversation.brokenBy(seen).isEmpty());
+      var own = step.own().filter(seen -> conversation.brokenBy(seen).filter(NOT_OURS).isEmpty());
       if (own.isEmpty()) {
         continue;
       }
@@ -81,6 +85,7 @@ final class RobRules {
       }
       judged = true;
       changed(conversation, step, own.get())
+          .or(() -> unusable(conversation, own.get()))
           .or(() -> spoilt(conversation, step, own.get()))
           .ifPresent(violations::add);
     }
@@ -94,6 +99,25 @@ final class RobRules {
             ? Verdict.notApplicable("the instance schema refuses nothing")
             : Verdict.notExercised(
                 conversation.whyNot(steps, "no operation was given input the schema refuses"));
+  }
+
+  /** Judges an answer to wrong input that is neither a refusal nor of any use. */
+  private static Optional<Violation> unusable(Conversation conversation, Observation own) {
+    if (!own.succeeded() || conversation.brokenBy(own).filter("ROB-02"::equals).isEmpty()) {
+      return Optional.empty();
+    }
+    var problem =
+        own.output().problems().stream()
+            .findFirst()
+            .map(found -> found.describe())
+            .orElse("a state that the schema refuses");
+    return Optional.of(
+        Violation.in(
+            own,
+            "stdout",
+            "",
+            "an exit code other than 0 for input the schema refuses, or an answer of use",
+            "exit code 0 and " + problem));
   }
 
   /** Judges a set after which get shows a state that cannot be relied on any more. */

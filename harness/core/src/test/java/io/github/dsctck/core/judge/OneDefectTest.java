@@ -5,6 +5,7 @@ import static io.github.dsctck.core.conversation.Payload.CANARY;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.INVALID;
+import static io.github.dsctck.core.conversation.Payload.MALFORMED;
 import static io.github.dsctck.core.conversation.Payload.RETURNED;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -160,5 +161,52 @@ class OneDefectTest {
 
     assertThat(talk.broken()).containsExactly("GET-08");
     assertThat(talk.verdict("GET-08")).contains("null at \"/tags/1\"");
+  }
+
+  @Test
+  void doesNotJudgeTheOutputOfWhatShouldHaveBeenRefused() {
+    var logged = Answer.of("").saying("{'error':'bad input'}");
+    var silent = Answer.of("");
+    var keyed = notes("get", "set");
+
+    assertThat(Sketch.of(keyed).get(INVALID, "{'body':'x'}", logged).broken())
+        .containsExactly("EXIT-02");
+    assertThat(Sketch.of(keyed).get(INVALID, "{'body':'x'}", silent).broken())
+        .containsExactly("ROB-02");
+    assertThat(Sketch.of(keyed).get(MALFORMED, "{'title'", silent).broken())
+        .containsExactly("ROB-01");
+  }
+
+  /** Some tools exit with another code when they changed something. */
+  @Test
+  void findsASetThatReportsAChangeByItsExitCode() {
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, OTHER)
+            .set(DESIRED, DESIRE, Answer.of(OTHER), Answer.exit(3).saying("{'info':'changed'}"))
+            .get(DESIRED, DESIRE, DESIRE);
+
+    assertThat(talk.broken()).containsExactly("EXIT-01");
+  }
+
+  @Test
+  void leavesTheOrderOfArraysToOneRule() {
+    var one = "{'title':'a','tags':['x','y']}";
+    var other = "{'title':'a','tags':['y','x']}";
+
+    assertThat(
+            talk("get", "test 'return':'state'")
+                .get(IDENTITY, KEY, one)
+                .test(DESIRED, KEY, other.replace("}", ",'_inDesiredState':true}"))
+                .get(IDENTITY, KEY, other)
+                .broken())
+        .isEmpty();
+    assertThat(
+            talk("get", "set")
+                .get(IDENTITY, KEY, one)
+                .get(IDENTITY, KEY, other)
+                .get(IDENTITY, KEY, one)
+                .broken())
+        .containsExactly("LAW-01");
   }
 }
