@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.function.UnaryOperator;
 
 /**
@@ -15,10 +16,12 @@ import java.util.function.UnaryOperator;
  */
 public final class TranscriptWriter implements Closeable {
 
+  private final Path file;
   private final OutputStream out;
   private final UnaryOperator<String> placeholders;
 
-  private TranscriptWriter(OutputStream out, UnaryOperator<String> placeholders) {
+  private TranscriptWriter(Path file, OutputStream out, UnaryOperator<String> placeholders) {
+    this.file = file;
     this.out = out;
     this.placeholders = placeholders;
   }
@@ -32,7 +35,7 @@ public final class TranscriptWriter implements Closeable {
   public static TranscriptWriter open(Path file, UnaryOperator<String> placeholders)
       throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
-    return new TranscriptWriter(Files.newOutputStream(file), placeholders);
+    return new TranscriptWriter(file, Files.newOutputStream(file), placeholders);
   }
 
   /**
@@ -43,6 +46,18 @@ public final class TranscriptWriter implements Closeable {
   public synchronized void append(Exchange exchange) throws IOException {
     var line = LineFormat.write(TranscriptLine.of(exchange, placeholders));
     out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Saves a state that has to be put back, exactly as it is, in a file beside the transcript, so
+   * that it survives a run that is killed.
+   *
+   * @param state the state as JSON
+   * @throws IOException if the file cannot be written
+   */
+  public synchronized void saveOriginal(String state) throws IOException {
+    var beside = file.resolveSibling(file.getFileName() + ".original");
+    Files.writeString(beside, state + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
   }
 
   @Override

@@ -51,7 +51,7 @@ final class ConversationRunner {
   private final BooleanSupplier cancelled;
   private final Invocations invocations;
   private final Returned returned = new Returned();
-  private final Lives lives = new Lives();
+  private final Lives lives;
   private final ChangeGuard guard;
   private final Payloads payloads;
   private final Diagnosis diagnosis;
@@ -71,6 +71,7 @@ final class ConversationRunner {
     this.subject = subject;
     this.talk = talk;
     this.log = log;
+    this.lives = new Lives(log::saveOriginal);
     this.invoker = invoker;
     this.cancelled = cancelled;
     this.placeholders = talk.placeholders();

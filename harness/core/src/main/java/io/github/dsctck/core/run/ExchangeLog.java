@@ -7,6 +7,7 @@ import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
 import java.io.IOException;
@@ -71,6 +72,15 @@ final class ExchangeLog {
       transcript.append(exchange);
     } catch (IOException e) {
       throw new UncheckedIOException("the transcript cannot be written", e);
+    }
+  }
+
+  /** Saves a state that has to be put back, before anything changes it. */
+  void saveOriginal(JsonObject state) {
+    try {
+      transcript.saveOriginal(state.toJson());
+    } catch (IOException e) {
+      throw new UncheckedIOException("the state to be restored cannot be saved", e);
     }
   }
 

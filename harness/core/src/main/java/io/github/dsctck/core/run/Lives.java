@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /** What is known about each instance, and which of them this run created. */
 final class Lives {
@@ -13,6 +14,16 @@ final class Lives {
   private final Map<String, Presence> presences = new HashMap<>();
   private final Map<String, String> created = new LinkedHashMap<>();
   private final Map<String, JsonObject> originals = new LinkedHashMap<>();
+  private final Consumer<JsonObject> safe;
+
+  /**
+   * Knows nothing yet.
+   *
+   * @param safe saves a state that has to be put back, before it is changed
+   */
+  Lives(Consumer<JsonObject> safe) {
+    this.safe = safe;
+  }
 
   Presence of(String identity) {
     return presences.getOrDefault(identity, Presence.UNKNOWN);
@@ -38,7 +49,9 @@ final class Lives {
    */
   void change(String identity, String input, JsonObject original) {
     create(identity, input);
-    originals.put(identity, original);
+    if (originals.put(identity, original) == null) {
+      safe.accept(original);
+    }
   }
 
   boolean isOurs(String identity) {

@@ -38,7 +38,7 @@ class ChangeGuardTest {
   private static final PlannedStep STEP = Talks.planned(SET, Payload.DESIRED);
   private static final PlannedStep AUTHORED = Talks.authored("set: { title: a }");
 
-  private final Lives lives = new Lives();
+  private final Lives lives = new Lives(saved -> {});
   private final Returned returned = new Returned();
   private Sandbox sandbox;
 
