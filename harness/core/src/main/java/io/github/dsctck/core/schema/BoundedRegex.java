@@ -2,6 +2,7 @@ package io.github.dsctck.core.schema;
 
 import com.networknt.schema.regex.RegularExpression;
 import com.networknt.schema.regex.RegularExpressionFactory;
+import io.github.dsctck.core.text.IdleEffort;
 import java.util.regex.PatternSyntaxException;
 
 /**
@@ -31,9 +32,9 @@ final class BoundedRegex implements RegularExpressionFactory {
     }
   }
 
-  /** Starts a validation on this thread. */
-  void restart() {
-    spent.get()[0] = 0;
+  /** Starts a validation on this thread, with a part of the budget: all of it for 1. */
+  void restart(int part) {
+    spent.get()[0] = BUDGET - BUDGET / part;
   }
 
   /** Returns an expression; one that is none fails when it is used, which unused ones never are. */
@@ -41,8 +42,15 @@ final class BoundedRegex implements RegularExpressionFactory {
   public RegularExpression getRegularExpression(String source) {
     try {
       var pattern = EcmaPattern.compile(source);
+      double idle = IdleEffort.of(source);
+      if (idle > IdleEffort.MOST) {
+        return text -> {
+          throw new ExhaustedException(source);
+        };
+      }
+      int price = IdleEffort.price(idle);
       return text ->
-          pattern.matcher(new Watched(text, 0, text.length(), source, spent.get())).find();
+          pattern.matcher(new Watched(text, 0, text.length(), source, price, spent.get())).find();
     } catch (PatternSyntaxException e) {
       return text -> {
         throw e;
@@ -51,12 +59,12 @@ final class BoundedRegex implements RegularExpressionFactory {
   }
 
   /** A text that counts how often it is looked at. */
-  private record Watched(String text, int start, int end, String pattern, long[] spent)
+  private record Watched(String text, int start, int end, String pattern, int price, long[] spent)
       implements CharSequence {
 
     @Override
     public char charAt(int index) {
-      if (++spent[0] > BUDGET) {
+      if ((spent[0] += price) > BUDGET) {
         throw new ExhaustedException(pattern);
       }
       return text.charAt(start + index);
@@ -69,7 +77,7 @@ final class BoundedRegex implements RegularExpressionFactory {
 
     @Override
     public CharSequence subSequence(int from, int to) {
-      return new Watched(text, start + from, start + to, pattern, spent);
+      return new Watched(text, start + from, start + to, pattern, price, spent);
     }
 
     @Override

@@ -9,6 +9,10 @@ import io.github.dsctck.core.json.JsonValue;
 final class Evaluator {
 
   private static final int MAX_STEPS = 2_000_000;
+
+  /** What was too much once is likely to be so again, and a resource is asked many times. */
+  static final int LESS_FOR_A_RESOURCE = 20;
+
   private static final int MAX_DEPTH = 1_000;
   private static final long DEEP_STACK_BYTES = 256L << 20;
 
@@ -17,18 +21,27 @@ final class Evaluator {
   private final BoundedRegex regex;
   private final String base;
   private final ViolationMessage messages;
+  private final int lessAfterFailure;
+  private volatile boolean failed;
 
   /**
    * @param base the base URI of the schema document
    * @param messages words what is wrong
+   * @param lessAfterFailure which part of the limits is left once they were exceeded: 1 for all
    */
   Evaluator(
-      Schema schema, JsonNodes nodes, BoundedRegex regex, String base, ViolationMessage messages) {
+      Schema schema,
+      JsonNodes nodes,
+      BoundedRegex regex,
+      String base,
+      ViolationMessage messages,
+      int lessAfterFailure) {
     this.schema = schema;
     this.nodes = nodes;
     this.regex = regex;
     this.base = base;
     this.messages = messages;
+    this.lessAfterFailure = lessAfterFailure;
   }
 
   Validation validate(JsonValue instance) {
@@ -40,29 +53,36 @@ final class Evaluator {
   }
 
   private Validation evaluate(JsonValue instance) {
-    regex.restart();
+    int part = failed ? lessAfterFailure : 1;
+    regex.restart(part);
     try {
-      var errors = schema.validate(nodes.from(instance), Evaluator::limit);
+      var errors = schema.validate(nodes.from(instance), context -> limit(context, part));
       return errors.isEmpty()
           ? new Validation.Valid()
           : new Validation.Invalid(new Violations(instance, base, messages).from(errors));
     } catch (ValidationLimitExceededException e) {
+      failed = true;
       return new Validation.Inconclusive(
-          "the schema cannot be evaluated within \"" + e.getLimit() + "\" " + unit(e));
+          "the schema cannot be evaluated within \"" + limit(e) + "\" " + unit(e));
     } catch (BoundedRegex.ExhaustedException e) {
+      failed = true;
       return new Validation.Inconclusive(e.reason());
     } catch (RuntimeException e) {
       return new Validation.Inconclusive("the schema cannot be evaluated: " + Wording.firstLine(e));
     }
   }
 
+  private static int limit(ValidationLimitExceededException e) {
+    return e.getLimit() == MAX_DEPTH ? MAX_DEPTH : MAX_STEPS;
+  }
+
   private static String unit(ValidationLimitExceededException e) {
     return e.getLimit() == MAX_DEPTH ? "nested schemas" : "steps";
   }
 
-  private static void limit(ExecutionContext context) {
+  private static void limit(ExecutionContext context, int part) {
     context.executionConfig(
-        config -> config.maxEvaluationSteps(MAX_STEPS).maxEvaluationDepth(MAX_DEPTH));
+        config -> config.maxEvaluationSteps(MAX_STEPS / part).maxEvaluationDepth(MAX_DEPTH));
   }
 
   /**

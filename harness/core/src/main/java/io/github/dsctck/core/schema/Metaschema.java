@@ -32,7 +32,8 @@ final class Metaschema {
         new JsonNodes(dialect),
         regex,
         dialect.uri(),
-        new ViolationMessage(Wording.SCHEMA, name -> false));
+        new ViolationMessage(Wording.SCHEMA, name -> false),
+        1);
   }
 
   /** Returns a registry that loads metaschemas and nothing else. */

@@ -181,7 +181,8 @@ final class SchemaCompiler {
             nodes,
             regex,
             scan.base(),
-            new ViolationMessage(Wording.INSTANCE, secrets::contains));
+            new ViolationMessage(Wording.INSTANCE, secrets::contains),
+            Evaluator.LESS_FOR_A_RESOURCE);
     return new Compiled(new InstanceSchema(document, evaluator, declarations));
   }
 }

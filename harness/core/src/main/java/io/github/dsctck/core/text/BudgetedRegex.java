@@ -1,6 +1,5 @@
 package io.github.dsctck.core.text;
 
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
@@ -20,14 +19,13 @@ public final class BudgetedRegex {
 
   private static final int STEPS = 2_000_000;
   private static final int LONGEST = 10_000;
-  private static final int MOST_REPETITIONS = 1_000;
-  private static final long MOST_NESTED_REPETITIONS = 100_000;
-  private static final Pattern BOUNDS = Pattern.compile("(.?)\\{(\\d+)(?:,(\\d*))?}");
 
   private final Pattern pattern;
+  private final int price;
 
-  private BudgetedRegex(Pattern pattern) {
+  private BudgetedRegex(Pattern pattern, int price) {
     this.pattern = pattern;
+    this.price = price;
   }
 
   /**
@@ -39,39 +37,21 @@ public final class BudgetedRegex {
     if (text.length() > LONGEST) {
       throw new PatternSyntaxException("longer than " + LONGEST + " characters", text, -1);
     }
-    limitRepetitions(text);
     try {
-      return new BudgetedRegex(Pattern.compile(text));
+      double idle = IdleEffort.of(text);
+      if (idle > IdleEffort.MOST) {
+        throw new PatternSyntaxException("repeats too often", text, -1);
+      }
+      return new BudgetedRegex(Pattern.compile(text), IdleEffort.price(idle));
     } catch (StackOverflowError tooDeep) {
       throw new PatternSyntaxException("nested too deeply", text, -1);
     }
   }
 
-  /** Refuses counted repetitions that could spend hours on the empty text, free of any step. */
-  private static void limitRepetitions(String text) {
-    long nested = 1;
-    for (var bounds = BOUNDS.matcher(text); bounds.find(); ) {
-      long most = Math.max(number(bounds, 2), number(bounds, 3));
-      boolean repeatsGroup = bounds.group(1).equals(")") || bounds.group(1).equals("}");
-      nested = repeatsGroup ? nested * Math.max(1, Math.min(most, MOST_REPETITIONS + 1)) : nested;
-      if (most > MOST_REPETITIONS || nested > MOST_NESTED_REPETITIONS) {
-        throw new PatternSyntaxException("repeats too often", text, bounds.start());
-      }
-    }
-  }
-
-  private static long number(Matcher bounds, int group) {
-    var digits = bounds.group(group);
-    if (digits == null || digits.isEmpty()) {
-      return 0;
-    }
-    return digits.length() > 9 ? Long.MAX_VALUE : Long.parseLong(digits);
-  }
-
   /** Looks for the expression anywhere in a text. */
   public Answer find(CharSequence text) {
     try {
-      return pattern.matcher(new Metered(text, new Budget(STEPS))).find()
+      return pattern.matcher(new Metered(text, new Budget(STEPS / price))).find()
           ? Answer.FOUND
           : Answer.NOT_FOUND;
     } catch (BudgetSpent | StackOverflowError costly) {

@@ -44,7 +44,10 @@ class BudgetedRegexTest {
         "a{2",
         "(){2000000000}",
         "((){1000}){1000}",
-        "^{1001}",
+        "^{10001}",
+        "^(?:(?:(?:(?:){1000}){1000}){1000})x",
+        "(?:||||){20}x",
+        "a(?:|b*|){20}$x",
         "a{99999999999}"
       })
   void refusesWhatCannotBeTried(String regex) {
@@ -61,6 +64,25 @@ class BudgetedRegexTest {
     } catch (PatternSyntaxException tooDeep) {
       assertThat(tooDeep.getDescription()).containsAnyOf("too deeply", "Stack overflow");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "^.{1,4096}$",
+        "^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.){1,127}[a-z]{2,63}$",
+        "^(?:(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)(?:\\.(?!$)|$)){4}$",
+        "^v?(0|[1-9]\\d*)(\\.(0|[1-9]\\d*)){2}(-[0-9a-z-]+(\\.[0-9a-z-]+)*)?(\\+.*)?$",
+        "^\\p{L}[\\]\\w {}^$()]{0,2000}\\{x$"
+      })
+  void triesWhatPeopleWrite(String regex) {
+    assertThat(BudgetedRegex.parse(regex).find("10.0.0.1")).isNotNull();
+  }
+
+  @Test
+  void paysForWhatIsTriedBetweenTwoLooks() {
+    var regex = BudgetedRegex.parse("(?:(?:){90}x?){90}y");
+    assertThat(regex.find("x".repeat(4_000))).isEqualTo(BudgetedRegex.Answer.TOO_COSTLY);
   }
 
   @Test
