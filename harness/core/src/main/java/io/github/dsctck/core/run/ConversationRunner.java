@@ -43,6 +43,9 @@ final class ConversationRunner {
   /** After so many processes that did not end, the rest of a conversation is not worth the wait. */
   private static final int PATIENCE = 2;
 
+  /** So much output is kept of one conversation, because it is judged as a whole. */
+  private static final long MOST_OUTPUT = 64L << 20;
+
   private final Subject subject;
   private final Talk talk;
   private final ExchangeLog log;
@@ -61,6 +64,7 @@ final class ConversationRunner {
   private Optional<String> stopped = Optional.empty();
   private Optional<String> injected = Optional.empty();
   private int timeouts;
+  private long output;
 
   ConversationRunner(
       Subject subject,
@@ -350,6 +354,14 @@ final class ConversationRunner {
   private Observation seen(Observation observation) {
     if (observation.completion().ending() instanceof Ending.TimedOut && ++timeouts >= PATIENCE) {
       stopped = Optional.of("%d processes did not end within their time limit".formatted(timeouts));
+    }
+    var received = observation.completion();
+    output += received.stdout().bytes().length + received.stderr().bytes().length;
+    if (output > MOST_OUTPUT) {
+      stopped =
+          Optional.of(
+              "the processes printed more than the \"%d\" bytes that are kept of a conversation"
+                  .formatted(MOST_OUTPUT));
     }
     return observation;
   }

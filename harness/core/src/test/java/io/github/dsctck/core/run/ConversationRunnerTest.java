@@ -176,6 +176,20 @@ class ConversationRunnerTest {
   }
 
   @Test
+  void givesUpWhenMoreIsPrintedThanCanBeKept() throws IOException {
+    var flood = Answer.of(new byte[16 << 20]).completion();
+    var records = run(Cupboard.MEMBERS, LIFE, invocation -> flood, () -> false);
+
+    assertThat(records.stream().flatMap(record -> record.observations().stream())).hasSize(5);
+    assertThat(records)
+        .last()
+        .satisfies(
+            record ->
+                assertThat(record.notTaken().orElseThrow())
+                    .startsWith("the processes printed more than"));
+  }
+
+  @Test
   void putsBackWhatTheAuthorsStepsChanged() throws IOException {
     var members =
         Cupboard.MEMBERS.replace("'_exist':{'type':'boolean'}", "'_exist':{'readOnly':true}");
