@@ -57,28 +57,43 @@ final class ConversationSession {
       var reason = "the scenario " + String.join("; it ", unmet);
       return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
     }
-    try (var sandbox = Sandbox.create()) {
-      return run(plan, sandbox);
-    } catch (IOException | RuntimeException e) {
+    var notes = new ArrayList<String>();
+    return inSandbox(plan, notes).with(notes);
+  }
+
+  private ScopeResult inSandbox(ConversationPlan plan, List<String> notes) {
+    try {
+      var sandbox = Sandbox.create();
+      try {
+        return run(plan, sandbox);
+      } finally {
+        remove(sandbox, notes);
+      }
+    } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
       var reason = "the kit could not run this: " + (e instanceof IOException ? e.getMessage() : e);
       return results.withoutConversation(plan, rootMask, new Verdict.Errored(reason), reason);
     }
   }
 
+  private static void remove(Sandbox sandbox, List<String> notes) {
+    try {
+      sandbox.close();
+    } catch (IOException e) {
+      notes.add("the folder " + sandbox.folder() + " could not be removed; remove it by hand");
+    }
+  }
+
   private ScopeResult run(ConversationPlan plan, Sandbox sandbox) throws IOException {
     var unique = UniqueToken.create();
-    var mask =
-        rootMask
-            .withSandbox(sandbox.folder())
-            .withUnique(unique)
-            .withEnvironment(plan.secrets(), surroundings.host().environment());
+    var secrets = rootMask.withEnvironment(plan.secrets(), surroundings.host().environment());
+    var mask = secrets.withSandbox(sandbox.folder()).withUnique(unique);
     var leftovers =
         plan.file().map(ScenarioFile::leavesProcesses).orElse(false)
             ? Leftovers.KEEP
             : Leftovers.END;
     try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask::mask);
         var scope = processes.open(leftovers)) {
-      return run(plan, surroundings.talk(plan, sandbox, unique), mask, transcript, scope);
+      return run(plan, surroundings.talk(plan, sandbox, unique), mask, secrets, transcript, scope);
     }
   }
 
@@ -86,6 +101,7 @@ final class ConversationSession {
       ConversationPlan plan,
       Talk talk,
       Mask mask,
+      Mask secrets,
       TranscriptWriter transcript,
       ProcessScope scope) {
     var known = plan.resource().subject();
@@ -103,7 +119,8 @@ final class ConversationSession {
     } finally {
       cleanUp(plan, talk, subject, log, scope, runner, steps, notes);
     }
-    scope.end().forEach(survivor -> notes.add(describe(survivor, plan)));
+    notes.replaceAll(secrets::mask);
+    scope.end().forEach(survivor -> notes.add(mask.mask(describe(survivor, plan))));
     var setting =
         new Conversation.Setting(
             subject, talk.instance(), runner.sandboxChanges(), runner.injected());
@@ -112,13 +129,7 @@ final class ConversationSession {
       proposeScenario(plan, subject, verdicts);
       verdicts.putAll(judge.judgeStatically(subject.file(), Optional.of(subject)));
     }
-    return results.of(
-        plan.scope(mask),
-        plan.rules(),
-        verdicts,
-        steps,
-        log.exchanges(),
-        notes.stream().map(mask::mask).toList());
+    return results.of(plan.scope(mask), plan.rules(), verdicts, steps, log.exchanges(), notes);
   }
 
   /** Says, where there is no scenario, what a first one could look like. */

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * The findings about one manifest file, probe or scenario.
@@ -22,5 +23,11 @@ public record ScopeResult(
     rules = Collections.unmodifiableMap(new LinkedHashMap<>(rules));
     steps = Collections.unmodifiableMap(new LinkedHashMap<>(steps));
     notes = List.copyOf(notes);
+  }
+
+  /** Returns this result with more notes. */
+  ScopeResult with(List<String> more) {
+    return new ScopeResult(
+        rules, steps, exchanges, Stream.concat(notes.stream(), more.stream()).toList());
   }
 }

@@ -44,6 +44,33 @@ class SandboxTest {
   }
 
   @Test
+  void removesWhatIsTooDeepForAPath() throws IOException {
+    var sandbox = Sandbox.create();
+    for (int tail = 0; tail < 60; tail++) {
+      var deep =
+          Files.createDirectories(sandbox.folder().resolve(("d".repeat(50) + "/").repeat(70)));
+      if (tail > 0) {
+        Files.move(sandbox.folder().resolve("before"), deep.resolve("before"));
+      }
+      Files.move(sandbox.folder().resolve("d".repeat(50)), sandbox.folder().resolve("before"));
+    }
+
+    assertThat(sandbox.snapshot()).isNotNull();
+    sandbox.close();
+
+    assertThat(sandbox.folder()).doesNotExist();
+  }
+
+  @Test
+  void isNotMissedWhenTheResourceRemovesIt() throws IOException {
+    var sandbox = Sandbox.create();
+    Files.delete(sandbox.folder());
+
+    assertThat(sandbox.snapshot()).isEmpty();
+    sandbox.close();
+  }
+
+  @Test
   void seesFilesComeAndChange() throws IOException {
     try (var sandbox = Sandbox.create()) {
       var empty = sandbox.snapshot();
