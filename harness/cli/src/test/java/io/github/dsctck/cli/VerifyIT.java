@@ -43,7 +43,8 @@ class VerifyIT {
         .startsWith("VIOLATES  DscTck.Violations/Out04 1.0.0")
         .contains("OUT-04 MUST FAIL")
         .contains("found     nothing after line 1")
-        .contains("again     dsc-tck verify " + resource);
+        .contains("again     dsc-tck verify ")
+        .contains(" --resource DscTck.Violations/Out04 --rule OUT-04\n");
     assertThat(run.err()).isEmpty();
   }
 
