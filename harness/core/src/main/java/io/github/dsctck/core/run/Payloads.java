@@ -83,16 +83,22 @@ final class Payloads {
 
   /** Returns the identity, with the desired properties where the schema wants more. */
   private JsonObject identity() {
-    var identity = instance.orElseThrow().identity();
+    var identity = existing(instance.orElseThrow().identity());
     return subject.accepts(identity) ? identity : desired();
   }
 
   private JsonObject desired() {
-    return instance.orElseThrow().desiredInput();
+    return existing(instance.orElseThrow().desiredInput());
   }
 
   private JsonObject alternate() {
-    return instance.orElseThrow().alternateInput().orElseGet(this::desired);
+    return instance.orElseThrow().alternateInput().map(this::existing).orElseGet(this::desired);
+  }
+
+  /** Adds what is meant where it is left out, for a schema that wants it said. */
+  private JsonObject existing(JsonObject input) {
+    boolean wanted = subject.schema().filter(it -> it.required().contains("_exist")).isPresent();
+    return wanted && !input.has("_exist") ? input.with("_exist", JsonBoolean.TRUE) : input;
   }
 
   /** Returns the identity and the first desired property with which the schema is content. */
@@ -134,7 +140,7 @@ final class Payloads {
 
   /** Returns a valid instance to vary: the desired one, or one the resource returned. */
   private Optional<JsonObject> base() {
-    return instance.map(Instance::desiredInput).or(() -> returned.state().map(this::settable));
+    return instance.map(own -> desired()).or(() -> returned.state().map(this::settable));
   }
 
   private Set<String> identityNames() {

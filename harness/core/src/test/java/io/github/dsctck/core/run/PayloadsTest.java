@@ -87,6 +87,19 @@ class PayloadsTest {
   }
 
   @Test
+  void saysThatAnInstanceExistsWhereTheSchemaWantsItSaid() {
+    var members = NOTES.replace("'required':['title']", "'required':['title','_exist']");
+    var payloads = payloads(members, "identity: {title: a}, desired: {body: b}");
+
+    assertThat(object(of(payloads, GET, Payload.IDENTITY)).toJson())
+        .isEqualTo("{\"title\":\"a\",\"_exist\":true}");
+    assertThat(object(of(payloads, SET, Payload.DESIRED)).toJson())
+        .isEqualTo("{\"title\":\"a\",\"body\":\"b\",\"_exist\":true}");
+    assertThat(object(of(payloads, SET, Payload.REMOVAL)).toJson())
+        .isEqualTo("{\"title\":\"a\",\"_exist\":false}");
+  }
+
+  @Test
   void cannotLeaveOutTheOnlyDesiredProperty() {
     var payloads = payloads(NOTES, "identity: {title: a}, desired: {body: b}");
 
