@@ -46,7 +46,7 @@ final class CanRules {
         step.before() == Presence.ABSENT
             ? "a set with \"_exist\": false that does nothing when the instance is missing"
             : "a set with \"_exist\": false that removes the instance",
-        "the process " + own.completion().ending().describe());
+        Found.failure(own));
   }
 
   private static Verdict verdictOnlyFromTest(Observation observation) {

@@ -83,7 +83,7 @@ final class DelRules {
             Violation.in(
                 own.get(),
                 "exit code 0 for a delete of an instance that does not exist",
-                "the process " + own.get().completion().ending().describe()));
+                Found.failure(own.get())));
       }
     }
     return judged

@@ -2,10 +2,14 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.emulation.TraceMessage;
+import java.util.Map;
 import java.util.function.Predicate;
 
 /** Standard error: chapter ERR. Each line breaks at most one of its rules. */
 final class ErrRules {
+
+  /** The texts that the engine takes for none. */
+  private static final Map<Integer, String> PLAIN_TEXTS = Map.of(0, "Success", 1, "Error");
 
   private ErrRules() {}
 
@@ -40,7 +44,19 @@ final class ErrRules {
 
   private static Verdict isJsonLines(Observation observation) {
     return none(
-        observation, "one JSON object on each line of stderr", message -> !message.isObject());
+        observation,
+        isHidden(observation)
+            ? "one JSON object on each line of stderr, such as {\"error\":\"text\"}, because"
+                + " the text in \"exitCodes\" takes the place of plain text"
+            : "one JSON object on each line of stderr",
+        message -> !message.isObject());
+  }
+
+  /** Tells whether the engine shows the author's text for the exit code in place of stderr. */
+  private static boolean isHidden(Observation observation) {
+    return observation.failedCleanly()
+        && ExitRules.isDocumented(observation)
+        && !observation.subject().manifest().exitCodes().equals(PLAIN_TEXTS);
   }
 
   private static Verdict hasRecognisedShape(Observation observation) {

@@ -94,7 +94,7 @@ final class ExitRules {
                       Violation.in(
                           own,
                           "exit code 0, because a test that finds a difference has succeeded",
-                          "the process " + own.completion().ending().describe())));
+                          Found.failure(own))));
     }
     return Verdict.of(violations);
   }

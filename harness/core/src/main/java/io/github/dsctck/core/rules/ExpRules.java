@@ -157,9 +157,7 @@ final class ExpRules {
     if (get.failedCleanly()) {
       return Optional.of(
           Violation.in(
-              get,
-              "a get that shows the instance as export listed it",
-              "the process " + get.completion().ending().describe()));
+              get, "a get that shows the instance as export listed it", Found.failure(get)));
     }
     if (get.state().isEmpty()) {
       return Optional.empty();

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.emulation.TraceMessage;
 import io.github.dsctck.core.json.JsonValue;
 
 /** Words for what was found instead of what a rule demands. */
@@ -17,6 +19,14 @@ final class Found {
   /** Returns a value as JSON, cut where it is long. */
   static String json(JsonValue value) {
     return cut(value.toJson());
+  }
+
+  /** Returns how a process failed and what it said about it first. */
+  static String failure(Observation failed) {
+    var ending = "the process " + failed.completion().ending().describe();
+    var said =
+        failed.trace().messages().stream().map(TraceMessage::message).filter(it -> !it.isBlank());
+    return said.findFirst().map(text -> ending + ", saying " + quoted(text.strip())).orElse(ending);
   }
 
   /** Returns a text in quotes, cut where it is long. */

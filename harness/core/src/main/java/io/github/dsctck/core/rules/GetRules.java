@@ -242,7 +242,9 @@ final class GetRules {
             .toList();
     for (var step : steps) {
       var own = step.own();
-      if (own.isEmpty() || conversation.brokenBy(own.get()).isPresent()) {
+      if (own.isEmpty()
+          || conversation.brokenBy(own.get()).isPresent()
+          || own.get().input().filter(it -> !conversation.subject().accepts(it)).isPresent()) {
         continue;
       }
       judged = true;
@@ -261,7 +263,7 @@ final class GetRules {
           Violation.in(
               own,
               "exit code 0 and \"_exist\": false for an instance that does not exist",
-              "the process " + own.completion().ending().describe()));
+              Found.failure(own)));
     }
     if (own.state().isEmpty() || conversation.before(step).isPresent()) {
       return Optional.empty();

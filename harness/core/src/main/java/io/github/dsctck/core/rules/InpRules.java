@@ -174,7 +174,7 @@ final class InpRules {
                     ? "an empty input argument taken as no input"
                     : "a get that works without the input argument, as the schema requires no"
                         + " property",
-                "the process " + own.get().completion().ending().describe()));
+                Found.failure(own.get())));
       }
     }
     return judged

@@ -165,7 +165,7 @@ final class LawRules {
                         Violation.in(
                             own,
                             "a set that creates the deleted instance again",
-                            "the process " + own.completion().ending().describe())));
+                            Found.failure(own))));
         continue;
       }
       creation.flatMap(first -> otherLife(conversation, first, set)).ifPresent(violations::add);
@@ -251,7 +251,7 @@ final class LawRules {
             Violation.in(
                 refused,
                 "a test that accepts an instance as export listed it",
-                "the process " + refused.completion().ending().describe()));
+                Found.failure(refused)));
       }
       for (var seen : conversation.seen(step, OperationName.TEST)) {
         if (!ExpRules.isListed(conversation, seen)) {

@@ -43,11 +43,7 @@ final class SchRules {
     }
     var expected = "exit code 0 and one JSON object on stdout that is a JSON Schema";
     if (!observation.succeeded()) {
-      return Verdict.violated(
-          Violation.in(
-              observation,
-              expected,
-              "the process " + observation.completion().ending().describe()));
+      return Verdict.violated(Violation.in(observation, expected, Found.failure(observation)));
     }
     var problem = observation.output().problems().stream().findFirst();
     if (problem.isPresent() && !observation.output().isReadable()) {

@@ -62,10 +62,7 @@ final class SetRules {
       var own = step.own().get();
       if (!own.completion().isSuccess()) {
         violations.add(
-            Violation.in(
-                own,
-                "exit code 0 for the same set a second time",
-                "the process " + own.completion().ending().describe()));
+            Violation.in(own, "exit code 0 for the same set a second time", Found.failure(own)));
       } else {
         own.changed()
             .filter(changed -> !changed.isEmpty())
@@ -120,7 +117,7 @@ final class SetRules {
                 Violation.in(
                     observation,
                     "a get that accepts the whole desired state",
-                    "the process " + observation.completion().ending().describe()));
+                    Found.failure(observation)));
           }
         }
       }

@@ -299,7 +299,7 @@ final class TestRules {
           Violation.in(
               own,
               "exit code 0 for a test of an instance that does not exist",
-              "the process " + own.completion().ending().describe()));
+              Found.failure(own)));
     }
     if (own.state().isEmpty()) {
       return Optional.empty();

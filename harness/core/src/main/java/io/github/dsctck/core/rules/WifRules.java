@@ -71,7 +71,7 @@ final class WifRules {
             Violation.in(
                 own.get(),
                 "exit code 0 and a projection, because the set that followed succeeded",
-                "the process " + own.get().completion().ending().describe()));
+                Found.failure(own.get())));
       }
     }
     return judged

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.MALFORMED;
 import static io.github.dsctck.core.conversation.Payload.NONE;
 import static io.github.dsctck.core.conversation.Payload.RETURNED;
@@ -86,5 +87,37 @@ class ConversationRulesTest {
         .isEqualTo(
             "not exercised: because step 1-get failed; a scenario that names an instance can show"
                 + " it");
+  }
+
+  private static final String EXISTING =
+      "'schema':{'embedded':{'type':'object','required':['a','_exist'],'properties':{"
+          + "'a':{'type':'string'},'_exist':{'type':'boolean'}},'additionalProperties':false}},"
+          + "'get':{'executable':'note','input':'stdin'}";
+
+  @Test
+  void blamesNoGetForRefusingWhatItsSchemaRefuses() {
+    var refused = Sketch.of(EXISTING).absent().get(IDENTITY, "{'a':'x'}", Answer.exit(1));
+    var failed =
+        Sketch.of(EXISTING).absent().get(IDENTITY, "{'a':'x','_exist':true}", Answer.exit(1));
+
+    assertThat(refused.verdict("GET-04")).startsWith("not exercised");
+    assertThat(failed.verdict("GET-04"))
+        .contains("the process exited with code 1, saying \"it failed\"");
+  }
+
+  @Test
+  void saysWhoHidesPlainTextOnStderr() {
+    var plain = Answer.exit(1).saying("[[: not found");
+
+    assertThat(expected("{'1':'Invalid parameter'}", plain)).contains("exitCodes");
+    assertThat(expected("{'0':'Success','1':'Error'}", plain)).doesNotContain("exitCodes");
+    assertThat(expected("{}", plain)).doesNotContain("exitCodes");
+  }
+
+  private static String expected(String exitCodes, Answer answer) {
+    var talk =
+        Sketch.of(EXISTING + ",'exitCodes':" + exitCodes)
+            .get(IDENTITY, "{'a':'x','_exist':true}", answer);
+    return ((Verdict.Violated) talk.judge().get("ERR-01")).violations().get(0).expected();
   }
 }
