@@ -121,13 +121,14 @@ final class GetRules {
   }
 
   /**
-   * Tells whether a value came back with its question, so that time did not make the difference.
+   * Tells whether a value came back with another question, so that time did not make the
+   * difference.
    */
   private static boolean returns(
       Conversation conversation, Sighting first, Sighting second, String name) {
     return conversation.gets().stream()
         .filter(seen -> seen.world() == first.world() && seen.identity().equals(first.identity()))
-        .filter(seen -> Comparison.sameQuestion(seen, first))
+        .filter(seen -> !Comparison.sameQuestion(seen, second))
         .filter(
             seen ->
                 seen.observation().exchange().number() > second.observation().exchange().number())

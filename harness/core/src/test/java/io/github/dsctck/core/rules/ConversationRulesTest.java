@@ -1,9 +1,12 @@
 package io.github.dsctck.core.rules;
 
+import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.MALFORMED;
 import static io.github.dsctck.core.conversation.Payload.NONE;
 import static io.github.dsctck.core.conversation.Payload.RETURNED;
+import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.sketch.Answer;
@@ -119,5 +122,18 @@ class ConversationRulesTest {
         Sketch.of(EXISTING + ",'exitCodes':" + exitCodes)
             .get(IDENTITY, "{'a':'x','_exist':true}", answer);
     return ((Verdict.Violated) talk.judge().get("ERR-01")).violations().get(0).expected();
+  }
+
+  /** An instance is not missing because other values are desired of it. */
+  @Test
+  void findsAnExistenceThatDependsOnTheDesiredValues() {
+    var talk =
+        Sketch.of(notes("get", "set"))
+            .instance("identity: {title: a}, desired: {body: b}, alternate: {body: c}")
+            .get(IDENTITY, "{'title':'a'}", "{'title':'a','body':'b'}")
+            .get(ALTERNATE, "{'title':'a','body':'c'}", "{'title':'a','_exist':false}")
+            .get(DESIRED, "{'title':'a','body':'b'}", "{'title':'a','body':'b'}");
+
+    assertThat(talk.verdict("GET-02")).startsWith("violated");
   }
 }
