@@ -1,7 +1,6 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
@@ -9,7 +8,6 @@ import io.github.dsctck.core.rules.RuleRegistry;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -41,33 +39,13 @@ final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var plan = Planner.plan(options(), Catalogue.load(), RuleRegistry.ofAllChapters());
+    var options = RunOptions.verifying(paths, Path.of("dsc-tck-out")).build();
+    var plan = Planner.plan(options, Catalogue.load(), RuleRegistry.ofAllChapters());
     if (!plan.problems().isEmpty()) {
       return UsageMessage.report(
           plan.problems().stream().map(UsageProblem::toString).toList(), spec);
     }
     PlanText.of(plan).forEach(terminal.out()::println);
     return plan.files().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.DONE;
-  }
-
-  private RunOptions options() {
-    var profile = Profile.load(Profile.DEFAULT);
-    return new RunOptions(
-        paths,
-        Path.of("dsc-tck-out"),
-        profile.name(),
-        profile.engine(),
-        Optional.empty(),
-        false,
-        false,
-        false,
-        false,
-        false,
-        List.of(),
-        RunOptions.DEFAULT_TIMEOUT,
-        false,
-        List.of(),
-        false,
-        List.of());
   }
 }

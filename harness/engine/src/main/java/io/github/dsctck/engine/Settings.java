@@ -21,24 +21,20 @@ final class Settings {
             .value(
                 Parameter.PROFILE, Settings::profile, "one of " + String.join(", ", Profile.NAMES))
             .orElse(Profile.DEFAULT);
-    var timeout = timeout(given);
-    return new RunOptions(
-        paths,
-        given.text(Parameter.OUT).map(Path::of).orElseGet(Settings::out),
-        profile,
-        given.text(Parameter.ENGINE).orElseGet(() -> Profile.load(profile).engine()),
-        given.text(Parameter.BASELINE).map(Path::of),
-        given.flag(Parameter.STRICT),
-        given.flag(Parameter.LENIENT_ENGINE),
-        given.flag(Parameter.STATIC),
-        given.flag(Parameter.READ_ONLY),
-        given.flag(Parameter.ALLOW_INCOMPLETE),
-        List.of(),
-        timeout.orElse(RunOptions.DEFAULT_TIMEOUT),
-        timeout.isPresent(),
-        given.paths(Parameter.SEARCH_PATH),
-        false,
-        given.lines(Parameter.ARGUMENTS));
+    return RunOptions.verifying(
+            paths, given.text(Parameter.OUT).map(Path::of).orElseGet(Settings::out))
+        .profile(profile)
+        .engine(given.text(Parameter.ENGINE))
+        .baseline(given.text(Parameter.BASELINE).map(Path::of))
+        .strict(given.flag(Parameter.STRICT))
+        .lenientEngine(given.flag(Parameter.LENIENT_ENGINE))
+        .staticOnly(given.flag(Parameter.STATIC))
+        .readOnly(given.flag(Parameter.READ_ONLY))
+        .allowIncomplete(given.flag(Parameter.ALLOW_INCOMPLETE))
+        .timeout(timeout(given))
+        .path(given.paths(Parameter.SEARCH_PATH))
+        .arguments(given.lines(Parameter.ARGUMENTS))
+        .build();
   }
 
   private static Optional<String> profile(String name) {

@@ -21,8 +21,7 @@ final class Tags {
   }
 
   Set<TestTag> of(PlannedStep step) {
-    return tags(
-        step.operation().wireName().equals("whatIf") ? "what-if" : step.operation().wireName());
+    return tags(step.operation().stepName());
   }
 
   private Set<TestTag> tags(String... names) {

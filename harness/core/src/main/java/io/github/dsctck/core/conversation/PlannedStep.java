@@ -26,10 +26,6 @@ public record PlannedStep(
 
   /** Returns the name of the step in findings and unique ids, such as {@code 3-set}. */
   public String id() {
-    return authored.map(Step::id).orElseGet(() -> number + "-" + wireName());
-  }
-
-  private String wireName() {
-    return operation == OperationName.WHAT_IF ? "what-if" : operation.wireName();
+    return authored.map(Step::id).orElseGet(() -> number + "-" + operation.stepName());
   }
 }

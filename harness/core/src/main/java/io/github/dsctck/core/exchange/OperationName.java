@@ -24,6 +24,11 @@ public enum OperationName {
     return wireName;
   }
 
+  /** Returns the name as steps and tags spell it, such as {@code what-if}. */
+  public String stepName() {
+    return this == WHAT_IF ? "what-if" : wireName;
+  }
+
   /** Tells whether the operation must leave the system as it is. */
   public boolean isReadOnly() {
     return this != SET && this != DELETE;

@@ -134,10 +134,8 @@ public final class Planner {
       ManifestFile file, Manifest manifest, List<ScenarioFile> bound, boolean schemaByCommand) {
     var unrun = unrun(manifest);
     var scenarios = new ArrayList<ScenarioPlan>();
-    if (unrun.isEmpty()) {
-      bound.stream()
-          .filter(this::isWanted)
-          .forEach(scenario -> scenarios.addAll(plan(manifest, scenario)));
+    if (unrun.isEmpty() && !options.staticOnly()) {
+      bound.forEach(scenario -> scenarios.addAll(plan(manifest, scenario)));
     }
     var probeRules =
         rules(
@@ -170,45 +168,21 @@ public final class Planner {
                     .map(condition -> condition.describe(text)));
   }
 
-  private boolean isWanted(ScenarioFile scenario) {
-    return !options.staticOnly()
-        && (options.scenarios().isEmpty()
-            || options.scenarios().stream().anyMatch(name -> isNamed(scenario, name)));
-  }
-
-  private static boolean isNamed(ScenarioFile scenario, String name) {
-    int hash = name.indexOf('#');
-    var file = hash < 0 ? name : name.substring(0, hash);
-    return scenario.relative().equals(file)
-        || scenario.relative().endsWith("/" + file)
-        || scenario.relative().equals(file + ".dsc.scenario.yaml")
-        || scenario.relative().endsWith("/" + file + ".dsc.scenario.yaml");
-  }
-
-  private boolean isWantedInstance(ScenarioFile scenario, String instance) {
-    return options.scenarios().isEmpty()
-        || options.scenarios().stream()
-            .filter(name -> isNamed(scenario, name))
-            .anyMatch(name -> !name.contains("#") || name.endsWith("#" + instance));
-  }
-
   private List<ScenarioPlan> plan(Manifest manifest, ScenarioFile scenario) {
     var rules =
         rules(check -> check instanceof Check.OfExchange || check instanceof Check.OfConversation);
     var plans = new ArrayList<ScenarioPlan>();
     for (var instance : scenario.instances()) {
-      if (isWantedInstance(scenario, instance.name())) {
-        plans.add(
-            new ScenarioPlan(
-                scenario,
-                Optional.of(instance),
-                LifecyclePlanner.plan(
-                    manifest, instance, existence(manifest, scenario), options.readOnly()),
-                List.of(),
-                rules));
-      }
+      plans.add(
+          new ScenarioPlan(
+              scenario,
+              Optional.of(instance),
+              LifecyclePlanner.plan(
+                  manifest, instance, existence(manifest, scenario), options.readOnly()),
+              List.of(),
+              rules));
     }
-    if (!scenario.steps().isEmpty() && isWantedInstance(scenario, ScenarioFile.STEPS)) {
+    if (!scenario.steps().isEmpty()) {
       plans.add(
           new ScenarioPlan(
               scenario,

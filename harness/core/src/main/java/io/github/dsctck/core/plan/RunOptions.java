@@ -1,5 +1,6 @@
 package io.github.dsctck.core.plan;
 
+import io.github.dsctck.core.catalogue.Profile;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -18,9 +19,7 @@ import java.util.Optional;
  * @param staticOnly whether no process is started
  * @param readOnly whether nothing is run that could change anything, what-if included
  * @param allowIncomplete whether an incomplete resource is good enough
- * @param scenarios names of scenarios to take, all when empty
- * @param timeout how long one process may take where the scenario does not say
- * @param timeoutDeclared whether the user set that limit
+ * @param timeout how long one process may take where the scenario does not say, if the user does
  * @param path folders put in front of PATH
  * @param partial whether a selection leaves cases out
  * @param arguments what the user typed, for the record
@@ -36,9 +35,7 @@ public record RunOptions(
     boolean staticOnly,
     boolean readOnly,
     boolean allowIncomplete,
-    List<String> scenarios,
-    Duration timeout,
-    boolean timeoutDeclared,
+    Optional<Duration> timeout,
     List<Path> path,
     boolean partial,
     List<String> arguments) {
@@ -49,9 +46,13 @@ public record RunOptions(
   /** Copies the lists. */
   public RunOptions {
     paths = List.copyOf(paths);
-    scenarios = List.copyOf(scenarios);
     path = List.copyOf(path);
     arguments = List.copyOf(arguments);
+  }
+
+  /** Returns a builder of options that ask for nothing special. */
+  public static Builder verifying(List<Path> paths, Path out) {
+    return new Builder(paths, out);
   }
 
   /** Returns the same options for a run whose selection leaves cases out. */
@@ -67,11 +68,121 @@ public record RunOptions(
         staticOnly,
         readOnly,
         allowIncomplete,
-        scenarios,
         timeout,
-        timeoutDeclared,
         path,
         true,
         arguments);
+  }
+
+  /** Gathers what the user asked for; each option is off, empty or the default until it is set. */
+  public static final class Builder {
+
+    private final List<Path> paths;
+    private final Path out;
+    private String profile = Profile.DEFAULT;
+    private Optional<String> engine = Optional.empty();
+    private Optional<Path> baseline = Optional.empty();
+    private boolean strict;
+    private boolean lenientEngine;
+    private boolean staticOnly;
+    private boolean readOnly;
+    private boolean allowIncomplete;
+    private Optional<Duration> timeout = Optional.empty();
+    private List<Path> path = List.of();
+    private List<String> arguments = List.of();
+
+    private Builder(List<Path> paths, Path out) {
+      this.paths = paths;
+      this.out = out;
+    }
+
+    /** Sets the profile the resources are held to. */
+    public Builder profile(String given) {
+      profile = given;
+      return this;
+    }
+
+    /** Sets the engine versions the rules are read for, those of the profile when empty. */
+    public Builder engine(Optional<String> given) {
+      engine = given;
+      return this;
+    }
+
+    /** Sets the file of known violations. */
+    public Builder baseline(Optional<Path> given) {
+      baseline = given;
+      return this;
+    }
+
+    /** Sets whether a broken SHOULD fails. */
+    public Builder strict(boolean given) {
+      strict = given;
+      return this;
+    }
+
+    /** Sets whether document-only rules that the engine tolerates only warn. */
+    public Builder lenientEngine(boolean given) {
+      lenientEngine = given;
+      return this;
+    }
+
+    /** Sets whether no process is started. */
+    public Builder staticOnly(boolean given) {
+      staticOnly = given;
+      return this;
+    }
+
+    /** Sets whether nothing is run that could change anything. */
+    public Builder readOnly(boolean given) {
+      readOnly = given;
+      return this;
+    }
+
+    /** Sets whether an incomplete resource is good enough. */
+    public Builder allowIncomplete(boolean given) {
+      allowIncomplete = given;
+      return this;
+    }
+
+    /** Sets how long one process may take where the scenario does not say. */
+    public Builder timeout(Optional<Duration> given) {
+      timeout = given;
+      return this;
+    }
+
+    /** Sets the folders put in front of PATH. */
+    public Builder path(List<Path> given) {
+      path = given;
+      return this;
+    }
+
+    /** Sets what the user typed. */
+    public Builder arguments(List<String> given) {
+      arguments = given;
+      return this;
+    }
+
+    /**
+     * Returns the options.
+     *
+     * @throws IllegalArgumentException if the engine is to be that of an unknown profile
+     */
+    public RunOptions build() {
+      return new RunOptions(
+          paths,
+          out,
+          profile,
+          engine.orElseGet(() -> Profile.load(profile).engine()),
+          baseline,
+          strict,
+          lenientEngine,
+          staticOnly,
+          readOnly,
+          allowIncomplete,
+          timeout,
+          path,
+          false,
+          arguments);
+    }
   }
 }

@@ -45,8 +45,9 @@ final class Surroundings {
       all.put("PATH", String.valueOf(environment.get("PATH")));
     }
     all.putAll(added);
+    var declared = timeout.or(options::timeout);
     return new Invocations.Setting(
-        all, timeout.orElse(options.timeout()), timeout.isPresent() || options.timeoutDeclared());
+        all, declared.orElse(RunOptions.DEFAULT_TIMEOUT), declared.isPresent());
   }
 
   /** Returns the circumstances of one conversation. */

@@ -37,12 +37,12 @@ public record Step(
 
   /** Returns the name of the step in findings and unique ids, such as {@code 3-set}. */
   public String id() {
-    return (cleanup ? "cleanup-" : "") + number + "-" + operation.wireName();
+    return (cleanup ? "cleanup-" : "") + number + "-" + operation.stepName();
   }
 
   /** Returns the author's name for the step, or the operation where there is none. */
   public String title() {
-    return name.orElse(operation.wireName());
+    return name.orElse(operation.stepName());
   }
 
   /** Returns every value in which placeholders stand. */

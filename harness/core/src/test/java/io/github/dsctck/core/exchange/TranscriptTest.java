@@ -45,7 +45,7 @@ class TranscriptTest {
         .satisfies(
             exchange -> {
               assertThat(exchange.operation()).isEqualTo(OperationName.WHAT_IF);
-              assertThat(exchange.step()).isEqualTo("3-whatIf");
+              assertThat(exchange.step()).isEqualTo("3-what-if");
               assertThat(exchange.input()).isEqualTo("{\"path\":\"{sandbox}/a\"}");
               assertThat(exchange.sent().command()).containsExactly("note", "--file={sandbox}/a");
               assertThat(exchange.sent().environment())
@@ -76,7 +76,8 @@ class TranscriptTest {
   void spellsAnExchangeReadably() throws IOException {
     write(exchange(captured("{}"), new Ending.Exited(2)));
     assertThat(Files.readString(file))
-        .startsWith("{\"number\":1,\"step\":\"3-whatIf\",\"operation\":\"whatIf\",\"whatIf\":true,")
+        .startsWith(
+            "{\"number\":1,\"step\":\"3-what-if\",\"operation\":\"whatIf\",\"whatIf\":true,")
         .contains("\"argv\":[\"note\",\"--file={sandbox}/a\"]")
         .contains("\"stdout\":{\"text\":\"{}\",\"total\":2,\"cut\":false}")
         .contains("\"ending\":{\"exited\":2}")
@@ -170,7 +171,7 @@ class TranscriptTest {
   private static Exchange exchange(Captured stdout, Ending ending) {
     return new Exchange(
         1,
-        "3-whatIf",
+        "3-what-if",
         OperationName.WHAT_IF,
         true,
         "{\"path\":\"/tmp/dsc-tck-8314/a\"}",

@@ -47,29 +47,18 @@ class PlannerTest {
         folder.resolve(name + ".dsc.scenario.yaml"), "resource: Contoso.Notes/Note\n" + text);
   }
 
-  private Plan plan(boolean staticOnly, boolean readOnly, String... scenarios) {
-    return plan("dsc-current", staticOnly, readOnly, scenarios);
+  private Plan plan(boolean staticOnly, boolean readOnly) {
+    return plan("dsc-current", staticOnly, readOnly);
   }
 
-  private Plan plan(String profile, boolean staticOnly, boolean readOnly, String... scenarios) {
+  private Plan plan(String profile, boolean staticOnly, boolean readOnly) {
     var options =
-        new RunOptions(
-            List.of(folder),
-            folder.resolve("out"),
-            profile,
-            "3.2..main",
-            Optional.empty(),
-            false,
-            false,
-            staticOnly,
-            readOnly,
-            false,
-            List.of(scenarios),
-            RunOptions.DEFAULT_TIMEOUT,
-            false,
-            List.of(),
-            false,
-            List.of());
+        RunOptions.verifying(List.of(folder), folder.resolve("out"))
+            .profile(profile)
+            .engine(Optional.of("3.2..main"))
+            .staticOnly(staticOnly)
+            .readOnly(readOnly)
+            .build();
     return Planner.plan(options, CATALOGUE, RULES);
   }
 
@@ -154,22 +143,8 @@ class PlannerTest {
     assertThat(steps.name()).isEqualTo("steps.dsc.scenario.yaml#steps");
     assertThat(steps.steps())
         .extracting(PlannedStep::id)
-        .containsExactly("1-get", "2-whatIf", "3-test", "4-set", "5-get");
+        .containsExactly("1-get", "2-what-if", "3-test", "4-set", "5-get");
     assertThat(steps.cleanup()).extracting(PlannedStep::id).containsExactly("cleanup-1-delete");
-  }
-
-  @Test
-  void takesOnlyTheScenariosThatAreNamed() throws IOException {
-    manifest(notes("get", "set"));
-    scenario("life", LIFE + "  two:\n    identity: { title: z }\n    desired: { body: b }\n");
-    scenario("steps", STEPS);
-
-    assertThat(only(plan(false, false, "life")).scenarios()).hasSize(2);
-    assertThat(only(plan(false, false, "life.dsc.scenario.yaml#two")).scenarios())
-        .singleElement()
-        .extracting(ScenarioPlan::name)
-        .isEqualTo("life.dsc.scenario.yaml#two");
-    assertThat(only(plan(false, false, "nothing")).scenarios()).isEmpty();
   }
 
   @Test

@@ -10,7 +10,6 @@ import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.run.RunSession;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Verifies folders without the JUnit Platform, one resource after another. */
 final class SequentialRun {
@@ -26,23 +25,7 @@ final class SequentialRun {
   }
 
   static RunOptions options(Path out, List<Path> paths) {
-    return new RunOptions(
-        paths,
-        out,
-        "dsc-current",
-        "3.2..main",
-        Optional.empty(),
-        false,
-        false,
-        false,
-        false,
-        false,
-        List.of(),
-        RunOptions.DEFAULT_TIMEOUT,
-        false,
-        List.of(),
-        false,
-        List.of());
+    return RunOptions.verifying(paths, out).build();
   }
 
   private static RunReport run(RunOptions options, Plan plan) {

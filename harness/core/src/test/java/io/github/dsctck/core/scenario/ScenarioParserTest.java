@@ -67,7 +67,7 @@ class ScenarioParserTest {
 
     assertThat(file.steps())
         .extracting(Step::id)
-        .containsExactly("1-test", "2-set", "3-whatIf", "4-get", "5-get", "6-delete", "7-export");
+        .containsExactly("1-test", "2-set", "3-what-if", "4-get", "5-get", "6-delete", "7-export");
     assertThat(file.cleanup()).extracting(Step::id).containsExactly("cleanup-1-delete");
     assertThat(file.steps()).extracting(Step::title).startsWith("absent at first", "set");
     assertThat(file.steps().get(0).expect().inDesiredState()).contains(false);
