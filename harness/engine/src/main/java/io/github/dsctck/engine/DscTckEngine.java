@@ -15,8 +15,9 @@ import org.junit.platform.engine.support.hierarchical.ParallelHierarchicalTestEx
  * engines beside it. {@link Parameter} lists its configuration parameters.
  *
  * <p>What a run finds is in {@code findings.jsonl} in its out folder when the engine's node has
- * finished, also if the run was cancelled. What the user has to mend is a discovery issue of
- * severity ERROR; folders without a manifest yield one case that fails.
+ * finished, also if the run was cancelled; the node publishes that file to listeners. What the user
+ * has to mend is a discovery issue of severity ERROR; folders without a manifest yield one case
+ * that fails.
  */
 public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
 

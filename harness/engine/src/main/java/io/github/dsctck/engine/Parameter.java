@@ -51,6 +51,11 @@ public enum Parameter {
   SEARCH_PATH("search-path"),
   /** How many threads run scenarios; as many as there are processors unless set. */
   JOBS("jobs"),
+  /**
+   * The reports that a listener beside the engine renders, a list. The engine itself only lets the
+   * parameter pass.
+   */
+  REPORT("report"),
   /** What the user typed, a list, for the record. */
   ARGUMENTS("arguments");
 

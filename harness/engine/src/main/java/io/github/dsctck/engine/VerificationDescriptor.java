@@ -1,8 +1,11 @@
 package io.github.dsctck.engine;
 
+import io.github.dsctck.core.finding.FindingsFile;
+import java.nio.file.Files;
 import java.util.Optional;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.reporting.FileEntry;
 import org.junit.platform.engine.support.descriptor.EngineDescriptor;
 import org.junit.platform.engine.support.hierarchical.Node;
 
@@ -47,15 +50,25 @@ final class VerificationDescriptor extends EngineDescriptor implements Node<RunC
 
   @Override
   public void after(RunContext context) {
-    context
-        .begun()
-        .ifPresent(
-            run -> {
-              try {
-                run.finish();
-              } finally {
-                runs.remove(run);
-              }
-            });
+    context.begun().ifPresent(run -> finish(run, context));
+  }
+
+  private void finish(Run run, RunContext context) {
+    try {
+      run.finish();
+    } finally {
+      runs.remove(run);
+      publish(context);
+    }
+  }
+
+  private void publish(RunContext context) {
+    var findings = verification.orElseThrow().options().out().resolve(FindingsFile.NAME);
+    if (Files.exists(findings)) {
+      context
+          .request()
+          .getEngineExecutionListener()
+          .fileEntryPublished(this, FileEntry.from(findings, "application/jsonl"));
+    }
   }
 }
