@@ -13,14 +13,40 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks what the author of a step expected of what came of it, and keeps what is to be saved. */
-final class Expectations {
+/**
+ * Fills in what the author of a step wrote, asks what was expected of what came of it, and keeps
+ * what is to be saved.
+ */
+final class AuthoredSteps {
 
-  private Expectations() {}
+  private Placeholders placeholders;
 
-  /** Returns what was expected and is not so. */
-  static List<Unmet> judge(
-      Step step, StepResult result, Optional<Observation> last, Placeholders placeholders) {
+  AuthoredSteps(Placeholders placeholders) {
+    this.placeholders = placeholders;
+  }
+
+  Input input(Step step) {
+    if (step.input().isEmpty()) {
+      return new Input.None();
+    }
+    var missing = placeholders.missing(step.input().get());
+    return missing.isEmpty()
+        ? Input.Text.of(placeholders.expand(step.input().get()))
+        : new Input.Impossible("nothing stands behind {" + String.join("}, {", missing) + "}");
+  }
+
+  /** Returns what was expected of a step and is not so, and saves what later steps need. */
+  List<Unmet> judge(Step step, StepResult result, List<Observation> observations) {
+    var last =
+        observations.stream()
+            .filter(seen -> seen.twin().isEmpty())
+            .reduce((first, second) -> second);
+    var unmet = unmet(step, result, last);
+    save(step, result);
+    return unmet;
+  }
+
+  private List<Unmet> unmet(Step step, StepResult result, Optional<Observation> last) {
     var expect = step.expect().expand(placeholders);
     var judgement = ExpectationJudge.judge(expect, result, exitCode(last), messages(last));
     return judgement.mismatches().stream()
@@ -49,16 +75,12 @@ final class Expectations {
     return messages;
   }
 
-  /** Returns the values with what a step saves. */
-  static Placeholders save(Step step, StepResult result, Placeholders placeholders) {
+  private void save(Step step, StepResult result) {
     var document = ResultDocument.of(result);
-    var saved = placeholders;
     for (var entry : step.save().entrySet()) {
-      var value = document.flatMap(JsonPointer.parse(entry.getValue())::resolve);
-      if (value.isPresent()) {
-        saved = saved.with(entry.getKey(), value.get());
-      }
+      document
+          .flatMap(JsonPointer.parse(entry.getValue())::resolve)
+          .ifPresent(value -> placeholders = placeholders.with(entry.getKey(), value));
     }
-    return saved;
   }
 }

@@ -1,0 +1,48 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Ending;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** Knows when the rest of a conversation is not taken any more, and why. */
+final class Patience {
+
+  /** After so many processes that did not end, the rest of a conversation is not worth the wait. */
+  private static final int MOST_TIMEOUTS = 2;
+
+  /** So much output is kept of one conversation, because it is judged as a whole. */
+  private static final long MOST_OUTPUT = 64L << 20;
+
+  private final BooleanSupplier cancelled;
+  private Optional<String> ended = Optional.empty();
+  private int timeouts;
+  private long output;
+
+  Patience(BooleanSupplier cancelled) {
+    this.cancelled = cancelled;
+  }
+
+  /** Returns why no further step is taken, if that is so. */
+  Optional<String> ended() {
+    return cancelled.getAsBoolean() ? Optional.of("the run was interrupted") : ended;
+  }
+
+  /** Takes no further step; the first reason counts. */
+  void end(String reason) {
+    ended = ended.or(() -> Optional.of(reason));
+  }
+
+  /** Bears with one process. */
+  void bear(Completion completion) {
+    if (completion.ending() instanceof Ending.TimedOut && ++timeouts >= MOST_TIMEOUTS) {
+      end("%d processes did not end within their time limit".formatted(timeouts));
+    }
+    output += completion.stdout().bytes().length + completion.stderr().bytes().length;
+    if (output > MOST_OUTPUT) {
+      end(
+          "the processes printed more than the \"%d\" bytes that are kept of a conversation"
+              .formatted(MOST_OUTPUT));
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.emulation.EngineOperations;
+import io.github.dsctck.core.emulation.Exchanged;
+import io.github.dsctck.core.emulation.Exchanger;
+import io.github.dsctck.core.emulation.FailureKind;
+import io.github.dsctck.core.emulation.InputText;
+import io.github.dsctck.core.emulation.Invocations;
+import io.github.dsctck.core.emulation.Prepared;
+import io.github.dsctck.core.emulation.Refused;
+import io.github.dsctck.core.emulation.StepResult;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.process.ProcessInvoker;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Performs the operation of a step as the engine would, as far as the guard lets it. */
+final class Performer {
+
+  private final Subject subject;
+  private final Talk talk;
+  private final ExchangeLog log;
+  private final ProcessInvoker invoker;
+  private final ChangeGuard guard;
+  private final Patience patience;
+
+  Performer(
+      Subject subject,
+      Talk talk,
+      ExchangeLog log,
+      ProcessInvoker invoker,
+      ChangeGuard guard,
+      Patience patience) {
+    this.subject = subject;
+    this.talk = talk;
+    this.log = log;
+    this.invoker = invoker;
+    this.guard = guard;
+    this.patience = patience;
+  }
+
+  StepResult perform(PlannedStep step, Input input, String identity) {
+    if (input instanceof Input.Many many) {
+      StepResult last = null;
+      for (var value : many.values()) {
+        var result = perform(step, InputText.of(value), identity);
+        last = last instanceof StepResult.Failed ? last : result;
+      }
+      return last == null ? failed("there was nothing to send") : last;
+    }
+    return perform(step, input instanceof Input.Text text ? text.text() : null, identity);
+  }
+
+  private static StepResult failed(String message) {
+    return new StepResult.Failed(FailureKind.NOT_RUN, message, Optional.empty());
+  }
+
+  private StepResult perform(PlannedStep step, @Nullable String text, String identity) {
+    var manifest = Channels.of(subject.manifest(), step);
+    var exchanger = exchanger(step, manifest, identity);
+    var input = text == null ? "" : text;
+    if (step.payload().isWrong() && step.operation() == OperationName.SET) {
+      return direct(exchanger, step.operation(), input);
+    }
+    var engine = EngineOperations.of(manifest, subject.schema(), exchanger);
+    return switch (step.operation()) {
+      case GET -> engine.get(text);
+      case TEST -> engine.test(input);
+      case SET -> engine.set(input);
+      case WHAT_IF -> engine.whatIf(input);
+      case DELETE -> engine.delete(input);
+      case EXPORT -> engine.export(text);
+      case VALIDATE -> engine.validate(input);
+      case RESOLVE -> engine.resolve(input);
+      case SCHEMA, LIST -> failed("the step is no operation of an instance");
+    };
+  }
+
+  /** Runs one command alone, because the engine would not get as far with wrong input. */
+  private static StepResult direct(Exchanger exchanger, OperationName command, String input) {
+    var exchanged = exchanger.exchange(command, false, input);
+    if (exchanged instanceof Refused refused) {
+      return new StepResult.Failed(refused.kind(), refused.reason(), Optional.empty());
+    }
+    var exchange = ((Exchanged.Done) exchanged).exchange();
+    return exchange.received().isSuccess()
+        ? new StepResult.GetResult(JsonNull.NULL, exchange)
+        : new StepResult.Failed(
+            FailureKind.COMMAND,
+            "the process " + exchange.received().ending().describe(),
+            Optional.of(exchange));
+  }
+
+  private Exchanger exchanger(PlannedStep step, Manifest manifest, String identity) {
+    var invocations = Invocations.of(manifest, talk.finder(), talk.elevated());
+    return (command, whatIf, input) -> {
+      var refusal = guard.refusal(step, command, whatIf, identity, input, log.current());
+      if (refusal.isPresent()) {
+        if (guard.stops()) {
+          patience.end(refusal.get());
+        }
+        return new Refused(FailureKind.NOT_RUN, refusal.get());
+      }
+      var prepared = invocations.prepare(command, whatIf, input, talk.setting());
+      return prepared instanceof Prepared.Ready ready
+          ? run(step, command, whatIf, input, ready)
+          : (Refused) prepared;
+    };
+  }
+
+  private Exchanged run(
+      PlannedStep step,
+      OperationName command,
+      boolean whatIf,
+      @Nullable String input,
+      Prepared.Ready ready) {
+    var observation =
+        log.run(
+            invoker,
+            ready.invocation(),
+            step.id(),
+            command,
+            whatIf,
+            input,
+            step.payload(),
+            Optional.empty());
+    patience.bear(observation.completion());
+    return new Exchanged.Done(observation.exchange());
+  }
+}
