@@ -1,6 +1,7 @@
 package io.github.dsctck.core.conversation;
 
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.scenario.Instance;
 import java.util.ArrayList;
@@ -71,6 +72,11 @@ public final class Conversation {
     return steps;
   }
 
+  /** Returns the planned steps of an operation, taken or not, in order. */
+  public List<StepRecord> steps(OperationName operation) {
+    return steps.stream().filter(step -> step.operation() == operation).toList();
+  }
+
   /** Returns the planned steps of an operation with a payload, taken or not, in order. */
   public List<StepRecord> steps(OperationName operation, Payload payload) {
     return steps.stream()
@@ -96,6 +102,11 @@ public final class Conversation {
   /** Returns the rule an exchange broke so that it cannot be relied on. */
   public Optional<String> brokenBy(Observation observation) {
     return Optional.ofNullable(brokenBy.get(observation));
+  }
+
+  /** Returns the exchange that ran a step's own command, if it can be relied on. */
+  public Optional<Observation> own(StepRecord step) {
+    return step.own().filter(seen -> !brokenBy.containsKey(seen));
   }
 
   /** Returns every state a get showed, in order; those of set's own gets included. */
@@ -256,7 +267,7 @@ public final class Conversation {
     var kept = state.without(aside);
     var existence = kept.get("_exist");
     return subject().hasExistence() && (existence == null || existence.isNull())
-        ? kept.with("_exist", io.github.dsctck.core.json.JsonBoolean.TRUE)
+        ? kept.with("_exist", JsonBoolean.TRUE)
         : kept;
   }
 

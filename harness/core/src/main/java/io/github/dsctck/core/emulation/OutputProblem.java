@@ -2,6 +2,7 @@ package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.TextIssue;
+import io.github.dsctck.core.text.Clip;
 
 /** One thing about stdout that is not as the shape wants it. */
 public sealed interface OutputProblem {

@@ -11,7 +11,6 @@ import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -58,14 +57,6 @@ record AfterSet(
     return effect == Effect.HOLDS;
   }
 
-  /** Returns the sets of a conversation that should have enforced something. */
-  static List<StepRecord> planned(Conversation conversation) {
-    return conversation.steps().stream()
-        .filter(step -> step.operation() == OperationName.SET)
-        .filter(step -> !SetRules.removes(step) && !step.payload().isWrong())
-        .toList();
-  }
-
   /** Returns the set that gave an instance just the state a test asks for. */
   static Optional<StepRecord> settingOf(Conversation conversation, StepRecord test) {
     return conversation.successful(OperationName.SET).stream()
@@ -81,23 +72,17 @@ record AfterSet(
     if (!conversation.subject().has(OperationName.SET)) {
       return Verdict.notApplicable("the resource has no set");
     }
-    var planned = planned(conversation);
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : planned) {
-      if (!step.succeeded() || !conversation.reliable(step)) {
-        continue;
-      }
-      var after = find(conversation, step);
-      judged |= after.isPresent();
-      after
-          .filter(found -> found.effect() == effect && !failedBefore(conversation, found))
-          .map(violation)
-          .ifPresent(violations::add);
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(conversation.whyNot(planned, "no set was followed by a get"));
+    var planned = SetSteps.enforcing(conversation);
+    return Occasions.of(
+            planned.stream()
+                .filter(step -> step.succeeded() && conversation.reliable(step))
+                .flatMap(step -> find(conversation, step).stream()))
+        .judge(
+            after ->
+                after.effect() == effect && !failedBefore(conversation, after)
+                    ? Optional.of(violation.apply(after))
+                    : Optional.empty(),
+            () -> conversation.whyNot(planned, "no set was followed by a get"));
   }
 
   static AfterSet of(Conversation conversation, StepRecord set) {
@@ -108,7 +93,7 @@ record AfterSet(
   private static boolean failedBefore(Conversation conversation, AfterSet after) {
     return conversation.successful(OperationName.SET).stream()
         .takeWhile(earlier -> earlier != after.set())
-        .filter(earlier -> !SetRules.removes(earlier) && !earlier.payload().isWrong())
+        .filter(earlier -> !SetSteps.removes(earlier) && !earlier.payload().isWrong())
         .filter(earlier -> earlier.identity().equals(after.set().identity()))
         .flatMap(earlier -> find(conversation, earlier).stream())
         .anyMatch(earlier -> !earlier.holds() && earlier.differing().equals(after.differing()));
@@ -135,7 +120,7 @@ record AfterSet(
     return set.inputObject()
         .flatMap(
             desired ->
-                SetRules.seenAfter(conversation, set)
+                SetSteps.seenAfter(conversation, set)
                     .map(seen -> judge(conversation, set, desired, seen)));
   }
 
@@ -190,7 +175,7 @@ record AfterSet(
     boolean unchanged =
         conversation
             .foundBySet(set)
-            .map(before -> SetRules.moved(conversation, new Purity.Pair(before, seen)).isEmpty())
+            .map(before -> new StatePair(before, seen).moved(conversation).isEmpty())
             .orElse(false);
     if (unchanged) {
       return loggedError(set) ? Effect.FAILED_SILENTLY : Effect.UNCHANGED;

@@ -13,7 +13,7 @@ final class CanRules {
   private CanRules() {}
 
   static void register(RuleRegistry rules) {
-    rules.resource("CAN-02", SchemaDeclarations::existenceCanBeEnforced);
+    rules.resource("CAN-02", CanonicalDeclarations::existenceCanBeEnforced);
     rules.conversation("CAN-03", CanRules::setRemoves);
     rules.exchange("CAN-04", Layer.MEANING, CanRules::verdictOnlyFromTest);
     rules.reading("CAN-06", CanRules::purgeIsNeverReturned);
@@ -24,9 +24,7 @@ final class CanRules {
       return Verdict.notApplicable("set does not handle _exist");
     }
     var removals =
-        conversation.steps().stream()
-            .filter(step -> step.operation() == OperationName.SET && SetRules.removes(step))
-            .toList();
+        conversation.steps(OperationName.SET).stream().filter(SetSteps::removes).toList();
     var violations = new ArrayList<Violation>();
     for (var step : removals) {
       step.own()
@@ -73,7 +71,7 @@ final class CanRules {
     if (schema.isEmpty() || !schema.get().declares("_purge")) {
       return Verdict.notApplicable("the instance schema declares no _purge");
     }
-    var definition = SchemaDeclarations.purgeDefinition(conversation.subject());
+    var definition = CanonicalDeclarations.purgeDefinition(conversation.subject());
     if (definition.isPresent()) {
       return Verdict.violated(definition.get());
     }

@@ -18,12 +18,12 @@ final class ChangedNames {
   private final Set<String> mandatory = new LinkedHashSet<>();
   private final Set<String> allowed = new LinkedHashSet<>();
 
-  ChangedNames(Conversation conversation, StepRecord step, Purity.Pair pair) {
+  ChangedNames(Conversation conversation, StepRecord step, StatePair pair) {
     var earlier = conversation.comparable(pair.earlier().state());
     var later = conversation.comparable(pair.later().state());
     var desired = step.inputObject().orElse(JsonObject.empty());
     boolean same = Comparison.sameQuestion(pair.earlier(), pair.later());
-    boolean removal = SetRules.removes(step);
+    boolean removal = SetSteps.removes(step);
     for (var name : Comparison.differences(earlier, later)) {
       boolean inBoth = earlier.has(name) && later.has(name);
       boolean asked = desired.has(name) && !removal;

@@ -1,9 +1,11 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -14,8 +16,6 @@ import java.util.function.BiPredicate;
 
 /** Compares two states of one instance, property by property. */
 final class Comparison {
-
-  private static final int SHOWN = 120;
 
   private Comparison() {}
 
@@ -99,12 +99,12 @@ final class Comparison {
     var value = state.get(name);
     return value == null
         ? "\"%s\" is absent".formatted(name)
-        : "\"%s\" is %s".formatted(name, shorten(value.toJson()));
+        : "\"%s\" is %s".formatted(name, Clip.of(value.toJson()));
   }
 
-  /** Returns a text for a message, cut when it is long. */
-  static String shorten(String text) {
-    return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+  /** Returns a property of a state that was seen, as it is compared. */
+  static String show(Conversation conversation, Sighting seen, String name) {
+    return show(conversation.comparable(seen.state()), name);
   }
 
   /** Returns names for a message: {@code "body", "count"}. */

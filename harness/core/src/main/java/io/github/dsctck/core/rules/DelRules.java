@@ -3,11 +3,9 @@ package io.github.dsctck.core.rules;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -23,9 +21,7 @@ final class DelRules {
   }
 
   private static List<StepRecord> deletes(Conversation conversation) {
-    return conversation.steps().stream()
-        .filter(step -> step.operation() == OperationName.DELETE)
-        .toList();
+    return conversation.steps(OperationName.DELETE);
   }
 
   private static Verdict removesInstance(Conversation conversation) {
@@ -40,28 +36,26 @@ final class DelRules {
 
   /** Judges whether an instance is gone after each of some steps. */
   static Verdict gone(Conversation conversation, List<StepRecord> steps, String otherwise) {
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : steps) {
-      var later = step.succeeded() ? conversation.after(step) : Optional.<Sighting>empty();
-      if (later.isEmpty()) {
-        continue;
-      }
-      judged = true;
-      if (!JsonBoolean.FALSE.equals(later.get().state().get("_exist"))
-          && conversation.subject().hasExistence()) {
-        violations.add(
-            Violation.in(
-                later.get().observation(),
-                "stdout",
-                "/_exist",
-                "\"_exist\": false after step %s removed the instance".formatted(step.id()),
-                Comparison.show(later.get().state(), "_exist")));
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(conversation.whyNot(steps, otherwise));
+    return Occasions.of(
+            steps.stream()
+                .filter(StepRecord::succeeded)
+                .filter(step -> conversation.after(step).isPresent()))
+        .judge(step -> stillThere(conversation, step), () -> conversation.whyNot(steps, otherwise));
+  }
+
+  private static Optional<Violation> stillThere(Conversation conversation, StepRecord step) {
+    return conversation
+        .after(step)
+        .filter(later -> conversation.subject().hasExistence())
+        .filter(later -> !JsonBoolean.FALSE.equals(later.state().get("_exist")))
+        .map(
+            later ->
+                Violation.in(
+                    later.observation(),
+                    "stdout",
+                    "/_exist",
+                    "\"_exist\": false after step %s removed the instance".formatted(step.id()),
+                    Comparison.show(later.state(), "_exist")));
   }
 
   private static Verdict canBeRepeated(Conversation conversation) {
@@ -70,25 +64,17 @@ final class DelRules {
     }
     var repeated =
         deletes(conversation).stream().filter(step -> step.before() == Presence.ABSENT).toList();
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : repeated) {
-      var own = step.own();
-      if (own.isEmpty() || conversation.brokenBy(own.get()).isPresent()) {
-        continue;
-      }
-      judged = true;
-      if (own.get().failedCleanly()) {
-        violations.add(
-            Violation.in(
-                own.get(),
-                "exit code 0 for a delete of an instance that does not exist",
-                Found.failure(own.get())));
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(conversation.whyNot(repeated, "no delete was repeated"));
+    return Occasions.own(conversation, repeated)
+        .judge(
+            own ->
+                own.failedCleanly()
+                    ? Optional.of(
+                        Violation.in(
+                            own,
+                            "exit code 0 for a delete of an instance that does not exist",
+                            Found.failure(own)))
+                    : Optional.empty(),
+            () -> conversation.whyNot(repeated, "no delete was repeated"));
   }
 
   private static Verdict printsNothing(Observation observation) {
@@ -104,7 +90,7 @@ final class DelRules {
                 "stdout",
                 "",
                 "nothing on stdout",
-                "\"%s\"".formatted(Comparison.shorten(stdout.lossyText().strip()))));
+                Found.quoted(stdout.lossyText().strip())));
   }
 
   private static boolean foundNothing(Conversation conversation, StepRecord set) {

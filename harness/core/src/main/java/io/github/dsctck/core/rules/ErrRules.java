@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.emulation.TraceMessage;
+import io.github.dsctck.core.text.Clip;
 import java.util.Map;
 import java.util.function.Predicate;
 
@@ -38,7 +39,7 @@ final class ErrRules {
                         "",
                         expected,
                         "\"%s\" on line %d of stderr"
-                            .formatted(Comparison.shorten(message.text()), message.line()))))
+                            .formatted(Clip.of(message.text()), message.line()))))
         .orElseGet(Verdict::satisfied);
   }
 

@@ -9,6 +9,7 @@ import io.github.dsctck.core.emulation.Difference;
 import io.github.dsctck.core.emulation.TraceLevel;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -42,7 +43,7 @@ final class ExitRules {
   /** Returns the sets that did what they were to do, said nothing of an error, and yet failed. */
   private static List<Violation> misreported(Conversation conversation) {
     var violations = new ArrayList<Violation>();
-    for (var set : AfterSet.planned(conversation)) {
+    for (var set : SetSteps.enforcing(conversation)) {
       set.own()
           .filter(own -> own.failedCleanly() && !loggedError(own))
           .filter(own -> broughtAbout(conversation, set))
@@ -158,7 +159,7 @@ final class ExitRules {
     return observation.trace().messages().stream()
         .filter(message -> message.level().filter(TraceLevel.ERROR::equals).isPresent())
         .findFirst()
-        .map(message -> Comparison.shorten(message.message()))
+        .map(message -> Clip.of(message.message()))
         .orElse("");
   }
 

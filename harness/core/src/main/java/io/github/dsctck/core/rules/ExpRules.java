@@ -12,7 +12,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
-import java.util.ArrayList;
+import io.github.dsctck.core.text.Clip;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
@@ -100,30 +100,18 @@ final class ExpRules {
     }
     boolean asks = subject.manifest().operation(OperationName.GET).orElseThrow().takesInput();
     var steps = conversation.steps(OperationName.GET, asks ? Payload.RETURNED : Payload.NONE);
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : steps) {
-      for (var observation : step.observations()) {
-        if (!observation.isReal(OperationName.GET)
-            || conversation.brokenBy(observation).isPresent()) {
-          continue;
-        }
-        var listed = listed(conversation, observation);
-        if (listed.isEmpty()) {
-          continue;
-        }
-        judged = true;
-        disagreement(conversation, listed.get(), observation).ifPresent(violations::add);
-      }
-    }
-    if (violations.isEmpty() && !judged) {
-      boolean empty =
-          exports(conversation).stream().allMatch(export -> instances(export).isEmpty());
-      return Verdict.notExercised(
-          conversation.whyNot(
-              steps, empty ? "export listed no instance" : "no exported instance was got"));
-    }
-    return Verdict.of(violations);
+    boolean empty = exports(conversation).stream().allMatch(export -> instances(export).isEmpty());
+    return Occasions.of(
+            steps.stream()
+                .flatMap(step -> step.observations().stream())
+                .filter(seen -> seen.isReal(OperationName.GET)))
+        .where(seen -> conversation.brokenBy(seen).isEmpty())
+        .where(seen -> listed(conversation, seen).isPresent())
+        .judge(
+            seen -> disagreement(conversation, listed(conversation, seen).orElseThrow(), seen),
+            () ->
+                conversation.whyNot(
+                    steps, empty ? "export listed no instance" : "no exported instance was got"));
   }
 
   /** Returns the instance a get was asked for, as the last export lists it. */
@@ -183,22 +171,13 @@ final class ExpRules {
     if (!conversation.subject().has(OperationName.EXPORT)) {
       return Verdict.notApplicable("the resource has no export");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : conversation.steps(OperationName.EXPORT, Payload.NONE)) {
-      var export =
-          step.own().filter(own -> own.succeeded() && conversation.brokenBy(own).isEmpty());
-      if (export.isEmpty()) {
-        continue;
-      }
-      judged = true;
-      wrongList(conversation, step, export.get()).ifPresent(violations::add);
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(
-                conversation.steps(OperationName.EXPORT, Payload.NONE), "no export was run"));
+    var steps = conversation.steps(OperationName.EXPORT, Payload.NONE);
+    return Occasions.of(
+            steps.stream()
+                .filter(step -> conversation.own(step).filter(Observation::succeeded).isPresent()))
+        .judge(
+            step -> wrongList(conversation, step, step.own().orElseThrow()),
+            () -> conversation.whyNot(steps, "no export was run"));
   }
 
   private static Optional<Violation> wrongList(
@@ -210,7 +189,7 @@ final class ExpRules {
             listing(
                 export,
                 "only instances that exist",
-                "an instance with \"_exist\": false, " + Comparison.shorten(instance.toJson())));
+                "an instance with \"_exist\": false, " + Clip.of(instance.toJson())));
       }
       var identity = tellingApart(conversation, instance);
       if (counts.merge(identity, 1, Integer::sum) > 1) {
@@ -218,7 +197,7 @@ final class ExpRules {
             listing(
                 export,
                 "each instance once",
-                "the instance %s more than once".formatted(Comparison.shorten(identity))));
+                "the instance %s more than once".formatted(Clip.of(identity))));
       }
     }
     return ownInstance(conversation, step, export, counts.containsKey(ownIdentity(conversation)));
@@ -257,8 +236,7 @@ final class ExpRules {
       return Optional.of(
           listing(
               export,
-              "a list with the instance this run created, "
-                  + Comparison.shorten(ownIdentity(conversation)),
+              "a list with the instance this run created, " + Clip.of(ownIdentity(conversation)),
               "%d instances without it".formatted(instances(export).size())));
     }
     if (step.before() == Presence.ABSENT && missing && !shown && isListed) {
@@ -266,7 +244,7 @@ final class ExpRules {
           listing(
               export,
               "a list without the instance this run removed",
-              "the removed instance " + Comparison.shorten(ownIdentity(conversation))));
+              "the removed instance " + Clip.of(ownIdentity(conversation))));
     }
     return Optional.empty();
   }

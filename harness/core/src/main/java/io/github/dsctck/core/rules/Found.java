@@ -3,11 +3,10 @@ package io.github.dsctck.core.rules;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.emulation.TraceMessage;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.text.Clip;
 
 /** Words for what was found instead of what a rule demands. */
 final class Found {
-
-  private static final int LONGEST = 120;
 
   private Found() {}
 
@@ -18,7 +17,7 @@ final class Found {
 
   /** Returns a value as JSON, cut where it is long. */
   static String json(JsonValue value) {
-    return cut(value.toJson());
+    return Clip.of(value.toJson());
   }
 
   /** Returns how a process failed and what it said about it first. */
@@ -31,10 +30,6 @@ final class Found {
 
   /** Returns a text in quotes, cut where it is long. */
   static String quoted(String text) {
-    return "\"" + cut(text) + "\"";
-  }
-
-  private static String cut(String text) {
-    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
+    return Clip.quoted(text);
   }
 }

@@ -4,11 +4,14 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** The laws that hold across operations: chapter LAW. */
 final class LawRules {
@@ -36,7 +39,7 @@ final class LawRules {
     }
     var violations = new ArrayList<Violation>();
     boolean enforced = conversation.subject().has(OperationName.SET);
-    for (var pair : GetRules.unsettled(conversation)) {
+    for (var pair : Settling.unsettled(conversation)) {
       var earlier = conversation.comparable(pair.earlier().state());
       var later = conversation.comparable(pair.later().state());
       Comparison.exactDifferences(earlier, later).stream()
@@ -56,8 +59,7 @@ final class LawRules {
   }
 
   private static List<StepRecord> getSteps(Conversation conversation) {
-    return conversation.steps().stream()
-        .filter(step -> step.operation() == OperationName.GET)
+    return conversation.steps(OperationName.GET).stream()
         .filter(step -> !step.payload().isWrong())
         .toList();
   }
@@ -69,29 +71,35 @@ final class LawRules {
     if (!conversation.subject().has(OperationName.TEST)) {
       return Verdict.notApplicable("the resource has no test of its own; LAW-03 covers it");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var test : conversation.successful(OperationName.TEST)) {
-      var set = AfterSet.settingOf(conversation, test);
-      if (set.isEmpty() || !AfterSet.of(conversation, set.get()).holds()) {
-        continue;
-      }
-      judged = true;
-      if (!TestRules.verdictOf(test)) {
-        violations.add(
-            Violation.in(
-                test.own().orElseThrow(),
-                "stdout",
-                "/_inDesiredState",
-                "true for the state that step %s set and get shows".formatted(set.get().id()),
-                "false"));
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(
-                AfterSet.planned(conversation), "no test followed a set with the same input"));
+    return Occasions.of(
+            conversation.successful(OperationName.TEST).stream()
+                .filter(test -> enforcedBefore(conversation, test).isPresent()))
+        .judge(
+            test -> denied(conversation, test),
+            () ->
+                conversation.whyNot(
+                    SetSteps.enforcing(conversation),
+                    "no test followed a set with the same input"));
+  }
+
+  /** Returns the set that gave an instance what a test asks for, if get shows that it did. */
+  private static Optional<StepRecord> enforcedBefore(Conversation conversation, StepRecord test) {
+    return AfterSet.settingOf(conversation, test)
+        .filter(set -> AfterSet.of(conversation, set).holds());
+  }
+
+  private static Optional<Violation> denied(Conversation conversation, StepRecord test) {
+    return TestRules.verdictOf(test)
+        ? Optional.empty()
+        : enforcedBefore(conversation, test)
+            .map(
+                set ->
+                    Violation.in(
+                        test.own().orElseThrow(),
+                        "stdout",
+                        "/_inDesiredState",
+                        "true for the state that step %s set and get shows".formatted(set.id()),
+                        "false"));
   }
 
   private static Verdict getShowsWhatWasSet(Conversation conversation) {
@@ -114,33 +122,27 @@ final class LawRules {
     if (!conversation.subject().has(OperationName.SET)) {
       return Verdict.notApplicable("the resource has no set");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : SetRules.repeated(conversation)) {
-      if (!step.succeeded()) {
-        continue;
-      }
-      var pair = SetRules.roundSet(conversation, step);
-      if (pair.isEmpty()) {
-        continue;
-      }
-      judged = true;
-      SetRules.moved(conversation, pair.get()).stream()
-          .findFirst()
-          .ifPresent(
-              name ->
-                  violations.add(
-                      Violation.in(
-                          step.own().orElseThrow(),
-                          "%s, as before the second set"
-                              .formatted(Comparison.show(pair.get().earlier().state(), name)),
-                          Comparison.show(pair.get().later().state(), name)
-                              + " after the same set a second time")));
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(AfterSet.planned(conversation), "no set was repeated"));
+    return Occasions.of(
+            SetSteps.repeated(conversation).stream()
+                .filter(StepRecord::succeeded)
+                .filter(step -> SetSteps.round(conversation, step).isPresent()))
+        .judge(
+            step -> movedAgain(conversation, step),
+            () -> conversation.whyNot(SetSteps.enforcing(conversation), "no set was repeated"));
+  }
+
+  private static Optional<Violation> movedAgain(Conversation conversation, StepRecord step) {
+    var pair = SetSteps.round(conversation, step).orElseThrow();
+    return pair.moved(conversation).stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    step.own().orElseThrow(),
+                    "%s, as before the second set"
+                        .formatted(Comparison.show(pair.earlier().state(), name)),
+                    Comparison.show(pair.later().state(), name)
+                        + " after the same set a second time"));
   }
 
   private static Verdict deletedInstanceCanBeRecreated(Conversation conversation) {
@@ -148,32 +150,26 @@ final class LawRules {
     if (!subject.has(OperationName.SET) || !subject.has(OperationName.DELETE)) {
       return Verdict.notApplicable("the resource has not both set and delete");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var set : recreations(conversation)) {
-      var creation = DelRules.creationBefore(conversation, set);
-      if (!set.taken() || DelRules.failedBefore(conversation, set)) {
-        continue;
-      }
-      judged = true;
-      if (!set.succeeded()) {
-        set.own()
-            .filter(own -> conversation.brokenBy(own).isEmpty())
-            .ifPresent(
+    var recreations = recreations(conversation);
+    return Occasions.of(
+            recreations.stream()
+                .filter(StepRecord::taken)
+                .filter(set -> !DelRules.failedBefore(conversation, set)))
+        .judge(
+            set -> notAsBefore(conversation, set),
+            () -> conversation.whyNot(recreations, "no set followed a delete"));
+  }
+
+  private static Optional<Violation> notAsBefore(Conversation conversation, StepRecord set) {
+    return set.succeeded()
+        ? DelRules.creationBefore(conversation, set)
+            .flatMap(first -> otherLife(conversation, first, set))
+        : conversation
+            .own(set)
+            .map(
                 own ->
-                    violations.add(
-                        Violation.in(
-                            own,
-                            "a set that creates the deleted instance again",
-                            Found.failure(own))));
-        continue;
-      }
-      creation.flatMap(first -> otherLife(conversation, first, set)).ifPresent(violations::add);
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(recreations(conversation), "no set followed a delete"));
+                    Violation.in(
+                        own, "a set that creates the deleted instance again", Found.failure(own)));
   }
 
   private static Optional<Violation> otherLife(
@@ -183,18 +179,19 @@ final class LawRules {
     if (earlier.isEmpty() || later.isEmpty()) {
       return Optional.empty();
     }
-    return SetRules.moved(conversation, new Purity.Pair(earlier.get(), later.get())).stream()
-        .findFirst()
-        .map(
-            name ->
-                Violation.in(
-                    later.get().observation(),
-                    "stdout",
-                    "/" + name,
-                    Comparison.show(earlier.get().state(), name)
-                        + ", as after its first creation in step "
-                        + creation.id(),
-                    Comparison.show(later.get().state(), name)));
+    return new StatePair(earlier.get(), later.get())
+        .moved(conversation).stream()
+            .findFirst()
+            .map(
+                name ->
+                    Violation.in(
+                        later.get().observation(),
+                        "stdout",
+                        "/" + name,
+                        Comparison.show(earlier.get().state(), name)
+                            + ", as after its first creation in step "
+                            + creation.id(),
+                        Comparison.show(later.get().state(), name)));
   }
 
   private static List<StepRecord> recreations(Conversation conversation) {
@@ -205,7 +202,7 @@ final class LawRules {
         deleted = true;
       } else if (step.operation() == OperationName.SET
           && deleted
-          && !SetRules.removes(step)
+          && !SetSteps.removes(step)
           && !step.payload().isWrong()) {
         found.add(step);
         deleted = false;
@@ -226,14 +223,13 @@ final class LawRules {
             "no what-if of a missing or compliant instance stood between two gets");
   }
 
-  private static List<Observation> refusals(Conversation conversation, StepRecord step) {
+  private static Stream<Observation> refusals(Conversation conversation, StepRecord step) {
     boolean fromExport =
         conversation.successful(OperationName.EXPORT).stream()
             .anyMatch(export -> export.plan().number() < step.plan().number());
     return step.observations().stream()
         .filter(seen -> fromExport && seen.isReal(OperationName.TEST))
-        .filter(seen -> seen.failedCleanly() && conversation.brokenBy(seen).isEmpty())
-        .toList();
+        .filter(seen -> seen.failedCleanly() && conversation.brokenBy(seen).isEmpty());
   }
 
   private static Verdict exportedInstanceIsInDesiredState(Conversation conversation) {
@@ -242,36 +238,40 @@ final class LawRules {
       return Verdict.notApplicable("the resource has not both export and test");
     }
     var steps = conversation.steps(OperationName.TEST, Payload.RETURNED);
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : steps) {
-      for (var refused : refusals(conversation, step)) {
-        judged = true;
-        violations.add(
-            Violation.in(
-                refused,
-                "a test that accepts an instance as export listed it",
-                Found.failure(refused)));
-      }
-      for (var seen : conversation.seen(step, OperationName.TEST)) {
-        if (!ExpRules.isListed(conversation, seen)) {
-          continue;
-        }
-        judged = true;
-        if (TestRules.flagOf(seen.state()).filter(flag -> !flag).isPresent()) {
-          violations.add(
-              Violation.in(
-                  seen.observation(),
-                  "stdout",
-                  "/_inDesiredState",
-                  "true for an instance as export listed it",
-                  "false for "
-                      + Comparison.shorten(String.valueOf(seen.observation().exchange().input()))));
-        }
-      }
+    return Occasions.of(
+            steps.stream()
+                .flatMap(
+                    step ->
+                        Stream.concat(
+                            refusals(conversation, step), listedTests(conversation, step))))
+        .judge(
+            LawRules::notInDesiredState,
+            () -> conversation.whyNot(steps, "export listed no instance to test"));
+  }
+
+  /** Returns the tests of instances, as export listed them, that printed a state. */
+  private static Stream<Observation> listedTests(Conversation conversation, StepRecord step) {
+    return conversation.seen(step, OperationName.TEST).stream()
+        .filter(seen -> ExpRules.isListed(conversation, seen))
+        .map(Sighting::observation);
+  }
+
+  private static Optional<Violation> notInDesiredState(Observation test) {
+    if (test.failedCleanly()) {
+      return Optional.of(
+          Violation.in(
+              test, "a test that accepts an instance as export listed it", Found.failure(test)));
     }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(conversation.whyNot(steps, "export listed no instance to test"));
+    return test.state()
+        .flatMap(TestRules::flagOf)
+        .filter(flag -> !flag)
+        .map(
+            flag ->
+                Violation.in(
+                    test,
+                    "stdout",
+                    "/_inDesiredState",
+                    "true for an instance as export listed it",
+                    "false for " + Clip.of(String.valueOf(test.exchange().input()))));
   }
 }

@@ -60,6 +60,11 @@ record ManifestDocument(ManifestFile file, JsonObject root) {
         .orElseGet(() -> Verdict.notExercised("the file holds no object that could be read"));
   }
 
+  /** Returns the verdict over what was judged; nothing to judge is not applicable. */
+  static Verdict verdict(List<?> judged, List<Violation> violations, String nothingToJudge) {
+    return judged.isEmpty() ? Verdict.notApplicable(nothingToJudge) : Verdict.of(violations);
+  }
+
   Violation violation(String name, String expected, String found) {
     return Violation.at(root.nameMark(name), "/" + name, expected, found);
   }

@@ -12,7 +12,6 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.NavigableSet;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,7 +22,7 @@ final class Purity {
 
   private final Conversation conversation;
   private final NavigableSet<Integer> otherExchanges = new TreeSet<>();
-  private final List<Pair> adjacent;
+  private final List<StatePair> adjacent;
   private final Set<String> unstable = new LinkedHashSet<>();
   private final Set<String> echoing = new LinkedHashSet<>();
 
@@ -35,7 +34,7 @@ final class Purity {
         .filter(exchange -> exchange.operation() != OperationName.GET)
         .forEach(exchange -> otherExchanges.add(exchange.number()));
     this.adjacent = findAdjacent();
-    adjacent.forEach(pair -> unstable.addAll(differences(pair)));
+    adjacent.forEach(pair -> unstable.addAll(pair.differing(conversation)));
     findEchoes();
   }
 
@@ -49,10 +48,18 @@ final class Purity {
     return Collections.unmodifiableSet(unstable);
   }
 
-  private List<String> differences(Pair pair) {
-    return Comparison.differences(
-        conversation.comparable(pair.earlier().state()),
-        conversation.comparable(pair.later().state()));
+  /** Returns the properties whose values say nothing: unstable, read-only and write-only ones. */
+  Set<String> incomparable() {
+    var names = new LinkedHashSet<>(unstable);
+    conversation
+        .subject()
+        .schema()
+        .ifPresent(
+            schema ->
+                schema.propertyNames().stream()
+                    .filter(name -> schema.isReadOnly(name) || schema.isWriteOnly(name))
+                    .forEach(names::add));
+    return names;
   }
 
   /** Finds the properties that get was seen to answer with what it was asked. */
@@ -72,18 +79,18 @@ final class Purity {
   }
 
   /** Returns the pairs of gets with the same input and no other operation between them. */
-  List<Pair> adjacent() {
+  List<StatePair> adjacent() {
     return adjacent;
   }
 
-  private List<Pair> findAdjacent() {
-    var pairs = new ArrayList<Pair>();
+  private List<StatePair> findAdjacent() {
+    var pairs = new ArrayList<StatePair>();
     var last = new HashMap<Question, Sighting>();
     for (var seen : conversation.gets()) {
       if (seen.observation().payload().isPlain()) {
         var earlier = last.put(Question.of(seen), seen);
         if (earlier != null && onlyGetsBetween(earlier, seen)) {
-          pairs.add(new Pair(earlier, seen));
+          pairs.add(new StatePair(earlier, seen));
         }
       }
     }
@@ -98,33 +105,13 @@ final class Purity {
   /** Judges the steps of an operation that must not change anything. */
   Verdict verdict(
       OperationName operation, Predicate<StepRecord> which, String what, String otherwise) {
-    var steps =
-        conversation.steps().stream()
-            .filter(step -> step.operation() == operation)
-            .filter(which)
-            .toList();
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : steps) {
-      if (!step.taken()) {
-        continue;
-      }
-      var pair = round(step);
-      if (pair.isPresent()) {
-        judged = true;
-        change(pair.get().earlier(), pair.get().later())
-            .map(name -> changed(step, pair.get().earlier(), pair.get().later(), name, what))
-            .ifPresent(violations::add);
-      }
-    }
-    if (violations.isEmpty() && !judged) {
-      return Verdict.notExercised(conversation.whyNot(steps, otherwise));
-    }
-    return Verdict.of(violations);
+    var steps = conversation.steps(operation).stream().filter(which).toList();
+    return Occasions.of(steps.stream().filter(step -> step.taken() && round(step).isPresent()))
+        .judge(step -> changed(step, what), () -> conversation.whyNot(steps, otherwise));
   }
 
   /** Returns the gets round a step, the last before it that asked what the next after it asks. */
-  private Optional<Pair> round(StepRecord step) {
+  private Optional<StatePair> round(StepRecord step) {
     var before = conversation.before(step);
     var after = conversation.after(step);
     if (before.isEmpty() || after.isEmpty()) {
@@ -137,41 +124,33 @@ final class Purity {
             .filter(seen -> Comparison.sameQuestion(seen, after.get()))
             .filter(seen -> onlyGetsBetween(seen, before.get()))
             .reduce((first, last) -> last);
-    return Optional.of(new Pair(alike.orElse(before.get()), after.get()));
+    return Optional.of(new StatePair(alike.orElse(before.get()), after.get()));
   }
 
   private static int number(Sighting seen) {
     return seen.observation().exchange().number();
   }
 
-  private Optional<String> change(Sighting before, Sighting after) {
-    var earlier = conversation.comparable(before.state());
-    var later = conversation.comparable(after.state());
-    var names =
-        Comparison.sameQuestion(before, after)
-            ? Comparison.differences(earlier, later)
-            : Comparison.conflicts(earlier, later);
-    return Comparison.without(names, unstable).stream()
+  private Optional<Violation> changed(StepRecord step, String what) {
+    var pair = round(step).orElseThrow();
+    return change(pair)
+        .map(
+            name ->
+                Violation.in(
+                    step.own().orElse(pair.later().observation()),
+                    "%s, as before %s"
+                        .formatted(Comparison.show(pair.earlier().state(), name), what),
+                    "%s after step %s"
+                        .formatted(Comparison.show(pair.later().state(), name), step.id())));
+  }
+
+  private Optional<String> change(StatePair pair) {
+    boolean sameQuestion = Comparison.sameQuestion(pair.earlier(), pair.later());
+    return Comparison.without(pair.differing(conversation), unstable).stream()
         .filter(name -> !conversation.subject().isReadOnly(name))
-        .filter(name -> Comparison.sameQuestion(before, after) || !echoing.contains(name))
+        .filter(name -> sameQuestion || !echoing.contains(name))
         .findFirst();
   }
-
-  private Violation changed(
-      StepRecord step, Sighting before, Sighting after, String name, String what) {
-    return Violation.in(
-        Objects.requireNonNullElse(step.own().orElse(null), after.observation()),
-        "%s, as before %s".formatted(Comparison.show(before.state(), name), what),
-        "%s after step %s".formatted(Comparison.show(after.state(), name), step.id()));
-  }
-
-  /**
-   * Two states that should be equal.
-   *
-   * @param earlier the one seen first
-   * @param later the one seen next
-   */
-  record Pair(Sighting earlier, Sighting later) {}
 
   /** What a get was asked, and in which world; the same question has the same answer. */
   private record Question(int world, String identity, Optional<JsonObject> input) {

@@ -6,7 +6,6 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -38,31 +37,29 @@ final class RobRules {
       return Verdict.notApplicable("no operation takes input");
     }
     var steps = with(conversation, Payload.MALFORMED);
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : steps) {
-      var own = step.own().filter(seen -> conversation.brokenBy(seen).filter(NOT_OURS).isEmpty());
-      if (own.isEmpty()) {
-        continue;
-      }
-      judged = true;
-      if (own.get().succeeded()) {
-        violations.add(
+    return Occasions.of(steps.stream().filter(step -> unbroken(conversation, step).isPresent()))
+        .judge(step -> taken(conversation, step))
+        .orElseGet(
+            () ->
+                isEnvironmentOnly(steps)
+                    ? Verdict.notApplicable("the environment has no form for malformed JSON")
+                    : Verdict.notExercised(
+                        conversation.whyNot(steps, "no operation was given malformed JSON")));
+  }
+
+  private static Optional<Observation> unbroken(Conversation conversation, StepRecord step) {
+    return step.own().filter(seen -> conversation.brokenBy(seen).filter(NOT_OURS).isEmpty());
+  }
+
+  private static Optional<Violation> taken(Conversation conversation, StepRecord step) {
+    var own = unbroken(conversation, step).orElseThrow();
+    return own.succeeded()
+        ? Optional.of(
             Violation.in(
-                own.get(),
+                own,
                 "an exit code other than 0 for input that is not JSON",
-                "exit code 0 for \"%s\""
-                    .formatted(Comparison.shorten(String.valueOf(own.get().exchange().input())))));
-      } else {
-        changed(conversation, step, own.get()).ifPresent(violations::add);
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : isEnvironmentOnly(steps)
-            ? Verdict.notApplicable("the environment has no form for malformed JSON")
-            : Verdict.notExercised(
-                conversation.whyNot(steps, "no operation was given malformed JSON"));
+                "exit code 0 for " + Found.quoted(String.valueOf(own.exchange().input()))))
+        : changed(conversation, step, own);
   }
 
   private static boolean isEnvironmentOnly(List<StepRecord> steps) {
@@ -76,29 +73,31 @@ final class RobRules {
       return Verdict.notApplicable("no operation takes input");
     }
     var steps = with(conversation, Payload.INVALID);
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : steps) {
-      var own = step.own().filter(seen -> seen.succeeded() || seen.failedCleanly());
-      if (own.isEmpty()) {
-        continue;
-      }
-      judged = true;
-      changed(conversation, step, own.get())
-          .or(() -> unusable(conversation, own.get()))
-          .or(() -> spoilt(conversation, step, own.get()))
-          .ifPresent(violations::add);
-    }
-    boolean allValid =
-        steps.stream()
-            .anyMatch(
-                step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent());
-    return judged
-        ? Verdict.of(violations)
-        : allValid
-            ? Verdict.notApplicable("the instance schema refuses nothing")
-            : Verdict.notExercised(
-                conversation.whyNot(steps, "no operation was given input the schema refuses"));
+    return Occasions.of(steps.stream().filter(step -> ended(step).isPresent()))
+        .judge(step -> harmed(conversation, step))
+        .orElseGet(
+            () ->
+                nothingIsInvalid(steps)
+                    ? Verdict.notApplicable("the instance schema refuses nothing")
+                    : Verdict.notExercised(
+                        conversation.whyNot(
+                            steps, "no operation was given input the schema refuses")));
+  }
+
+  private static boolean nothingIsInvalid(List<StepRecord> steps) {
+    return steps.stream()
+        .anyMatch(step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent());
+  }
+
+  private static Optional<Observation> ended(StepRecord step) {
+    return step.own().filter(seen -> seen.succeeded() || seen.failedCleanly());
+  }
+
+  private static Optional<Violation> harmed(Conversation conversation, StepRecord step) {
+    var own = ended(step).orElseThrow();
+    return changed(conversation, step, own)
+        .or(() -> unusable(conversation, own))
+        .or(() -> spoilt(conversation, step, own));
   }
 
   /** Judges an answer to wrong input that is neither a refusal nor of any use. */
@@ -154,10 +153,10 @@ final class RobRules {
     if (step.operation() != OperationName.SET) {
       return Optional.empty();
     }
-    return SetRules.roundSet(conversation, step)
+    return SetSteps.round(conversation, step)
         .flatMap(
             pair ->
-                SetRules.moved(conversation, pair).stream()
+                pair.moved(conversation).stream()
                     .findFirst()
                     .map(
                         name ->

@@ -30,6 +30,13 @@ public final class RuleRegistry {
     add(id, new Check.OfFile(check));
   }
 
+  /**
+   * Registers a check of the object in a manifest file, whether the engine would load it or not.
+   */
+  void document(String id, Function<ManifestDocument, Verdict> check) {
+    file(id, file -> ManifestDocument.judge(file, check));
+  }
+
   /** Registers a check of a loadable manifest and its instance schema; needs no process. */
   void resource(String id, Function<Subject, Verdict> check) {
     add(id, new Check.OfSubject(check));

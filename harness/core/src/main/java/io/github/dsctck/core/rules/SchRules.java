@@ -11,8 +11,8 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Instance schema: chapter SCH. */
@@ -31,10 +31,10 @@ final class SchRules {
 
   static void register(RuleRegistry rules) {
     rules.exchange("SCH-01", Layer.JSON, SchRules::commandPrintsSchema);
-    rules.resource("SCH-02", SchemaDeclarations::hasBasicKeywords);
-    rules.resource("SCH-03", SchemaDeclarations::refersToItself);
+    rules.resource("SCH-02", SchKeywords::hasBasicKeywords);
+    rules.resource("SCH-03", SchReferences::refersToItself);
     rules.reading("SCH-06", SchRules::acceptsWhatResourceAccepts);
-    rules.resource("SCH-09", SchemaDeclarations::writeOnlyIsOptional);
+    rules.resource("SCH-09", SchKeywords::writeOnlyIsOptional);
   }
 
   private static Verdict commandPrintsSchema(Observation observation) {
@@ -66,35 +66,36 @@ final class SchRules {
     if (subject.schemaState() instanceof SchemaState.Undefined) {
       return Verdict.notApplicable("the manifest defines no schema");
     }
-    var unusable = SchemaDeclarations.notASchema(subject);
+    var unusable = SchReferences.notASchema(subject);
     if (unusable.isPresent()) {
       return Verdict.violated(unusable.get());
     }
     if (subject.schema().isEmpty()) {
       return Verdict.notExercised("there is no usable instance schema");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var seen : accepted(conversation)) {
-      judged = true;
-      var validation = subject.schema().get().validate(seen.input().orElseThrow());
-      if (validation instanceof Validation.Invalid invalid) {
-        violations.add(
+    var schema = subject.schema().get();
+    return Occasions.of(accepted(conversation).stream())
+        .sayingOne()
+        .judge(seen -> refusedBy(schema, seen))
+        .orElseGet(
+            () ->
+                takesNoInput(subject)
+                    ? Verdict.notApplicable("no operation takes input")
+                    : Verdict.notExercised(
+                        conversation.whyNot(
+                            steps(conversation), "no input was accepted by the resource")));
+  }
+
+  private static Optional<Violation> refusedBy(InstanceSchema schema, Observation seen) {
+    return schema.validate(seen.input().orElseThrow()) instanceof Validation.Invalid invalid
+        ? Optional.of(
             Violation.in(
                 seen,
                 "stdin",
                 invalid.violations().get(0).pointer(),
                 "an instance schema that accepts the input the resource itself accepts",
-                invalid.violations().get(0).message()));
-      }
-    }
-    if (!judged && takesNoInput(subject)) {
-      return Verdict.notApplicable("no operation takes input");
-    }
-    return judged
-        ? Verdict.of(violations.stream().limit(1).toList())
-        : Verdict.notExercised(
-            conversation.whyNot(steps(conversation), "no input was accepted by the resource"));
+                invalid.violations().get(0).message()))
+        : Optional.empty();
   }
 
   private static boolean takesNoInput(Subject subject) {

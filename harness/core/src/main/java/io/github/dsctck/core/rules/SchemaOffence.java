@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.SchemaViolation;
 import io.github.dsctck.core.schema.Validation;
+import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -118,6 +119,6 @@ final class SchemaOffence {
         "stdout",
         first.pointer(),
         "a state that is valid under the instance schema",
-        Comparison.shorten(first.message()) + more);
+        Clip.of(first.message()) + more);
   }
 }

@@ -62,6 +62,10 @@ record SchemaText(SchemaSource source, JsonValue document) {
     return mark.isKnown() ? mark : source.mark();
   }
 
+  static String propertyPointer(String name) {
+    return "/properties/" + JsonPointer.escape(name);
+  }
+
   /** Returns the member of the schema document itself. */
   Optional<JsonValue> keyword(String name) {
     return document.asObject().flatMap(object -> object.present(name));

@@ -153,7 +153,7 @@ final class SecRules {
 
   /** Tells whether a property does not hold plain text either, which is another rule's matter. */
   private static boolean garblesPlainText(Conversation conversation, String name) {
-    return AfterSet.planned(conversation).stream()
+    return SetSteps.enforcing(conversation).stream()
         .filter(set -> set.payload() != Payload.CANARY && set.succeeded())
         .flatMap(set -> AfterSet.find(conversation, set).stream())
         .anyMatch(after -> after.differing().contains(name));

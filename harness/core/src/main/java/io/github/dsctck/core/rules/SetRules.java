@@ -3,19 +3,16 @@ package io.github.dsctck.core.rules;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
-import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ReturnKind;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Set: chapter SET. */
 final class SetRules {
@@ -52,35 +49,29 @@ final class SetRules {
     if (!conversation.subject().has(OperationName.SET)) {
       return Verdict.notApplicable("the resource has no set");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : repeated(conversation)) {
-      if (step.own().isEmpty() || conversation.brokenBy(step.own().get()).isPresent()) {
-        continue;
-      }
-      judged = true;
-      var own = step.own().get();
-      if (!own.completion().isSuccess()) {
-        violations.add(
-            Violation.in(own, "exit code 0 for the same set a second time", Found.failure(own)));
-      } else {
-        own.changed()
-            .filter(changed -> !changed.isEmpty())
-            .ifPresent(
-                changed ->
-                    violations.add(
-                        Violation.in(
-                            own,
-                            "stdout",
-                            "",
-                            "an empty array of changed properties for the same set a second time",
-                            Comparison.names(changed))));
-      }
+    return Occasions.own(conversation, SetSteps.repeated(conversation))
+        .judge(
+            SetRules::failedOrChanged,
+            () -> conversation.whyNot(SetSteps.enforcing(conversation), "no set was repeated"));
+  }
+
+  private static Optional<Violation> failedOrChanged(Observation repeated) {
+    if (!repeated.succeeded()) {
+      return Optional.of(
+          Violation.in(
+              repeated, "exit code 0 for the same set a second time", Found.failure(repeated)));
     }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(AfterSet.planned(conversation), "no set was repeated"));
+    return repeated
+        .changed()
+        .filter(changed -> !changed.isEmpty())
+        .map(
+            changed ->
+                Violation.in(
+                    repeated,
+                    "stdout",
+                    "",
+                    "an empty array of changed properties for the same set a second time",
+                    Comparison.names(changed)));
   }
 
   private static Verdict printsValidState(Observation observation) {
@@ -104,29 +95,27 @@ final class SetRules {
               "a get beside set, because the engine gets the state before it sets",
               "set without get"));
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : AfterSet.planned(conversation)) {
-      for (var observation : step.observations()) {
-        if (observation.isReal(OperationName.GET)
-            && observation.twin().isEmpty()
-            && conversation.brokenBy(observation).isEmpty()) {
-          judged = true;
-          if (!observation.completion().isSuccess() && getWorksByIdentity(conversation)) {
-            violations.add(
-                Violation.in(
-                    observation,
-                    "a get that accepts the whole desired state",
-                    Found.failure(observation)));
-          }
-        }
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(
-                AfterSet.planned(conversation), "no get was given a whole desired state"));
+    return Occasions.of(getsOfSets(conversation))
+        .judge(
+            get -> refusesDesiredState(conversation, get),
+            () ->
+                conversation.whyNot(
+                    SetSteps.enforcing(conversation), "no get was given a whole desired state"));
+  }
+
+  private static Stream<Observation> getsOfSets(Conversation conversation) {
+    return SetSteps.enforcing(conversation).stream()
+        .flatMap(step -> step.observations().stream())
+        .filter(seen -> seen.isReal(OperationName.GET) && seen.twin().isEmpty())
+        .filter(seen -> conversation.brokenBy(seen).isEmpty());
+  }
+
+  private static Optional<Violation> refusesDesiredState(
+      Conversation conversation, Observation get) {
+    return get.succeeded() || !getWorksByIdentity(conversation)
+        ? Optional.empty()
+        : Optional.of(
+            Violation.in(get, "a get that accepts the whole desired state", Found.failure(get)));
   }
 
   private static boolean getWorksByIdentity(Conversation conversation) {
@@ -139,38 +128,38 @@ final class SetRules {
     if (set.flatMap(Operation::returns).isEmpty()) {
       return Verdict.notApplicable("set returns no state");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : conversation.successful(OperationName.SET)) {
-      var own = conversation.seen(step, OperationName.SET).stream().findFirst();
-      var later = conversation.after(step);
-      if (own.isEmpty() || later.isEmpty() || step.payload().isWrong()) {
-        continue;
-      }
-      judged = true;
-      var said = conversation.comparable(own.get().state());
-      var seen = conversation.comparable(later.get().state());
-      boolean same = own.get().observation().input().equals(later.get().observation().input());
-      var names =
-          same && !removes(step)
-              ? Comparison.differences(said, seen)
-              : Comparison.conflicts(said, seen);
-      Comparison.without(names, Purity.of(conversation).unstable()).stream()
-          .findFirst()
-          .ifPresent(
-              name ->
-                  violations.add(
-                      Violation.in(
-                          own.get().observation(),
-                          "stdout",
-                          "/" + name,
-                          "%s, as get shows right after it".formatted(Comparison.show(seen, name)),
-                          Comparison.show(said, name))));
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(AfterSet.planned(conversation), "no set was followed by a get"));
+    return Occasions.of(
+            SetSteps.meant(conversation).stream()
+                .flatMap(step -> saidAndSeen(conversation, step).stream()))
+        .judge(
+            pair -> saidOtherwise(conversation, pair),
+            () ->
+                conversation.whyNot(
+                    SetSteps.enforcing(conversation), "no set was followed by a get"));
+  }
+
+  /** Returns the state a set printed and the state a get showed right after it. */
+  private static Optional<StatePair> saidAndSeen(Conversation conversation, StepRecord set) {
+    return conversation.seen(set, OperationName.SET).stream()
+        .findFirst()
+        .flatMap(said -> conversation.after(set).map(seen -> new StatePair(said, seen)));
+  }
+
+  private static Optional<Violation> saidOtherwise(Conversation conversation, StatePair pair) {
+    var set = pair.earlier().observation();
+    boolean removal = set.input().map(SetSteps::removes).orElse(false);
+    var names = removal ? pair.conflicting(conversation) : pair.differing(conversation);
+    return Comparison.without(names, Purity.of(conversation).unstable()).stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    set,
+                    "stdout",
+                    "/" + name,
+                    "%s, as get shows right after it"
+                        .formatted(Comparison.show(conversation, pair.later(), name)),
+                    Comparison.show(conversation, pair.earlier(), name)));
   }
 
   private static Verdict namesWhatChanged(Conversation conversation) {
@@ -178,33 +167,24 @@ final class SetRules {
     if (set.flatMap(Operation::returns).filter(ReturnKind.STATE_AND_DIFF::equals).isEmpty()) {
       return Verdict.notApplicable("set does not return stateAndDiff");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : conversation.successful(OperationName.SET)) {
-      var own = step.own();
-      var changed = own.flatMap(Observation::changed);
-      var pair = roundSet(conversation, step);
-      if (changed.isEmpty() || pair.isEmpty() || step.payload().isWrong()) {
-        continue;
-      }
-      judged = true;
-      new ChangedNames(conversation, step, pair.get())
-          .offence(changed.get())
-          .ifPresent(
-              found ->
-                  violations.add(
-                      Violation.in(
-                          own.get(),
-                          "stdout",
-                          "",
-                          found.expected(),
-                          Comparison.names(changed.get()))));
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(
-                AfterSet.planned(conversation), "no set stood between two gets to compare"));
+    return Occasions.of(
+            SetSteps.meant(conversation).stream()
+                .filter(step -> step.own().flatMap(Observation::changed).isPresent())
+                .filter(step -> SetSteps.round(conversation, step).isPresent()))
+        .judge(
+            step -> misnamed(conversation, step),
+            () ->
+                conversation.whyNot(
+                    SetSteps.enforcing(conversation), "no set stood between two gets to compare"));
+  }
+
+  private static Optional<Violation> misnamed(Conversation conversation, StepRecord step) {
+    var own = step.own().orElseThrow();
+    var changed = own.changed().orElseThrow();
+    var pair = SetSteps.round(conversation, step).orElseThrow();
+    return new ChangedNames(conversation, step, pair)
+        .offence(changed)
+        .map(found -> Violation.in(own, "stdout", "", found.expected(), Comparison.names(changed)));
   }
 
   private static Verdict leavesTheRest(Conversation conversation) {
@@ -214,36 +194,43 @@ final class SetRules {
     if (settable(conversation).size() < 2) {
       return Verdict.notApplicable("there are not two properties to set and to see");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : conversation.successful(OperationName.SET)) {
-      var pair = roundSet(conversation, step);
-      if (pair.isEmpty() || removes(step) || step.payload().isWrong() || isCreation(pair.get())) {
-        continue;
-      }
-      var desired = step.inputObject().orElse(JsonObject.empty());
-      var unmentioned = new ArrayList<>(pair.get().earlier().state().names());
-      unmentioned.removeAll(desired.names());
-      unmentioned.removeIf(name -> name.startsWith("_") || conversation.subject().isReadOnly(name));
-      judged |= !unmentioned.isEmpty();
-      moved(conversation, pair.get()).stream()
-          .filter(unmentioned::contains)
-          .findFirst()
-          .ifPresent(
-              name ->
-                  violations.add(
-                      Violation.in(
-                          step.own().orElseThrow(),
-                          "%s, because the input does not mention it"
-                              .formatted(Comparison.show(pair.get().earlier().state(), name)),
-                          Comparison.show(pair.get().later().state(), name) + " after the set")));
+    return Occasions.of(
+            SetSteps.meant(conversation).stream()
+                .filter(step -> !unmentioned(conversation, step).isEmpty()))
+        .judge(
+            step -> touched(conversation, step),
+            () ->
+                conversation.whyNot(
+                    conversation.steps(OperationName.SET, Payload.PARTIAL),
+                    "no set left a property unmentioned; give the instance two \"desired\""
+                        + " properties"));
+  }
+
+  /** Returns the properties a set found and did not mention. */
+  private static List<String> unmentioned(Conversation conversation, StepRecord step) {
+    var pair = SetSteps.round(conversation, step);
+    if (pair.isEmpty() || SetSteps.removes(step) || pair.get().isCreation()) {
+      return List.of();
     }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(
-                conversation.steps(OperationName.SET, Payload.PARTIAL),
-                "no set left a property unmentioned; give the instance two \"desired\" properties"));
+    var desired = step.inputObject().orElse(JsonObject.empty());
+    return pair.get().earlier().state().names().stream()
+        .filter(name -> !desired.names().contains(name))
+        .filter(name -> !name.startsWith("_") && !conversation.subject().isReadOnly(name))
+        .toList();
+  }
+
+  private static Optional<Violation> touched(Conversation conversation, StepRecord step) {
+    var pair = SetSteps.round(conversation, step).orElseThrow();
+    return pair.moved(conversation).stream()
+        .filter(unmentioned(conversation, step)::contains)
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    step.own().orElseThrow(),
+                    "%s, because the input does not mention it"
+                        .formatted(Comparison.show(pair.earlier().state(), name)),
+                    Comparison.show(pair.later().state(), name) + " after the set"));
   }
 
   /** Returns the properties that can be set and seen, besides the identity. */
@@ -260,92 +247,5 @@ final class SetRules {
                 || schema.get().isReadOnly(name)
                 || schema.get().isWriteOnly(name));
     return schema.get().isOpen() && names.size() < 2 ? Set.of("", "any") : names;
-  }
-
-  /** Tells whether a set is to remove the instance. */
-  static boolean removes(StepRecord step) {
-    return step.inputObject().map(SetRules::removes).orElse(false);
-  }
-
-  /** Tells whether an input desires that the instance does not exist. */
-  static boolean removes(JsonObject input) {
-    return JsonBoolean.FALSE.equals(input.get("_exist"));
-  }
-
-  /** Returns the sets that repeat the change just before them. */
-  static List<StepRecord> repeated(Conversation conversation) {
-    var found = new ArrayList<StepRecord>();
-    StepRecord last = null;
-    for (var step : conversation.steps()) {
-      if (step.operation().isReadOnly() || !step.taken()) {
-        continue;
-      }
-      if (last != null
-          && step.operation() == OperationName.SET
-          && last.operation() == OperationName.SET
-          && last.succeeded()
-          && !removes(step)
-          && !step.payload().isWrong()
-          && step.identity().equals(last.identity())
-          && step.input().equals(last.input())
-          && step.before() != Presence.ABSENT) {
-        found.add(step);
-      }
-      last = step;
-    }
-    return found;
-  }
-
-  /** Returns the state a set found and the state it left, as get showed them. */
-  static Optional<Purity.Pair> roundSet(Conversation conversation, StepRecord step) {
-    var earlier = conversation.foundBySet(step);
-    var later = seenAfter(conversation, step);
-    return earlier.isPresent() && later.isPresent()
-        ? Optional.of(new Purity.Pair(earlier.get(), later.get()))
-        : Optional.empty();
-  }
-
-  /** Returns the state a get showed right after a set, its own get included. */
-  static Optional<Sighting> seenAfter(Conversation conversation, StepRecord step) {
-    return conversation.seen(step, OperationName.GET).stream()
-        .filter(seen -> seen.world() == Conversation.worldAfter(step))
-        .findFirst()
-        .or(() -> sameInputFirst(conversation, step));
-  }
-
-  private static Optional<Sighting> sameInputFirst(Conversation conversation, StepRecord step) {
-    return conversation
-        .afterAll(step)
-        .filter(seen -> seen.observation().input().equals(step.inputObject()))
-        .findFirst()
-        .or(() -> conversation.after(step));
-  }
-
-  /** Returns the properties whose value moved between two states, varying ones left out. */
-  static List<String> moved(Conversation conversation, Purity.Pair pair) {
-    var earlier = conversation.comparable(pair.earlier().state());
-    var later = conversation.comparable(pair.later().state());
-    var names =
-        Comparison.sameQuestion(pair.earlier(), pair.later())
-            ? Comparison.differences(earlier, later)
-            : Comparison.conflicts(earlier, later);
-    return Comparison.without(names, aside(conversation));
-  }
-
-  private static Set<String> aside(Conversation conversation) {
-    var names = new LinkedHashSet<>(Purity.of(conversation).unstable());
-    conversation
-        .subject()
-        .schema()
-        .ifPresent(
-            schema ->
-                schema.propertyNames().stream()
-                    .filter(name -> schema.isReadOnly(name) || schema.isWriteOnly(name))
-                    .forEach(names::add));
-    return names;
-  }
-
-  static boolean isCreation(Purity.Pair pair) {
-    return JsonBoolean.FALSE.equals(pair.earlier().state().get("_exist"));
   }
 }

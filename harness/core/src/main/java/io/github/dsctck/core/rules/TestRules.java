@@ -6,16 +6,12 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.emulation.Difference;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.Optional;
-import java.util.Set;
 
 /** Test: chapter TEST. */
 final class TestRules {
@@ -26,8 +22,8 @@ final class TestRules {
 
   static void register(RuleRegistry rules) {
     rules.exchange("TEST-01", Layer.SCHEMA, TestRules::reportsVerdict);
-    rules.resource("TEST-02", SchemaDeclarations::declaresVerdict);
-    rules.reading("TEST-03", TestRules::verdictFitsState);
+    rules.resource("TEST-02", CanonicalDeclarations::declaresVerdict);
+    rules.reading("TEST-03", VerdictFit::judge);
     rules.exchange("TEST-04", Layer.MEANING, TestRules::differencesFitVerdict);
     rules.exchange("TEST-05", Layer.MEANING, TestRules::verdictIsNoDifference);
     rules.reading("TEST-07", TestRules::returnsActualState);
@@ -111,141 +107,45 @@ final class TestRules {
         : Verdict.satisfied();
   }
 
-  private static Verdict verdictFitsState(Conversation conversation) {
-    if (!conversation.subject().has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has no test");
-    }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : conversation.successful(OperationName.TEST)) {
-      for (var seen : conversation.seen(step, OperationName.TEST)) {
-        var flag = flagOf(seen.state());
-        var desired = seen.observation().input();
-        if (flag.isEmpty() || desired.isEmpty() || step.payload().isWrong()) {
-          continue;
-        }
-        judged = true;
-        unfit(conversation, step, seen, desired.get(), flag.get()).ifPresent(violations::add);
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(
-                conversation.steps(OperationName.TEST, Payload.DESIRED),
-                "no test printed a verdict"));
-  }
-
-  private static Optional<Violation> unfit(
-      Conversation conversation, StepRecord step, Sighting seen, JsonObject desired, boolean flag) {
-    if (comparesMore(conversation, desired)) {
-      return Optional.empty();
-    }
-    var state = seen.state();
-    var differing = Difference.between(desired.without(aside(conversation)), state, null);
-    if (!flag && differing.isEmpty() && !isRight(conversation, seen, desired)) {
-      return Optional.of(
-          Violation.in(
-              seen.observation(),
-              "stdout",
-              "/" + FLAG,
-              "true, because the state it prints has every desired property",
-              "false"));
-    }
-    if (flag && !differing.isEmpty() && knownToDiffer(conversation, step)) {
-      var name = differing.get(0);
-      return Optional.of(
-          Violation.in(
-              seen.observation(),
-              "stdout",
-              "/" + FLAG,
-              "false, because %s and %s is desired"
-                  .formatted(Comparison.show(state, name), Comparison.show(desired, name)),
-              "true"));
-    }
-    return Optional.empty();
-  }
-
-  /**
-   * Tells whether a verdict of false fits what get shows, so that only the printed state is off.
-   */
-  private static boolean isRight(Conversation conversation, Sighting seen, JsonObject desired) {
-    return sameInstance(conversation, seen)
-        .map(
-            got ->
-                !Difference.between(desired.without(aside(conversation)), got.state(), null)
-                    .isEmpty())
-        .orElse(false);
-  }
-
-  /** Tells whether a test may rightly look at more than its state shows. */
-  private static boolean comparesMore(Conversation conversation, JsonObject desired) {
-    return desired.has("_purge")
-        || conversation
-            .subject()
-            .schema()
-            .map(schema -> desired.names().stream().anyMatch(schema::isWriteOnly))
-            .orElse(false);
-  }
-
-  private static Set<String> aside(Conversation conversation) {
-    var names = new LinkedHashSet<>(Set.of(FLAG, "_metadata", "_restartRequired"));
-    conversation.instance().ifPresent(instance -> names.addAll(instance.volatileProperties()));
-    return names;
-  }
-
-  private static boolean knownToDiffer(Conversation conversation, StepRecord step) {
-    if (step.payload() != Payload.ALTERNATE && step.payload() != Payload.ONE_ALTERNATE) {
-      return false;
-    }
-    return conversation.successful(OperationName.SET).stream()
-        .filter(set -> Conversation.worldAfter(set) == Conversation.worldBefore(step))
-        .anyMatch(set -> set.payload() == Payload.DESIRED || set.payload() == Payload.PARTIAL);
-  }
-
   private static Verdict returnsActualState(Conversation conversation) {
     var test = conversation.subject().manifest().operation(OperationName.TEST);
     if (test.flatMap(Operation::returns).isEmpty()) {
       return Verdict.notApplicable("test returns no state");
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    var unstable = Purity.of(conversation).unstable();
-    for (var step : conversation.successful(OperationName.TEST)) {
-      for (var seen : conversation.seen(step, OperationName.TEST)) {
-        var got = sameInstance(conversation, seen);
-        if (got.isEmpty() || step.payload().isWrong()) {
-          continue;
-        }
-        judged = true;
-        var expected = conversation.comparable(got.get().state());
-        var found = conversation.comparable(seen.state());
-        var names =
-            Comparison.sameQuestion(got.get(), seen)
-                ? Comparison.differences(expected, found)
-                : Comparison.conflicts(expected, found);
-        Comparison.without(names, unstable).stream()
-            .findFirst()
-            .ifPresent(
-                name ->
-                    violations.add(
-                        Violation.in(
-                            seen.observation(),
-                            "stdout",
-                            "/" + name,
-                            "%s, as get shows".formatted(Comparison.show(expected, name)),
-                            Comparison.show(found, name))));
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(
-                conversation.steps(OperationName.TEST, Payload.DESIRED),
-                "no test could be compared with a get"));
+    return Occasions.of(
+            conversation.successful(OperationName.TEST).stream()
+                .filter(step -> !step.payload().isWrong())
+                .flatMap(step -> conversation.seen(step, OperationName.TEST).stream())
+                .flatMap(seen -> withGet(conversation, seen).stream()))
+        .judge(
+            pair -> otherState(conversation, pair),
+            () ->
+                conversation.whyNot(
+                    conversation.steps(OperationName.TEST, Payload.DESIRED),
+                    "no test could be compared with a get"));
   }
 
-  private static Optional<Sighting> sameInstance(Conversation conversation, Sighting seen) {
+  private static Optional<StatePair> withGet(Conversation conversation, Sighting seen) {
+    return sameInstance(conversation, seen).map(got -> new StatePair(got, seen));
+  }
+
+  private static Optional<Violation> otherState(Conversation conversation, StatePair pair) {
+    return Comparison.without(pair.differing(conversation), Purity.of(conversation).unstable())
+        .stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    pair.later().observation(),
+                    "stdout",
+                    "/" + name,
+                    "%s, as get shows"
+                        .formatted(Comparison.show(conversation, pair.earlier(), name)),
+                    Comparison.show(conversation, pair.later(), name)));
+  }
+
+  /** Returns what a get showed of the instance of a test, asked the same if possible. */
+  static Optional<Sighting> sameInstance(Conversation conversation, Sighting seen) {
     var candidates =
         conversation.getsIn(seen.world()).stream()
             .filter(got -> got.identity().equals(seen.identity()))
@@ -274,23 +174,13 @@ final class TestRules {
       return Verdict.notApplicable("the resource has not both test and _exist");
     }
     var steps =
-        conversation.steps().stream()
-            .filter(step -> step.operation() == OperationName.TEST)
+        conversation.steps(OperationName.TEST).stream()
             .filter(step -> step.before() == Presence.ABSENT && !step.payload().isWrong())
             .toList();
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : steps) {
-      var own = step.own();
-      if (own.isEmpty() || conversation.brokenBy(own.get()).isPresent()) {
-        continue;
-      }
-      judged = true;
-      untestable(own.get()).ifPresent(violations::add);
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(conversation.whyNot(steps, "no missing instance was tested"));
+    return Occasions.own(conversation, steps)
+        .judge(
+            TestRules::untestable,
+            () -> conversation.whyNot(steps, "no missing instance was tested"));
   }
 
   private static Optional<Violation> untestable(Observation own) {
@@ -314,7 +204,7 @@ final class TestRules {
               "\"_exist\": false for an instance that does not exist",
               Comparison.show(state, "_exist")));
     }
-    boolean wanted = own.input().map(SetRules::removes).orElse(false);
+    boolean wanted = own.input().map(SetSteps::removes).orElse(false);
     return flagOf(state)
         .filter(flag -> flag != wanted)
         .map(

@@ -6,9 +6,8 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,7 +20,7 @@ final class WifRules {
   static void register(RuleRegistry rules) {
     rules.conversation("WIF-01", WifRules::changesNothing);
     rules.conversation("WIF-03", WifRules::succeedsWhereSetDoes);
-    rules.resource("WIF-04", SchemaDeclarations::declaresWhatIfReturn);
+    rules.resource("WIF-04", WifRules::declaresReturn);
     rules.conversation("WIF-05", WifRules::foreseesWhatSetDoes);
     rules.exchange("WIF-06", Layer.SCHEMA, WifRules::printsValidState);
   }
@@ -35,9 +34,7 @@ final class WifRules {
   }
 
   private static List<StepRecord> whatIfs(Conversation conversation) {
-    return conversation.steps().stream()
-        .filter(step -> step.operation() == OperationName.WHAT_IF)
-        .toList();
+    return conversation.steps(OperationName.WHAT_IF);
   }
 
   private static Verdict changesNothing(Conversation conversation) {
@@ -57,26 +54,29 @@ final class WifRules {
     if (!isCapable(conversation)) {
       return notCapable();
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : whatIfs(conversation)) {
-      var own = step.own().filter(seen -> conversation.brokenBy(seen).isEmpty());
-      if (own.isEmpty()) {
-        continue;
-      }
-      judged |= own.get().succeeded();
-      if (own.get().failedCleanly() && followingSet(conversation, step).isPresent()) {
-        judged = true;
-        violations.add(
+    return Occasions.of(
+            whatIfs(conversation).stream().filter(step -> showsWhetherItWorks(conversation, step)))
+        .judge(
+            step -> conversation.own(step).flatMap(WifRules::failed),
+            () -> conversation.whyNot(whatIfs(conversation), "no what-if was run"));
+  }
+
+  /** A what-if may fail where its set would fail too. */
+  private static boolean showsWhetherItWorks(Conversation conversation, StepRecord step) {
+    var own = conversation.own(step);
+    return own.filter(Observation::succeeded).isPresent()
+        || own.filter(Observation::failedCleanly).isPresent()
+            && followingSet(conversation, step).isPresent();
+  }
+
+  private static Optional<Violation> failed(Observation whatIf) {
+    return whatIf.succeeded()
+        ? Optional.empty()
+        : Optional.of(
             Violation.in(
-                own.get(),
+                whatIf,
                 "exit code 0 and a projection, because the set that followed succeeded",
-                Found.failure(own.get())));
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(conversation.whyNot(whatIfs(conversation), "no what-if was run"));
+                Found.failure(whatIf)));
   }
 
   private static Optional<StepRecord> followingSet(Conversation conversation, StepRecord whatIf) {
@@ -88,30 +88,44 @@ final class WifRules {
         .filter(set -> Conversation.worldBefore(set) == Conversation.worldBefore(whatIf));
   }
 
+  private static Verdict declaresReturn(Subject subject) {
+    var set = subject.manifest().operation(OperationName.SET);
+    if (set.isEmpty() || !set.get().hasWhatIfArgument()) {
+      return Verdict.notApplicable("set has no whatIfArg");
+    }
+    return set.get().whatIfReturns().isPresent() || set.get().returns().isPresent()
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.at(
+                set.get().mark(),
+                "/set",
+                "\"whatIfReturns\" or \"return\" in a set with a whatIfArg",
+                "neither, so that what it prints in what-if mode is ignored"));
+  }
+
   private static Verdict foreseesWhatSetDoes(Conversation conversation) {
     if (!isCapable(conversation)) {
       return notCapable();
     }
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : whatIfs(conversation)) {
-      var set = followingSet(conversation, step);
-      var own = step.own().filter(seen -> conversation.brokenBy(seen).isEmpty());
-      var foreseen = own.flatMap(seen -> seen.state().map(state -> sighting(step, seen)));
-      if (set.isEmpty() || foreseen.isEmpty()) {
-        continue;
-      }
-      judged = true;
-      missed(conversation, foreseen.get(), set.get()).ifPresent(violations::add);
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(
-            conversation.whyNot(whatIfs(conversation), "no what-if was followed by its set"));
+    return Occasions.of(
+            whatIfs(conversation).stream()
+                .filter(step -> foreseen(conversation, step).isPresent())
+                .filter(step -> followingSet(conversation, step).isPresent()))
+        .judge(
+            step ->
+                missed(
+                    conversation,
+                    foreseen(conversation, step).orElseThrow(),
+                    followingSet(conversation, step).orElseThrow()),
+            () -> conversation.whyNot(whatIfs(conversation), "no what-if was followed by its set"));
   }
 
-  private static Sighting sighting(StepRecord step, Observation seen) {
-    return new Sighting(seen, seen.state().orElseThrow(), seen.world(), step.identity());
+  private static Optional<Sighting> foreseen(Conversation conversation, StepRecord step) {
+    return conversation
+        .own(step)
+        .flatMap(
+            own ->
+                own.state().map(state -> new Sighting(own, state, own.world(), step.identity())));
   }
 
   private static Optional<Violation> missed(
@@ -119,7 +133,7 @@ final class WifRules {
     var real =
         conversation.seen(set, OperationName.SET).stream()
             .findFirst()
-            .or(() -> SetRules.seenAfter(conversation, set));
+            .or(() -> SetSteps.seenAfter(conversation, set));
     if (real.isEmpty()) {
       return Optional.empty();
     }
@@ -130,7 +144,8 @@ final class WifRules {
         printedBySet
             ? Comparison.differences(expected, found)
             : Comparison.conflicts(expected, found);
-    var wrong = Comparison.without(names, aside(conversation)).stream().findFirst();
+    var wrong =
+        Comparison.without(names, Purity.of(conversation).incomparable()).stream().findFirst();
     if (wrong.isPresent()) {
       return Optional.of(
           Violation.in(
@@ -158,17 +173,6 @@ final class WifRules {
                 "%s, as step %s then reported".formatted(Comparison.names(changed.get()), set.id()),
                 Comparison.names(predicted.get())))
         : Optional.empty();
-  }
-
-  private static Set<String> aside(Conversation conversation) {
-    var names = new LinkedHashSet<>(Purity.of(conversation).unstable());
-    conversation
-        .subject()
-        .schema()
-        .ifPresent(
-            schema ->
-                schema.propertyNames().stream().filter(schema::isReadOnly).forEach(names::add));
-    return names;
   }
 
   private static Verdict printsValidState(Observation observation) {

@@ -1,0 +1,73 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.manifest.Operation;
+import java.util.Optional;
+
+/** How a resource takes the members of its input in another order. */
+final class InpOrder {
+
+  private InpOrder() {}
+
+  static Verdict takesMembersInAnyOrder(Conversation conversation) {
+    if (!InputProof.any(conversation.subject(), Operation::takesInput)) {
+      return Verdict.notApplicable("no operation takes input");
+    }
+    var permuted =
+        conversation.steps().stream().filter(step -> step.payload() == Payload.PERMUTED).toList();
+    return Occasions.own(conversation, permuted)
+        .where(own -> inAuthorsOrder(conversation, own).isPresent())
+        .judge(own -> orderMatters(conversation, own))
+        .orElseGet(
+            () ->
+                permuted.stream().allMatch(StepRecord::impossible)
+                    ? Verdict.notApplicable("there are not two members to put in another order")
+                    : Verdict.notExercised(
+                        conversation.whyNot(permuted, "no input was given in another order")));
+  }
+
+  /** Returns the successful exchange with the same input as its author wrote it. */
+  private static Optional<Observation> inAuthorsOrder(
+      Conversation conversation, Observation permuted) {
+    return conversation.steps(permuted.exchange().operation()).stream()
+        .filter(step -> step.payload().isPlain())
+        .flatMap(step -> conversation.own(step).stream())
+        .filter(Observation::succeeded)
+        .filter(seen -> seen.world() == permuted.world())
+        .filter(seen -> seen.input().equals(permuted.input()))
+        .reduce((first, last) -> last);
+  }
+
+  private static Optional<Violation> orderMatters(Conversation conversation, Observation permuted) {
+    var plain = inAuthorsOrder(conversation, permuted).orElseThrow();
+    var expected = "the same answer whatever the order of the members";
+    if (permuted.failedCleanly()) {
+      return Optional.of(
+          Violation.in(
+              permuted,
+              expected,
+              "the process %s when they stand in the opposite order"
+                  .formatted(permuted.completion().ending().describe())));
+    }
+    if (plain.state().isEmpty() || permuted.state().isEmpty()) {
+      return Optional.empty();
+    }
+    var one = conversation.comparable(plain.state().get());
+    var other = conversation.comparable(permuted.state().get());
+    return Comparison.without(
+            Comparison.differences(one, other), Purity.of(conversation).unstable())
+        .stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    permuted,
+                    "stdout",
+                    "/" + name,
+                    "%s whatever the order of the members".formatted(Comparison.show(one, name)),
+                    Comparison.show(other, name) + " when they stand in the opposite order"));
+  }
+}

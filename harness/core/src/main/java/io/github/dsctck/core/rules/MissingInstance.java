@@ -1,0 +1,88 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.Optional;
+
+/** Whether get says that an instance is missing: GET-04. */
+final class MissingInstance {
+
+  private MissingInstance() {}
+
+  static Verdict reportedByGet(Conversation conversation) {
+    var subject = conversation.subject();
+    if (!subject.has(OperationName.GET) || !subject.hasExistence()) {
+      return Verdict.notApplicable("the instance schema declares no _exist");
+    }
+    var steps =
+        conversation.steps(OperationName.GET).stream()
+            .filter(step -> step.before() == Presence.ABSENT)
+            .filter(step -> GetRules.ASKING.contains(step.payload()))
+            .toList();
+    return Occasions.of(
+            steps.stream().filter(step -> askedProperly(conversation, step).isPresent()))
+        .judge(
+            step -> missing(conversation, step, askedProperly(conversation, step).orElseThrow()),
+            () -> conversation.whyNot(steps, "no get was asked for a missing instance"));
+  }
+
+  private static Optional<Observation> askedProperly(Conversation conversation, StepRecord step) {
+    return conversation
+        .own(step)
+        .filter(own -> own.input().filter(it -> !conversation.subject().accepts(it)).isEmpty());
+  }
+
+  private static Optional<Violation> missing(
+      Conversation conversation, StepRecord step, Observation own) {
+    if (own.failedCleanly()) {
+      return Optional.of(
+          Violation.in(
+              own,
+              "exit code 0 and \"_exist\": false for an instance that does not exist",
+              Found.failure(own)));
+    }
+    if (own.state().isEmpty() || conversation.before(step).isPresent()) {
+      return Optional.empty();
+    }
+    var state = own.state().get();
+    var existence = state.get("_exist");
+    if (JsonBoolean.FALSE.equals(existence)) {
+      return lostIdentity(conversation, own, state);
+    }
+    boolean removed =
+        conversation.steps().stream()
+            .filter(earlier -> Conversation.worldAfter(earlier) > Conversation.worldBefore(earlier))
+            .anyMatch(earlier -> Conversation.worldAfter(earlier) <= own.world());
+    return removed
+        ? Optional.empty()
+        : Optional.of(
+            Violation.in(
+                own,
+                "stdout",
+                "/_exist",
+                "\"_exist\": false for an instance that does not exist",
+                Comparison.show(state, "_exist")));
+  }
+
+  private static Optional<Violation> lostIdentity(
+      Conversation conversation, Observation own, JsonObject state) {
+    return conversation
+        .instance()
+        .flatMap(
+            instance ->
+                instance.identity().names().stream().filter(name -> !state.has(name)).findFirst())
+        .map(
+            name ->
+                Violation.in(
+                    own,
+                    "stdout",
+                    "",
+                    "the identifying property \"%s\" beside \"_exist\": false".formatted(name),
+                    "\"%s\" is absent".formatted(name)));
+  }
+}

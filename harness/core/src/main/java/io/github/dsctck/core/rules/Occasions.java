@@ -1,0 +1,61 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepRecord;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/**
+ * The occasions on which a conversation exercises a rule: what most checks of a conversation look
+ * for first. Without any, nothing is said about the rule.
+ */
+final class Occasions<T> {
+
+  private final List<T> occasions;
+  private final long most;
+
+  private Occasions(List<T> occasions, long most) {
+    this.occasions = occasions;
+    this.most = most;
+  }
+
+  static <T> Occasions<T> of(Stream<T> occasions) {
+    return new Occasions<>(occasions.toList(), Long.MAX_VALUE);
+  }
+
+  /** Returns the exchanges that ran the steps' own commands and can be relied on. */
+  static Occasions<Observation> own(Conversation conversation, List<StepRecord> steps) {
+    return of(steps.stream().flatMap(step -> conversation.own(step).stream()));
+  }
+
+  /** Returns those of the occasions that a test accepts. */
+  Occasions<T> where(Predicate<T> test) {
+    return new Occasions<>(occasions.stream().filter(test).toList(), most);
+  }
+
+  /** Returns the same occasions for a rule of which one violation says it all. */
+  Occasions<T> sayingOne() {
+    return new Occasions<>(occasions, 1);
+  }
+
+  /**
+   * Judges every occasion.
+   *
+   * @param offence what is wrong with one of them, empty where the rule holds
+   * @param whyNot why there is none, for a person
+   */
+  Verdict judge(Function<T, Optional<Violation>> offence, Supplier<String> whyNot) {
+    return judge(offence).orElseGet(() -> Verdict.notExercised(whyNot.get()));
+  }
+
+  /** Judges every occasion; there is no verdict where there is none. */
+  Optional<Verdict> judge(Function<T, Optional<Violation>> offence) {
+    var violations = occasions.stream().flatMap(one -> offence.apply(one).stream()).limit(most);
+    return occasions.isEmpty() ? Optional.empty() : Optional.of(Verdict.of(violations.toList()));
+  }
+}

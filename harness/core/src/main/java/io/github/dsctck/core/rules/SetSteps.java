@@ -1,0 +1,93 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What the sets of a conversation were to do, and the states round them. */
+final class SetSteps {
+
+  private SetSteps() {}
+
+  /** Returns the sets that should have enforced something, taken or not. */
+  static List<StepRecord> enforcing(Conversation conversation) {
+    return conversation.steps(OperationName.SET).stream()
+        .filter(step -> !removes(step) && !step.payload().isWrong())
+        .toList();
+  }
+
+  /** Returns the successful sets that were given input their author meant. */
+  static List<StepRecord> meant(Conversation conversation) {
+    return conversation.successful(OperationName.SET).stream()
+        .filter(step -> !step.payload().isWrong())
+        .toList();
+  }
+
+  /** Tells whether a set is to remove the instance. */
+  static boolean removes(StepRecord step) {
+    return step.inputObject().map(SetSteps::removes).orElse(false);
+  }
+
+  /** Tells whether an input desires that the instance does not exist. */
+  static boolean removes(JsonObject input) {
+    return JsonBoolean.FALSE.equals(input.get("_exist"));
+  }
+
+  /** Returns the sets that repeat the change just before them. */
+  static List<StepRecord> repeated(Conversation conversation) {
+    var found = new ArrayList<StepRecord>();
+    StepRecord last = null;
+    for (var step : conversation.steps()) {
+      if (step.operation().isReadOnly() || !step.taken()) {
+        continue;
+      }
+      if (last != null && repeats(step, last)) {
+        found.add(step);
+      }
+      last = step;
+    }
+    return found;
+  }
+
+  private static boolean repeats(StepRecord step, StepRecord last) {
+    return step.operation() == OperationName.SET
+        && last.operation() == OperationName.SET
+        && last.succeeded()
+        && !removes(step)
+        && !step.payload().isWrong()
+        && step.identity().equals(last.identity())
+        && step.input().equals(last.input())
+        && step.before() != Presence.ABSENT;
+  }
+
+  /** Returns the state a set found and the state it left, as get showed them. */
+  static Optional<StatePair> round(Conversation conversation, StepRecord step) {
+    return conversation
+        .foundBySet(step)
+        .flatMap(
+            earlier -> seenAfter(conversation, step).map(later -> new StatePair(earlier, later)));
+  }
+
+  /** Returns the state a get showed right after a set, its own get included. */
+  static Optional<Sighting> seenAfter(Conversation conversation, StepRecord step) {
+    return conversation.seen(step, OperationName.GET).stream()
+        .filter(seen -> seen.world() == Conversation.worldAfter(step))
+        .findFirst()
+        .or(() -> sameInputFirst(conversation, step));
+  }
+
+  private static Optional<Sighting> sameInputFirst(Conversation conversation, StepRecord step) {
+    return conversation
+        .afterAll(step)
+        .filter(seen -> seen.observation().input().equals(step.inputObject()))
+        .findFirst()
+        .or(() -> conversation.after(step));
+  }
+}

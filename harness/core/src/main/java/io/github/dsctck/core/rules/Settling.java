@@ -1,0 +1,57 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.json.JsonBoolean;
+import java.util.List;
+
+/** Tells gets that changed something from a system that changes by itself. */
+final class Settling {
+
+  private Settling() {}
+
+  /** Returns the pairs of gets that differ, after which every get says the same. */
+  static List<StatePair> settled(Conversation conversation) {
+    return differing(conversation).stream().filter(pair -> settles(conversation, pair)).toList();
+  }
+
+  /** Returns the pairs of gets that differ for no reason and do not settle. */
+  static List<StatePair> unsettled(Conversation conversation) {
+    return differing(conversation).stream().filter(pair -> !settles(conversation, pair)).toList();
+  }
+
+  private static List<StatePair> differing(Conversation conversation) {
+    return Purity.of(conversation).adjacent().stream()
+        .filter(
+            pair ->
+                !conversation
+                    .comparable(pair.earlier().state())
+                    .equals(conversation.comparable(pair.later().state())))
+        .toList();
+  }
+
+  private static boolean settles(Conversation conversation, StatePair pair) {
+    var later =
+        conversation.gets().stream()
+            .filter(seen -> seen.world() == pair.later().world())
+            .filter(seen -> seen.identity().equals(pair.later().identity()))
+            .filter(seen -> Comparison.sameQuestion(seen, pair.later()))
+            .filter(
+                seen ->
+                    seen.observation().exchange().number()
+                        > pair.later().observation().exchange().number())
+            .toList();
+    return later.isEmpty()
+        ? !exists(pair.earlier()) && exists(pair.later())
+        : later.stream()
+            .allMatch(
+                seen ->
+                    conversation
+                        .comparable(seen.state())
+                        .equals(conversation.comparable(pair.later().state())));
+  }
+
+  static boolean exists(Sighting seen) {
+    return !JsonBoolean.FALSE.equals(seen.state().get("_exist"));
+  }
+}

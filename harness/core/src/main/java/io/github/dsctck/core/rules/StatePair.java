@@ -1,0 +1,42 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.json.JsonBoolean;
+import java.util.List;
+
+/**
+ * Two states to be compared.
+ *
+ * @param earlier the one seen first
+ * @param later the one seen next
+ */
+record StatePair(Sighting earlier, Sighting later) {
+
+  /**
+   * Returns the properties that are not alike; only those in both states where the two were asked
+   * for with different input.
+   */
+  List<String> differing(Conversation conversation) {
+    return Comparison.sameQuestion(earlier, later)
+        ? Comparison.differences(
+            conversation.comparable(earlier.state()), conversation.comparable(later.state()))
+        : conflicting(conversation);
+  }
+
+  /** Returns the properties that both states have with different values. */
+  List<String> conflicting(Conversation conversation) {
+    return Comparison.conflicts(
+        conversation.comparable(earlier.state()), conversation.comparable(later.state()));
+  }
+
+  /** Returns the properties that differ although they can be set, seen and relied on. */
+  List<String> moved(Conversation conversation) {
+    return Comparison.without(differing(conversation), Purity.of(conversation).incomparable());
+  }
+
+  /** Tells whether there was no instance at first. */
+  boolean isCreation() {
+    return JsonBoolean.FALSE.equals(earlier.state().get("_exist"));
+  }
+}
