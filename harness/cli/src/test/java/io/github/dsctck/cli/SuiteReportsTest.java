@@ -22,7 +22,9 @@ final class SuiteReportsTest {
   @Test
   void rendersTheReportsOfASuite() {
     run(OverHost.class, "html,allure-results");
-    assertThat(Path.of(OUT, "host", "report", "index.html")).content().contains("DscTck.Reference/Host");
+    assertThat(Path.of(OUT, "host", "report", "index.html"))
+        .content()
+        .contains("DscTck.Reference/Host");
     assertThat(Path.of(OUT, "host", "allure-results")).isNotEmptyDirectory();
     assertThat(Path.of(OUT, "host", "junit.xml")).doesNotExist();
   }

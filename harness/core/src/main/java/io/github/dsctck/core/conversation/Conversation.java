@@ -5,7 +5,6 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.scenario.Instance;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -30,7 +29,7 @@ public final class Conversation {
   private final Setting setting;
   private final List<StepRecord> steps;
   private final Map<Observation, String> brokenBy;
-  private final boolean tellsApart;
+  private final Identities identities;
   private final List<Sighting> gets;
   private final Map<Integer, List<Sighting>> getsByWorld;
   private final Map<OperationName, List<StepRecord>> successful =
@@ -41,7 +40,7 @@ public final class Conversation {
     this.setting = setting;
     this.steps = List.copyOf(steps);
     this.brokenBy = brokenBy;
-    this.tellsApart = !identifying().isEmpty() || !severalAreListed();
+    this.identities = new Identities(setting, this.steps);
     this.gets =
         this.steps.stream().flatMap(step -> seen(step, OperationName.GET).stream()).toList();
     this.getsByWorld = gets.stream().collect(Collectors.groupingBy(Sighting::world));
@@ -148,41 +147,15 @@ public final class Conversation {
                             observation,
                             state,
                             observation.world(),
-                            identity(step, observation, state))));
+                            identities.of(step, observation, state))));
       }
     }
     return found;
   }
 
-  private String identity(StepRecord step, Observation observation, JsonObject state) {
-    if (step.payload() == Payload.RETURNED || step.payload() == Payload.NONE) {
-      return isKeyless() ? keyless(observation.input()) : identityOf(state);
-    }
-    if (step.payload() == Payload.CANARY || step.payload() == Payload.LARGE) {
-      return observation.input().map(JsonObject::toJson).orElse(identity(step));
-    }
-    return identity(step);
-  }
-
-  private String identity(StepRecord step) {
-    return isKeyless() ? keyless(step.inputObject()) : step.identity();
-  }
-
-  /** Tells whether neither scenario nor schema says what tells instances apart. */
-  private boolean isKeyless() {
-    return isProbe() && identifying().isEmpty();
-  }
-
-  /** Returns one identity where there is one instance, else what was asked. */
-  private String keyless(Optional<JsonObject> asked) {
-    return tellsApart ? "" : asked.map(JsonObject::toJson).orElse("");
-  }
-
   /** Returns the properties that tell instances apart: the scenario's, else the schema's. */
   public Set<String> identifying() {
-    return instance()
-        .map(instance -> instance.identity().names())
-        .orElseGet(() -> subject().identifying());
+    return identities.names();
   }
 
   /** Returns what of a state or an input identifies the instance, as compact JSON. */
@@ -195,21 +168,14 @@ public final class Conversation {
    * only one.
    */
   public boolean tellsInstancesApart() {
-    return tellsApart;
-  }
-
-  private boolean severalAreListed() {
-    return steps.stream()
-        .flatMap(step -> step.observations().stream())
-        .filter(seen -> seen.isReal(OperationName.EXPORT) && seen.succeeded())
-        .anyMatch(seen -> seen.states().size() > 1);
+    return identities.tellApart();
   }
 
   /** Returns the last state of the instance of a step that a get showed before the step. */
   public Optional<Sighting> before(StepRecord step) {
     int first = firstExchange(step);
     return gets.stream()
-        .filter(seen -> seen.identity().equals(identity(step)))
+        .filter(seen -> seen.identity().equals(identities.of(step)))
         .filter(seen -> seen.observation().exchange().number() < first)
         .filter(seen -> seen.world() == worldBefore(step))
         .reduce((earlier, later) -> later);
@@ -224,7 +190,7 @@ public final class Conversation {
   public Stream<Sighting> afterAll(StepRecord step) {
     int last = lastExchange(step);
     return gets.stream()
-        .filter(seen -> seen.identity().equals(identity(step)))
+        .filter(seen -> seen.identity().equals(identities.of(step)))
         .filter(seen -> seen.observation().exchange().number() > last)
         .filter(seen -> seen.world() == worldAfter(step));
   }
@@ -276,50 +242,12 @@ public final class Conversation {
    * show it.
    */
   public String whyNot(List<StepRecord> wanted, String otherwise) {
-    var broken = wanted.stream().flatMap(step -> brokenIn(step).stream()).findFirst();
-    if (broken.isPresent()) {
-      return broken.get();
-    }
-    return wanted.stream()
-        .sorted(Comparator.comparing(Conversation::mayFail))
-        .flatMap(step -> obstacle(step).stream())
-        .findFirst()
-        .orElseGet(() -> wanted.isEmpty() ? withScenario(otherwise) : otherwise);
+    return new Obstacles(this).whyNot(wanted, otherwise);
   }
 
-  private Optional<String> brokenIn(StepRecord step) {
-    return step.observations().stream()
-        .flatMap(observation -> brokenBy(observation).stream())
-        .findFirst()
-        .map(rule -> "because %s was broken in step %s".formatted(rule, step.id()));
-  }
-
-  private static boolean mayFail(StepRecord step) {
-    return step.payload() == Payload.NONE;
-  }
-
-  private Optional<String> obstacle(StepRecord step) {
-    var notTaken =
-        step.notTaken().map(why -> "step %s was not taken: %s".formatted(step.id(), why));
-    if (notTaken.isPresent()) {
-      return step.impossible() ? notTaken.map(this::withScenario) : notTaken;
-    }
-    var failed = "because step %s failed".formatted(step.id());
-    return step.failed()
-        ? Optional.of(mayFail(step) ? withScenario(failed) : failed)
-        : Optional.empty();
-  }
-
-  /** Adds what would show more, where the kit had no instance to work with. */
-  private String withScenario(String reason) {
-    return isProbe() && !reason.contains("scenario")
-        ? reason + "; a scenario that names an instance can show it"
-        : reason;
-  }
-
-  private boolean isProbe() {
-    return instance().isEmpty()
-        && steps.stream().noneMatch(step -> step.payload() == Payload.AUTHOR);
+  /** Tells whether no author said anything about an instance. */
+  boolean isProbe() {
+    return identities.isProbe();
   }
 
   /**

@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param path the path of the resource, which is that of its manifest
  * @param adaptedContent the content of an adapted resource
  */
-public record ArgumentExpansion(
+record ArgumentExpansion(
     String type, String version, String path, Optional<JsonValue> adaptedContent) {
 
   /**
@@ -24,7 +24,7 @@ public record ArgumentExpansion(
    * @param input the JSON text, empty for none
    * @param whatIf whether the command is run in what-if mode
    */
-  public List<String> expand(List<? extends Argument> args, String input, boolean whatIf) {
+  List<String> expand(List<? extends Argument> args, String input, boolean whatIf) {
     var expanded = new ArrayList<String>();
     args.forEach(argument -> expanded.addAll(expand(argument, input, whatIf)));
     return List.copyOf(expanded);

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** What the engine makes of a command that did not succeed (contract C.3). */
-public final class CommandFailure {
+final class CommandFailure {
 
   private static final Map<Integer, String> DEFAULT_MEANINGS = Map.of(0, "Success", 1, "Error");
 

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The input as environment variables, one for each property (contract C.5). */
-public sealed interface EnvironmentInput {
+sealed interface EnvironmentInput {
 
   /**
    * The variables to lay over the inherited ones.

@@ -138,7 +138,7 @@ public final class Invocations {
   }
 
   /** Prepares a command that prints a schema, such as that of the filter of export. */
-  public Prepared prepareSchema(SchemaSource.Command command, Setting setting) {
+  Prepared prepareSchema(SchemaSource.Command command, Setting setting) {
     return start(
         command.executable(),
         expansion.expand(command.args(), "", false),

@@ -7,14 +7,14 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.LinkedHashMap;
 
 /** How the engine hides secrets in what it reports (contract C.6). */
-public final class Redaction {
+final class Redaction {
 
   private static final JsonString HIDDEN = JsonString.of("<secureValue>");
 
   private Redaction() {}
 
   /** Returns the value with every wrapped secret in it replaced by a fixed text. */
-  public static JsonValue redact(JsonValue value) {
+  static JsonValue redact(JsonValue value) {
     if (isSecure(value)) {
       return HIDDEN;
     }

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Writes findings.jsonl line by line; every line is in the file when its method returns. */
-public final class FindingsWriter implements Closeable {
+final class FindingsWriter implements Closeable {
 
   private final BufferedWriter out;
 
@@ -21,7 +21,7 @@ public final class FindingsWriter implements Closeable {
    *
    * @throws IOException if the file cannot be written
    */
-  public static FindingsWriter open(Path file, RunRecord run) throws IOException {
+  static FindingsWriter open(Path file, RunRecord run) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
     var writer = new FindingsWriter(Files.newBufferedWriter(file));
     writer.line(new FindingsFile.RunLine(run));
@@ -33,7 +33,7 @@ public final class FindingsWriter implements Closeable {
    *
    * @throws IOException if the file cannot be written
    */
-  public void append(Finding finding) throws IOException {
+  void append(Finding finding) throws IOException {
     line(finding);
   }
 
@@ -42,7 +42,7 @@ public final class FindingsWriter implements Closeable {
    *
    * @throws IOException if the file cannot be written
    */
-  public void finish(RunSummary summary) throws IOException {
+  void finish(RunSummary summary) throws IOException {
     line(new FindingsFile.SummaryLine(summary));
   }
 

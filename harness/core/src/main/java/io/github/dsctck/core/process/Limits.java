@@ -22,7 +22,7 @@ public record Limits(int output, Duration grace, Duration termination) {
   }
 
   /** Returns these limits with another number of bytes kept of each stream. */
-  public Limits withOutput(int bytes) {
+  Limits withOutput(int bytes) {
     return new Limits(bytes, grace, termination);
   }
 }

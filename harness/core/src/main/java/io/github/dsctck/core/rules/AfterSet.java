@@ -57,6 +57,21 @@ record AfterSet(
     return effect == Effect.HOLDS;
   }
 
+  /**
+   * Returns the violation that a property is not as the set desired it.
+   *
+   * @param more what else is to be said about the value found
+   */
+  Violation notAsDesired(String more) {
+    var name = differing.get(0);
+    return Violation.in(
+        proof,
+        "stdout",
+        "/" + name,
+        "%s, as step %s set it".formatted(Comparison.show(desired, name), set.id()),
+        Comparison.show(state, name) + more);
+  }
+
   /** Returns the set that gave an instance just the state a test asks for. */
   static Optional<StepRecord> settingOf(Conversation conversation, StepRecord test) {
     return conversation.successful(OperationName.SET).stream()

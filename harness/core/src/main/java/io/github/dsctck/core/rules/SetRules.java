@@ -33,16 +33,7 @@ final class SetRules {
     return AfterSet.verdict(
         conversation,
         AfterSet.Effect.UNCHANGED,
-        after ->
-            Violation.in(
-                after.proof(),
-                "stdout",
-                "/" + after.differing().get(0),
-                Comparison.show(after.desired(), after.differing().get(0))
-                    + ", as step "
-                    + after.set().id()
-                    + " set it",
-                Comparison.show(after.state(), after.differing().get(0)) + ", as before the set"));
+        after -> after.notAsDesired(", as before the set"));
   }
 
   private static Verdict canBeRepeated(Conversation conversation) {

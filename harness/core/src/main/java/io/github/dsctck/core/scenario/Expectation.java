@@ -75,7 +75,7 @@ public record Expectation(
   }
 
   /** Tells whether it says anything about the result, which only an operation that succeeds has. */
-  public boolean speaksOfResult() {
+  boolean speaksOfResult() {
     return !states().isEmpty()
         || inDesiredState.isPresent()
         || differingProperties.isPresent()

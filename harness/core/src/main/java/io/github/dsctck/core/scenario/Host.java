@@ -74,7 +74,7 @@ public record Host(
   }
 
   /** Tells whether a command is on PATH and can be executed. */
-  public boolean hasCommand(String command) {
+  boolean hasCommand(String command) {
     return path.stream()
         .flatMap(folder -> candidates(folder, command))
         .anyMatch(file -> Files.isRegularFile(file) && Files.isExecutable(file));

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * engine's own difference algorithm (contract C.6), so that a state without {@code _exist} means
  * one that exists; matchers are judged here.
  */
-public final class StateMatcher {
+final class StateMatcher {
 
   private static final String EXIST = "_exist";
   private static final String NOTHING = "nothing";
@@ -43,7 +43,7 @@ public final class StateMatcher {
    * @param expected the expected part, its placeholders expanded
    * @param actual the state that was found
    */
-  public static StateJudgement judge(JsonValue expected, JsonValue actual) {
+  static StateJudgement judge(JsonValue expected, JsonValue actual) {
     var matcher = new StateMatcher();
     matcher.compare(expected, actual, JsonPointer.ROOT);
     return new StateJudgement(matcher.mismatches, matcher.inconclusive);
@@ -54,7 +54,7 @@ public final class StateMatcher {
    *
    * @param expected a text or {@code $matches}, its placeholders expanded
    */
-  public static StateJudgement judgeMessages(JsonValue expected, List<String> messages) {
+  static StateJudgement judgeMessages(JsonValue expected, List<String> messages) {
     var found = messages.isEmpty() ? "no message" : Quotation.of(String.join("\n", messages));
     if (expected instanceof JsonString text) {
       return messages.stream().anyMatch(message -> message.contains(text.value()))
@@ -72,7 +72,7 @@ public final class StateMatcher {
   }
 
   /** Judges names of properties: the same ones must be there, in any order. */
-  public static StateJudgement judgeNames(List<String> expected, List<String> found) {
+  static StateJudgement judgeNames(List<String> expected, List<String> found) {
     return Set.copyOf(expected).equals(Set.copyOf(found))
         ? new StateJudgement(List.of(), List.of())
         : no(expected.toString(), found.toString());

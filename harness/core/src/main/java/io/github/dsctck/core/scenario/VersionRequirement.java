@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * comparators of Rust's semver crate separated by commas, or a date, which must be the version
  * itself. {@code 1.2} means {@code ^1.2}.
  */
-public final class VersionRequirement {
+final class VersionRequirement {
 
   private static final int MOST_COMPARATORS = 32;
 
@@ -26,7 +26,7 @@ public final class VersionRequirement {
   }
 
   /** Returns the requirement a text stands for, if it stands for one. */
-  public static Optional<VersionRequirement> parse(String text) {
+  static Optional<VersionRequirement> parse(String text) {
     var stripped = text.strip();
     if (SemanticVersion.isDate(stripped)) {
       return Optional.of(new VersionRequirement(text, List.of(), stripped));
@@ -46,7 +46,7 @@ public final class VersionRequirement {
   }
 
   /** Tells whether a version, semantic or a date, meets the requirement. */
-  public boolean matches(String version) {
+  boolean matches(String version) {
     if (date != null) {
       return date.equals(version);
     }

@@ -72,7 +72,7 @@ public final class InstanceSchema {
   }
 
   /** Returns the member of {@code properties} as it stands, with no reference followed. */
-  public Optional<JsonObject> literalProperty(String name) {
+  Optional<JsonObject> literalProperty(String name) {
     return declarations.literalProperty(name);
   }
 

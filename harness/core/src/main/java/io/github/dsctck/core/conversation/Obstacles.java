@@ -1,0 +1,63 @@
+package io.github.dsctck.core.conversation;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/** Says why a conversation does not show something. */
+final class Obstacles {
+
+  private final Conversation conversation;
+
+  Obstacles(Conversation conversation) {
+    this.conversation = conversation;
+  }
+
+  /**
+   * Returns what kept the steps from showing it.
+   *
+   * @param wanted the steps that would show it
+   * @param otherwise what is missing where nothing kept them from it
+   */
+  String whyNot(List<StepRecord> wanted, String otherwise) {
+    var broken = wanted.stream().flatMap(step -> brokenIn(step).stream()).findFirst();
+    if (broken.isPresent()) {
+      return broken.get();
+    }
+    return wanted.stream()
+        .sorted(Comparator.comparing(Obstacles::mayFail))
+        .flatMap(step -> obstacle(step).stream())
+        .findFirst()
+        .orElseGet(() -> wanted.isEmpty() ? withScenario(otherwise) : otherwise);
+  }
+
+  private Optional<String> brokenIn(StepRecord step) {
+    return step.observations().stream()
+        .flatMap(observation -> conversation.brokenBy(observation).stream())
+        .findFirst()
+        .map(rule -> "because %s was broken in step %s".formatted(rule, step.id()));
+  }
+
+  private static boolean mayFail(StepRecord step) {
+    return step.payload() == Payload.NONE;
+  }
+
+  private Optional<String> obstacle(StepRecord step) {
+    var notTaken =
+        step.notTaken().map(why -> "step %s was not taken: %s".formatted(step.id(), why));
+    if (notTaken.isPresent()) {
+      return step.impossible() ? notTaken.map(this::withScenario) : notTaken;
+    }
+    var failed = "because step %s failed".formatted(step.id());
+    return step.failed()
+        ? Optional.of(mayFail(step) ? withScenario(failed) : failed)
+        : Optional.empty();
+  }
+
+  /** Adds what would show more, where the kit had no instance to work with. */
+  private String withScenario(String reason) {
+    return conversation.isProbe() && !reason.contains("scenario")
+        ? reason + "; a scenario that names an instance can show it"
+        : reason;
+  }
+}
