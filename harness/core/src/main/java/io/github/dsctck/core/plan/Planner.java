@@ -187,19 +187,11 @@ public final class Planner {
           new ScenarioPlan(
               scenario,
               Optional.empty(),
-              authored(options.readOnly() ? beforeChanges(scenario.steps()) : scenario.steps()),
-              authored(options.readOnly() ? List.of() : scenario.cleanup()),
+              authored(scenario.steps()),
+              authored(scenario.cleanup()),
               rules));
     }
     return plans;
-  }
-
-  /** Returns the steps up to the first that changes anything, what-if left out on the way. */
-  private static List<Step> beforeChanges(List<Step> steps) {
-    return steps.stream()
-        .takeWhile(step -> step.operation().isReadOnly())
-        .filter(step -> step.operation() != OperationName.WHAT_IF)
-        .toList();
   }
 
   private static List<PlannedStep> authored(List<Step> steps) {

@@ -51,6 +51,11 @@ final class ChangeGuard {
     if (!changes || lives.isOurs(identity)) {
       return Optional.empty();
     }
+    if (!subject.has(OperationName.SET)) {
+      return Optional.of(
+          "the resource has no set, so this run cannot create an instance of its own to remove; an"
+              + " instance that was there before is left alone");
+    }
     if (!subject.managesExistence()) {
       return withoutExistence(step, command, whatIf, identity, input, stateIn(sofar));
     }

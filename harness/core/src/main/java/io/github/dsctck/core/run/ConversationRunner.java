@@ -68,7 +68,7 @@ final class ConversationRunner {
 
   /** Takes the author's steps that always run at the end, whatever became of the others. */
   List<StepRecord> cleanUp(List<PlannedStep> steps, ProcessInvoker cleaning) {
-    return take(steps, performer(cleaning), (step, input) -> impossibility(input));
+    return take(steps, performer(cleaning), this::refusalAtTheEnd);
   }
 
   private Performer performer(ProcessInvoker processes) {
@@ -105,15 +105,32 @@ final class ConversationRunner {
     return List.copyOf(records);
   }
 
+  private Optional<String> refusalAtTheEnd(PlannedStep step, Input input) {
+    return impossibility(input).or(() -> forbiddance(step));
+  }
+
   private Optional<String> refusal(PlannedStep step, Input input) {
     return patience
         .ended()
         .or(() -> impossibility(input))
+        .or(() -> forbiddance(step))
         .or(
             () ->
                 step.payload() == Payload.CANARY && injected().isPresent()
                     ? Optional.of("a canary already showed that values are run")
                     : Optional.empty());
+  }
+
+  /** After a change that is left out nothing is as the author of later steps thinks. */
+  private Optional<String> forbiddance(PlannedStep step) {
+    boolean changes = !step.operation().isReadOnly();
+    if (!talk.readOnly() || !changes && step.operation() != OperationName.WHAT_IF) {
+      return Optional.empty();
+    }
+    if (changes) {
+      patience.end("--read-only leaves out step %s before it".formatted(step.id()));
+    }
+    return Optional.of("--read-only leaves out what could change something");
   }
 
   private static Optional<String> impossibility(Input input) {

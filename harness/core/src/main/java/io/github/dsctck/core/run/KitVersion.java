@@ -3,12 +3,12 @@ package io.github.dsctck.core.run;
 import java.util.Optional;
 
 /** The version of the kit, as its jar says. */
-public final class KitVersion {
+final class KitVersion {
 
   private KitVersion() {}
 
   /** Returns the version, or {@code development} outside a jar. */
-  public static String get() {
+  static String get() {
     return Optional.ofNullable(KitVersion.class.getPackage().getImplementationVersion())
         .orElse("development");
   }

@@ -66,6 +66,7 @@ final class Surroundings {
         finder(added),
         host.elevated(),
         plan.file().map(ScenarioFile::restore).orElse(false),
+        options.readOnly(),
         isFresh(instance, unique));
   }
 

@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param finder finds executables in that environment
  * @param elevated whether the kit runs as root or administrator
  * @param restore whether an instance that was there before may be changed and put back
+ * @param readOnly whether the user wants nothing that could change anything
  * @param fresh whether the identity is made for this run, so that it cannot be there already
  */
 record Talk(
@@ -26,4 +27,5 @@ record Talk(
     ExecutableFinder finder,
     boolean elevated,
     boolean restore,
+    boolean readOnly,
     boolean fresh) {}

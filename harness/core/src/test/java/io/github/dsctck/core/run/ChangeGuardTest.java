@@ -186,6 +186,16 @@ class ChangeGuardTest {
   }
 
   @Test
+  void deletesNothingItCouldNotHaveCreated() {
+    var guard = guard(Subjects.of(notes("get", "delete")), true);
+    returned.got(object("{'title':'a'}"));
+
+    assertThat(ask(guard, DELETE, false, got("{'title':'a'}")))
+        .hasValueSatisfying(why -> assertThat(why).contains("has no set").contains("left alone"));
+    assertThat(lives.originals()).isEmpty();
+  }
+
+  @Test
   void asksNoPermissionToRead() {
     assertThat(ask(guard(Subjects.of(SETTINGS), false), GET, false)).isEmpty();
     assertThat(ask(guard(Subjects.of(SETTINGS), false), TEST, false)).isEmpty();

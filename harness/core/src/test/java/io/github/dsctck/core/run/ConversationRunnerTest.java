@@ -55,6 +55,7 @@ class ConversationRunnerTest {
   private final Cupboard cupboard = new Cupboard();
   private Conversation.Setting setting;
   private List<String> notes = List.of();
+  private boolean readOnly;
 
   /** Plans and has a conversation as a run does, and cleans up after it. */
   private List<StepRecord> run(
@@ -88,7 +89,7 @@ class ConversationRunnerTest {
       throws IOException {
     try (var sandbox = Sandbox.create();
         var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
-      var talk = Talks.about(subject, sandbox, instance, restore);
+      var talk = Talks.about(subject, sandbox, instance, restore, readOnly);
       var log = new ExchangeLog(subject, transcript);
       var runner = new ConversationRunner(subject, talk, log, invoker, cancelled);
       var records = runner.run(steps);
@@ -233,6 +234,31 @@ class ConversationRunnerTest {
 
     assertThat(records).extracting(record -> record.taken()).containsExactly(true, false, true);
     assertThat(cupboard.notes()).containsExactly(object("{'title':'other','body':'mine'}"));
+  }
+
+  @Test
+  void saysWhatItLeavesOutWhereNothingMayChange() throws IOException {
+    readOnly = true;
+    var records =
+        run(
+            """
+            steps:
+              - get: { title: a }
+              - whatIf: { title: a, body: milk }
+              - test: { title: a }
+              - set: { title: a, body: milk }
+              - get: { title: a }
+            """);
+
+    assertThat(records)
+        .extracting(record -> record.notTaken().orElse("taken"))
+        .containsExactly(
+            "taken",
+            "--read-only leaves out what could change something",
+            "taken",
+            "--read-only leaves out what could change something",
+            "--read-only leaves out step 4-set before it");
+    assertThat(cupboard.notes()).isEmpty();
   }
 
   /** Other spellings of a value are only tried on the instance that this run created. */

@@ -24,6 +24,15 @@ final class Talks {
 
   static Talk about(
       Subject subject, Sandbox sandbox, Optional<Instance> instance, boolean restore) {
+    return about(subject, sandbox, instance, restore, false);
+  }
+
+  static Talk about(
+      Subject subject,
+      Sandbox sandbox,
+      Optional<Instance> instance,
+      boolean restore,
+      boolean readOnly) {
     var host = Host.of(OperatingSystem.LINUX, false, Map.of());
     return new Talk(
         sandbox,
@@ -33,6 +42,7 @@ final class Talks {
         subject.finder(),
         false,
         restore,
+        readOnly,
         false);
   }
 
