@@ -25,7 +25,7 @@ public sealed interface Condition {
           ? result.value() ? new Met() : new NotMet()
           : new Broken("it comes to %s, which is no boolean".formatted(value.toJson()));
     } catch (ConditionFault fault) {
-      return fault.isOurs() ? new Unknown(fault.reason()) : new Broken(fault.reason());
+      return fault.outcome();
     }
   }
 
@@ -63,6 +63,20 @@ public sealed interface Condition {
     @Override
     public String describe(String text) {
       return "its condition %s makes the engine drop it: %s".formatted(Quotation.of(text), reason);
+    }
+  }
+
+  /**
+   * The engine drops the manifest on this machine, for something it asks for is not there; that is
+   * no fault of the condition.
+   *
+   * @param reason what is not there
+   */
+  record Lacking(String reason) implements Condition {
+    @Override
+    public String describe(String text) {
+      return "its condition %s makes the engine drop it here: %s"
+          .formatted(Quotation.of(text), reason);
     }
   }
 

@@ -5,30 +5,30 @@ final class ConditionFault extends Exception {
 
   private static final long serialVersionUID = 1L;
 
-  private final String reason;
-  private final boolean ours;
+  private final transient Condition outcome;
 
-  private ConditionFault(String reason, boolean ours) {
+  private ConditionFault(String reason, Condition outcome) {
     super(reason, null, false, false);
-    this.reason = reason;
-    this.ours = ours;
+    this.outcome = outcome;
   }
 
   /** Returns the fault of a condition that the engine refuses too. */
   static ConditionFault wrong(String reason) {
-    return new ConditionFault(reason, false);
+    return new ConditionFault(reason, new Condition.Broken(reason));
   }
 
   /** Returns the fault of a condition that only the kit cannot evaluate. */
   static ConditionFault unknown(String reason) {
-    return new ConditionFault(reason, true);
+    return new ConditionFault(reason, new Condition.Unknown(reason));
   }
 
-  String reason() {
-    return reason;
+  /** Returns the fault of a condition that asks for something this machine does not have. */
+  static ConditionFault lacking(String reason) {
+    return new ConditionFault(reason, new Condition.Lacking(reason));
   }
 
-  boolean isOurs() {
-    return ours;
+  /** Returns what the condition comes to. */
+  Condition outcome() {
+    return outcome;
   }
 }

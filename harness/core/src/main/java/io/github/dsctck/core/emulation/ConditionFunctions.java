@@ -2,6 +2,7 @@ package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
@@ -46,6 +47,8 @@ final class ConditionFunctions {
         count(name, arguments, 2, 2);
         yield JsonBoolean.of(text(name, arguments, 0).endsWith(text(name, arguments, 1)));
       }
+      case "contains" -> contains(name, count(name, arguments, 2, 2));
+      case "bool" -> truth(name, count(name, arguments, 1, 1).get(0));
       default -> throw ConditionFault.unknown("it does not know the function %s()".formatted(name));
     };
   }
@@ -117,6 +120,30 @@ final class ConditionFunctions {
     return flag(name, arguments, 0) ? arguments.get(1) : arguments.get(2);
   }
 
+  /** Looks for a text or a whole number in a text, or among the names of members. */
+  private static JsonValue contains(String name, List<JsonValue> arguments) throws ConditionFault {
+    var wanted = arguments.get(1);
+    if (!(wanted instanceof JsonString) && !(wanted instanceof JsonNumber)) {
+      throw wrongKind(name, wanted);
+    }
+    var sought = wanted.asText().orElseGet(wanted::toJson);
+    if (arguments.get(0) instanceof JsonObject object) {
+      return JsonBoolean.of(object.has(sought));
+    }
+    return JsonBoolean.of(text(name, arguments, 0).contains(sought));
+  }
+
+  private static JsonValue truth(String name, JsonValue value) throws ConditionFault {
+    if (value instanceof JsonNumber number) {
+      return JsonBoolean.of(!number.literal().equals("0"));
+    }
+    return switch (value.asText().orElse("").toLowerCase(Locale.ROOT)) {
+      case "true" -> JsonBoolean.of(true);
+      case "false" -> JsonBoolean.of(false);
+      default -> throw wrongKind(name, value);
+    };
+  }
+
   private JsonValue which(String executable) {
     return finder.find(executable, Path.of("")) instanceof ExecutableLookup.Found found
             && found.via() != ExecutableLookup.Via.FOLDER
@@ -127,7 +154,7 @@ final class ConditionFunctions {
   private JsonValue variable(String name) throws ConditionFault {
     var value = environment.get(name);
     if (value == null) {
-      throw ConditionFault.wrong("there is no environment variable \"%s\"".formatted(name));
+      throw ConditionFault.lacking("there is no environment variable \"%s\"".formatted(name));
     }
     return JsonString.of(value);
   }

@@ -8,6 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,7 @@ public final class ExecutableFinder {
 
   private static final String DEFAULT_EXTENSIONS = ".COM;.EXE;.BAT;.CMD";
 
+  private final Map<String, String> environment;
   private final boolean windows;
   private final List<Path> searchPath;
   private final List<String> extensions;
@@ -40,6 +42,7 @@ public final class ExecutableFinder {
   private ExecutableFinder(Map<String, String> environment, boolean windows) {
     var variables = new TreeMap<String, String>(windows ? String.CASE_INSENSITIVE_ORDER : null);
     variables.putAll(environment);
+    this.environment = Collections.unmodifiableMap(variables);
     this.windows = windows;
     this.searchPath = searchPath(variables, windows);
     this.extensions =
@@ -82,6 +85,11 @@ public final class ExecutableFinder {
     } catch (InvalidPathException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns the environment it searches for; on Windows letter case of names does not count. */
+  public Map<String, String> environment() {
+    return environment;
   }
 
   /** Looks an executable up for the manifest in a folder; the answer is kept. */

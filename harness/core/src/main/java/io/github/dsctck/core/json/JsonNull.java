@@ -6,17 +6,29 @@ import org.jspecify.annotations.Nullable;
 public final class JsonNull implements JsonValue {
 
   /** Null, from no text. */
-  public static final JsonNull NULL = new JsonNull(Mark.NONE);
+  public static final JsonNull NULL = new JsonNull(Mark.NONE, false);
 
   private final Mark mark;
+  private final boolean blank;
 
-  private JsonNull(Mark mark) {
+  private JsonNull(Mark mark, boolean blank) {
     this.mark = mark;
+    this.blank = blank;
   }
 
   /** Returns a null read from a text. */
   public static JsonNull of(Mark mark) {
-    return new JsonNull(mark);
+    return new JsonNull(mark, false);
+  }
+
+  /** Returns the null of a place where a YAML text has nothing at all. */
+  static JsonNull blank(Mark mark) {
+    return new JsonNull(mark, true);
+  }
+
+  /** Tells whether the text has nothing at all here, as YAML allows, and no word for null. */
+  public boolean isBlank() {
+    return blank;
   }
 
   @Override

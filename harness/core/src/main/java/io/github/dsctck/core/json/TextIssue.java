@@ -46,6 +46,8 @@ public record TextIssue(Kind kind, Mark mark, String message) {
     /** A YAML key that is not a string. */
     NON_STRING_KEY,
     /** The file that holds the text cannot be read. */
-    UNREADABLE
+    UNREADABLE,
+    /** There is no file, or one the engine never opens whatever is in it. */
+    NO_FILE
   }
 }

@@ -73,7 +73,8 @@ final class YamlScalar {
    */
   static Optional<JsonValue> resolve(String text, Mark mark) {
     return switch (typeOf(text)) {
-      case NULL, NON_FINITE -> Optional.of(JsonNull.of(mark));
+      case NULL -> Optional.of(text.isEmpty() ? JsonNull.blank(mark) : JsonNull.of(mark));
+      case NON_FINITE -> Optional.of(JsonNull.of(mark));
       case BOOLEAN -> Optional.of(JsonBoolean.of(TRUES.contains(text), mark));
       case INTEGER -> integer(text, mark);
       case FLOAT -> Optional.of(real(text, mark));

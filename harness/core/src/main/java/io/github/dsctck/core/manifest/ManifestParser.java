@@ -53,14 +53,14 @@ public final class ManifestParser {
 
   private static ManifestFile read(Path path, String relative) throws IOException {
     if (Files.isDirectory(path)) {
-      return unreadable(path, relative, 0, "this is a folder, the engine reads files only");
+      return noFile(path, relative, "this is a folder, the engine reads files only");
     }
     if (hasUndecodableName(path)) {
-      return unreadable(path, relative, 0, "the file name is not Unicode, the engine skips it");
+      return noFile(path, relative, "the file name is not Unicode, the engine skips it");
     }
     if (!Files.isRegularFile(path)) {
-      return unreadable(
-          path, relative, 0, "this is no regular file and no link to one, the engine skips it");
+      return noFile(
+          path, relative, "this is no regular file and no link to one, the engine skips it");
     }
     long size = Files.size(path);
     if (size > MAX_BYTES) {
@@ -84,8 +84,17 @@ public final class ManifestParser {
     return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
   }
 
+  private static ManifestFile noFile(Path path, String relative, String message) {
+    return unread(path, relative, 0, TextIssue.Kind.NO_FILE, message);
+  }
+
   private static ManifestFile unreadable(Path path, String relative, long size, String message) {
-    var issue = new TextIssue(TextIssue.Kind.UNREADABLE, Mark.NONE, message);
+    return unread(path, relative, size, TextIssue.Kind.UNREADABLE, message);
+  }
+
+  private static ManifestFile unread(
+      Path path, String relative, long size, TextIssue.Kind kind, String message) {
+    var issue = new TextIssue(kind, Mark.NONE, message);
     return new ManifestFile(
         path,
         relative,

@@ -70,7 +70,7 @@ interface Shape {
     return text(words::contains, "one of " + wanted);
   }
 
-  /** An array; in YAML also nothing at all. */
+  /** An array; in YAML also nothing at all, but no word for null. */
   static Shape list(Shape element) {
     return (value, place) -> {
       if (isNothing(value, place)) {
@@ -86,7 +86,7 @@ interface Shape {
     };
   }
 
-  /** An object of any number of members; in YAML also nothing at all. */
+  /** An object of any number of members; in YAML also nothing at all, but no word for null. */
   static Shape map(Predicate<String> name, String wantedName, Shape member) {
     return (value, place) -> {
       if (isNothing(value, place)) {
@@ -130,7 +130,7 @@ interface Shape {
   }
 
   private static boolean isNothing(JsonValue value, Place place) {
-    return value.isNull() && place.isYaml();
+    return value instanceof JsonNull nothing && nothing.isBlank() && place.isYaml();
   }
 
   /** Returns the start of a message: what stands at a place. */

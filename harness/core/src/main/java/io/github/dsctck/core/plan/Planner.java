@@ -116,6 +116,7 @@ public final class Planner {
     var manifest = file.manifest();
     boolean schemaByCommand =
         manifest
+            .filter(loaded -> unrun(loaded).isEmpty())
             .flatMap(Manifest::schema)
             .filter(SchemaSource.Command.class::isInstance)
             .isPresent();

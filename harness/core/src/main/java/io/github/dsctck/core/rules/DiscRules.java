@@ -24,9 +24,14 @@ final class DiscRules {
 
   static void register(RuleRegistry rules) {
     rules.file("DISC-01", DiscRules::hasTheNameOfAManifest);
+    rules.file("DISC-02", DiscRules::isAFile);
     rules.file("DISC-04", DiscRules::isStrictJson);
     rules.file("DISC-05", DiscRules::isPlainUtf8);
     rules.file("DISC-06", DiscRules::canBeLoaded);
+    rules.file("DISC-07", YamlForm::tagsItsSchema);
+    rules.file("DISC-08", YamlForm::writesExitCodesInDecimal);
+    rules.resource("DISC-11", Availability::hasABooleanCondition);
+    rules.file("DISC-12", Availability::saysWhatIsDeprecated);
   }
 
   private static Verdict hasTheNameOfAManifest(ManifestFile file) {
@@ -41,6 +46,23 @@ final class DiscRules {
             "a file name that ends with .dsc.resource.json, .dsc.resource.yaml or"
                 + " .dsc.resource.yml, because the engine opens no other",
             "the file name " + Found.quoted(name)));
+  }
+
+  private static Verdict isAFile(ManifestFile file) {
+    return issue(file)
+        .filter(issue -> issue.kind() == TextIssue.Kind.NO_FILE)
+        .map(
+            issue ->
+                Verdict.violated(
+                    "a regular file, or a link to one, whose name is valid Unicode",
+                    issue.message()))
+        .orElseGet(Verdict::satisfied);
+  }
+
+  private static Optional<TextIssue> issue(ManifestFile file) {
+    return file.content() instanceof ParsedText.Failure failure
+        ? Optional.of(failure.issue())
+        : Optional.empty();
   }
 
   private static Verdict isStrictJson(ManifestFile file) {
@@ -60,6 +82,9 @@ final class DiscRules {
   private static Verdict grammar(TextIssue issue) {
     if (ENCODING.contains(issue.kind())) {
       return Verdict.notExercised("because DISC-05");
+    }
+    if (issue.kind() == TextIssue.Kind.NO_FILE) {
+      return Verdict.notExercised("because DISC-02");
     }
     if (NOT_GRAMMAR.contains(issue.kind())) {
       return Verdict.notExercised(issue.message());
@@ -93,6 +118,9 @@ final class DiscRules {
       return Verdict.satisfied();
     }
     var issue = failure.issue();
+    if (issue.kind() == TextIssue.Kind.NO_FILE) {
+      return Verdict.notExercised("because DISC-02");
+    }
     if (issue.kind() == TextIssue.Kind.UNREADABLE) {
       return Verdict.notExercised(issue.message());
     }

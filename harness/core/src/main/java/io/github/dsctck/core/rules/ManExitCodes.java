@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.ExitCodeKey;
@@ -13,7 +14,7 @@ final class ManExitCodes {
 
   static Verdict keysExitCodesByNumber(ManifestDocument document) {
     var codes = document.root().get("exitCodes");
-    if (codes == null || (codes.isNull() && !document.file().isJson())) {
+    if (codes == null || codes instanceof JsonNull nothing && nothing.isBlank()) {
       return Verdict.notApplicable("the manifest has no exitCodes");
     }
     if (!(codes instanceof JsonObject object)) {

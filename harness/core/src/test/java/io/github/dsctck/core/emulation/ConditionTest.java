@@ -34,6 +34,11 @@ class ConditionTest {
         "[equals(if(true(), 'a', 'b'), 'a')]",
         "[startsWith(toLower('ABC'), 'ab')]",
         "[endsWith(toUpper('abc'), 'BC')]",
+        "[contains('ab1', 'b')]",
+        "[contains('ab1', 1)]",
+        "[contains(context().os, 'family')]",
+        "[bool('True')]",
+        "[bool(2)]",
         "[or(equals(context().os.family, 'Linux'), not(equals(context().os['family'], 'Linux')))]"
       })
   void findsTheResourceWhereTheConditionIsTrue(String text) {
@@ -64,15 +69,21 @@ class ConditionTest {
         "[true()",
         "['true']",
         "[not(1)]",
+        "[contains('a', null())]",
+        "[bool('yes')]",
         "[not()]",
         "[and(true())]",
         "[equals(true(), true())]",
         "[if(true(), true(), false())]",
-        "[envvar('NO_SUCH_VARIABLE')]",
         "[null()]"
       })
   void dropsTheManifestWhereTheEngineDoes(String text) {
     assertThat(evaluate(text)).isInstanceOf(Condition.Broken.class);
+  }
+
+  @Test
+  void doesNotBlameTheConditionForWhatTheMachineLacks() {
+    assertThat(evaluate("[envvar('NO_SUCH_VARIABLE')]")).isInstanceOf(Condition.Lacking.class);
   }
 
   @Test

@@ -227,7 +227,9 @@ class ManifestParserTest {
         "metadata: {a: !foo x} | /metadata | !foo",
         "get: {executable: x, args: [1]} | /get/args/0 | element 1",
         "set: {executable: x, handlesExist: yes} | /set/handlesExist | yes",
-        "author: me | /author | author"
+        "author: me | /author | author",
+        "tags: ~ | /tags | null",
+        "exitCodes: null | /exitCodes | null"
       })
   void dropsYamlTheEngineDrops(String lines, String pointer, String words) {
     var failure = yaml(lines.strip()).failure().orElseThrow();

@@ -48,6 +48,11 @@ final class Judging {
     return Words.of(verdict(id, ManifestParser.parse(folder.resolve(name), name, bytes)));
   }
 
+  /** Judges what stands at a path below the folder, if anything. */
+  String path(String id, String relative) {
+    return Words.of(verdict(id, ManifestParser.parse(folder.resolve(relative), relative)));
+  }
+
   String file(String id, ManifestFile file) {
     return Words.of(verdict(id, file));
   }

@@ -1,0 +1,57 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.emulation.Condition;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+
+/** What a manifest says about where and how long its resource is there: DISC-11 and DISC-12. */
+final class Availability {
+
+  private Availability() {}
+
+  static Verdict hasABooleanCondition(Subject subject) {
+    return subject
+        .manifest()
+        .condition()
+        .map(text -> judge(subject, text))
+        .orElseGet(() -> Verdict.notApplicable("the manifest has no condition"));
+  }
+
+  private static Verdict judge(Subject subject, String text) {
+    var finder = subject.finder();
+    var condition = Condition.evaluate(text, finder.environment(), finder);
+    if (condition instanceof Condition.Broken broken) {
+      return Verdict.violated(violation(subject.manifest(), text, broken));
+    }
+    return condition instanceof Condition.Lacking || condition instanceof Condition.Unknown
+        ? Verdict.notExercised(condition.describe(text))
+        : Verdict.satisfied();
+  }
+
+  private static Violation violation(Manifest manifest, String text, Condition.Broken broken) {
+    return Violation.at(
+        manifest.document().nameMark("condition"),
+        "/condition",
+        "an expression in brackets that comes to true or false",
+        Found.quoted(text) + "; " + broken.reason());
+  }
+
+  static Verdict saysWhatIsDeprecated(ManifestFile file) {
+    return ManifestDocument.judge(file, Availability::saysWhatIsDeprecated);
+  }
+
+  private static Verdict saysWhatIsDeprecated(ManifestDocument document) {
+    var message = document.root().present("deprecationMessage").flatMap(document::text);
+    if (message.isEmpty()) {
+      return Verdict.notApplicable("the manifest has no deprecationMessage");
+    }
+    return message.get().isBlank()
+        ? Verdict.violated(
+            document.violation(
+                "deprecationMessage",
+                "a sentence that says what to use instead",
+                Found.quoted(message.get())))
+        : Verdict.satisfied();
+  }
+}
