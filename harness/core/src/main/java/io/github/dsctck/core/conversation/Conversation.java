@@ -42,7 +42,10 @@ public final class Conversation {
     this.brokenBy = brokenBy;
     this.identities = new Identities(setting, this.steps);
     this.gets =
-        this.steps.stream().flatMap(step -> seen(step, OperationName.GET).stream()).toList();
+        this.steps.stream()
+            .filter(step -> step.operation() != OperationName.GET || !step.payload().isWrong())
+            .flatMap(step -> seen(step, OperationName.GET).stream())
+            .toList();
     this.getsByWorld = gets.stream().collect(Collectors.groupingBy(Sighting::world));
   }
 
@@ -108,7 +111,10 @@ public final class Conversation {
     return step.own().filter(seen -> !brokenBy.containsKey(seen));
   }
 
-  /** Returns every state a get showed, in order; those of set's own gets included. */
+  /**
+   * Returns every state a get showed, in order; those of set's own gets included, and those left
+   * out that came for wrong input.
+   */
   public List<Sighting> gets() {
     return gets;
   }

@@ -5,6 +5,8 @@ package io.github.dsctck.core.conversation;
  * the edit, and nothing else, makes the difference.
  */
 public enum Twin {
+  /** An object without members where no input was given. */
+  EMPTY_OBJECT("the input \"{}\""),
   /** A line feed after the JSON document on stdin. */
   TRAILING_LINE_FEED("a line feed after the JSON document"),
   /** Name and JSON as one argument, joined by an equals sign. */

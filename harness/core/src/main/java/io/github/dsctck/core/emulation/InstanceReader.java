@@ -5,9 +5,15 @@ import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.json.TextIssue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Reads one state from each line (contract EXP-01). */
 final class InstanceReader {
+
+  /** JSON gone wrong, an item or a member of YAML, a word alone, or a row of a table. */
+  private static final Pattern DATA =
+      Pattern.compile(
+          "[{\"'|-].*|\\[\\s*[\\[{\"'\\d\\]-].*|[\\w.-]+:(\\s.*)?|\\S+|.*(\\t|,\\S|\\||\\S {2,}\\S).*");
 
   private final List<String> lines;
   private final OutputNotes notes;
@@ -54,10 +60,16 @@ final class InstanceReader {
     }
   }
 
+  /** Tells whether a line is a remark and no attempt at an instance. */
+  private static boolean isProse(String line) {
+    return !DATA.matcher(line.strip()).matches();
+  }
+
   private void note(Broken broken, boolean anyDocument) {
     var scan = DocumentScan.of(broken.text());
     var main = scan.main().orElse(null);
-    if (OutputNotes.isUnsound(broken.issue()) || (main == null && !anyDocument)) {
+    if (OutputNotes.isUnsound(broken.issue())
+        || (main == null && !anyDocument && !isProse(broken.text()))) {
       notes.fail(broken.line(), broken.issue(), broken.text());
     } else if (main == null) {
       notes.fail(new OutputProblem.ForeignText(broken.line(), broken.text(), broken.line() == 1));

@@ -66,6 +66,7 @@ final class ExchangeJudge {
   }
 
   private void judge(Observation observation, Result result, WrongInputDamage damage) {
+    damage.note(observation);
     String broken = null;
     for (var layer : Layer.values()) {
       var inLayer = layers.get(layer.ordinal());
@@ -111,7 +112,7 @@ final class ExchangeJudge {
         result.tally(entry.getKey()).add(verdict);
       }
     }
-    var taken = WrongInputDamage.takenBy(observation);
+    var taken = WrongInputDamage.takenBy(observation).or(() -> SilentFailure.of(observation));
     if (taken.isPresent() && layer.isAboutOutput() && !violated.isEmpty()) {
       violated.keySet().forEach(id -> result.tally(id).blockedBy(taken.get()));
       return taken.get();

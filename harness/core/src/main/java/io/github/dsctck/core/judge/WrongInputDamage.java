@@ -18,6 +18,11 @@ final class WrongInputDamage {
   private boolean sent;
   private boolean done;
 
+  /** Follows the exchanges in order, whatever is made of their output. */
+  void note(Observation observation) {
+    sent |= observation.isReal(OperationName.SET) && observation.payload() == Payload.INVALID;
+  }
+
   /** Returns the rule that speaks about an exchange that should have refused its input. */
   static Optional<String> takenBy(Observation observation) {
     if (!observation.succeeded() || !observation.payload().isWrong()) {
@@ -27,15 +32,12 @@ final class WrongInputDamage {
   }
 
   /**
-   * Follows the exchanges in order.
+   * Tells whether wrong input that was sent before explains the state that an exchange printed.
    *
-   * @param invalid whether the exchange printed a state that the instance schema refuses
-   * @return whether wrong input that was sent before explains it
+   * @param invalid whether the instance schema refuses it
    */
   boolean explains(Observation observation, boolean invalid) {
-    boolean set = observation.isReal(OperationName.SET);
-    if (set && observation.payload() == Payload.INVALID) {
-      sent = true;
+    if (observation.isReal(OperationName.SET) && observation.payload() == Payload.INVALID) {
       return invalid;
     }
     if (sent && !done && observation.isReal(OperationName.GET)) {

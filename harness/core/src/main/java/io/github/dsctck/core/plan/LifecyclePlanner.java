@@ -76,6 +76,10 @@ final class LifecyclePlanner {
     steps.from(Presence.ABSENT);
     steps.add(GET, Payload.IDENTITY, "get the missing instance");
     steps.add(GET, Payload.IDENTITY, "get it again");
+    if (manifest.has(EXPORT)) {
+      steps.add(EXPORT, Payload.NONE, "export before it exists");
+      steps.add(GET, Payload.IDENTITY, "get it unchanged by export");
+    }
     testThenGet(Payload.DESIRED, "test the missing instance");
     testThenGet(Payload.REMOVAL, "test that it is missing");
     whatIfThenGet(Payload.DESIRED, "foresee its creation");
@@ -95,6 +99,7 @@ final class LifecyclePlanner {
   private void live() {
     steps.add(GET, Payload.DESIRED, "get what was set");
     steps.add(GET, Payload.IDENTITY, "get it by its identity");
+    steps.add(GET, Payload.IDENTITY, "get it by its identity again");
     getWithOtherValues();
     testThenGet(Payload.DESIRED, "test what was set");
     whatIfThenGet(Payload.DESIRED, "foresee no change");

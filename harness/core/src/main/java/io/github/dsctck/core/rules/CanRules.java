@@ -30,12 +30,20 @@ final class CanRules {
       step.own()
           .filter(Observation::failedCleanly)
           .filter(own -> conversation.brokenBy(own).isEmpty())
+          .filter(own -> step.before() != Presence.ABSENT || !failsToRepeat(conversation))
           .ifPresent(own -> violations.add(failed(step, own)));
     }
     if (!violations.isEmpty()) {
       return Verdict.of(violations);
     }
     return DelRules.gone(conversation, removals, "no set with \"_exist\": false was run");
+  }
+
+  /** Tells whether set fails whenever there is nothing to do, which is SET-02. */
+  private static boolean failsToRepeat(Conversation conversation) {
+    return SetSteps.repeated(conversation).stream()
+        .flatMap(step -> step.own().stream())
+        .anyMatch(Observation::failedCleanly);
   }
 
   private static Violation failed(StepRecord step, Observation own) {

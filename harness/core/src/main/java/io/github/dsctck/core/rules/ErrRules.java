@@ -1,10 +1,12 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.emulation.TraceLevel;
 import io.github.dsctck.core.emulation.TraceMessage;
 import io.github.dsctck.core.text.Clip;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Standard error: chapter ERR. Each line breaks at most one of its rules. */
 final class ErrRules {
@@ -74,11 +76,18 @@ final class ErrRules {
         message -> message.isRecognised() && !message.valueIsText());
   }
 
+  /** Tells whether stderr has more than what the engine keeps from a user who is not debugging. */
+  private static boolean saysSomething(Observation observation) {
+    var trace = observation.trace();
+    return !trace.remainder().isBlank()
+        || Stream.of(TraceLevel.ERROR, TraceLevel.WARN, TraceLevel.INFO).anyMatch(trace::has);
+  }
+
   private static Verdict failureExplainsItself(Observation observation) {
     if (!observation.failedCleanly()) {
       return Verdict.notExercised("no process failed");
     }
-    if (ExitRules.isDocumented(observation) || !observation.completion().stderr().isEmpty()) {
+    if (ExitRules.isDocumented(observation) || saysSomething(observation)) {
       return Verdict.satisfied();
     }
     return Verdict.violated(
@@ -87,6 +96,11 @@ final class ErrRules {
             "stderr",
             "",
             "a reason on stderr or in \"exitCodes\" for a failure",
-            "nothing on stderr, and the process " + observation.completion().ending().describe()));
+            "nothing on stderr%s, and the process %s"
+                .formatted(
+                    observation.completion().stderr().isEmpty()
+                        ? ""
+                        : " but what only debugging shows",
+                    observation.completion().ending().describe())));
   }
 }

@@ -37,6 +37,7 @@ final class ExitRules {
 
   private static Verdict zeroMeansSuccess(Conversation conversation) {
     var misreported = misreported(conversation);
+    misreported.addAll(emptyExports(conversation));
     return misreported.isEmpty() ? readsMeanSuccess(conversation) : Verdict.of(misreported);
   }
 
@@ -53,6 +54,27 @@ final class ExitRules {
                       own,
                       "exit code 0, because get then shows what the set desired",
                       "the process " + own.completion().ending().describe()))
+          .ifPresent(violations::add);
+    }
+    return violations;
+  }
+
+  /** Returns the exports that failed only where the run's own instance was not there. */
+  private static List<Violation> emptyExports(Conversation conversation) {
+    boolean works =
+        conversation.successful(OperationName.EXPORT).stream()
+            .anyMatch(export -> export.before() == Presence.PRESENT);
+    var violations = new ArrayList<Violation>();
+    for (var export : conversation.steps(OperationName.EXPORT, Payload.NONE)) {
+      export
+          .own()
+          .filter(own -> works && export.before() == Presence.ABSENT && own.failedCleanly())
+          .map(
+              own ->
+                  Violation.in(
+                      own,
+                      "exit code 0, because an export that finds nothing to list has succeeded",
+                      Found.failure(own)))
           .ifPresent(violations::add);
     }
     return violations;
@@ -165,6 +187,9 @@ final class ExitRules {
 
   private static boolean failedAllTheSame(
       Conversation conversation, StepRecord step, Observation observation) {
+    if (conversation.brokenBy(observation).filter("EXIT-02"::equals).isPresent()) {
+      return true;
+    }
     if (step.payload().isWrong()) {
       return observation.isOwn(step.operation());
     }

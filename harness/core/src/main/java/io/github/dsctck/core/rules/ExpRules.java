@@ -243,8 +243,8 @@ final class ExpRules {
       return Optional.of(
           listing(
               export,
-              "a list without the instance this run removed",
-              "the removed instance " + Clip.of(ownIdentity(conversation))));
+              "a list without the instance that get shows as missing",
+              "the missing instance " + Clip.of(ownIdentity(conversation))));
     }
     return Optional.empty();
   }

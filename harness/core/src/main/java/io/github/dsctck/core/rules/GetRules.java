@@ -148,8 +148,7 @@ final class GetRules {
                           "stdout",
                           "/" + name,
                           "%s, as before the get".formatted(Comparison.show(earlier, name)),
-                          "%s in every get after the first"
-                              .formatted(Comparison.show(later, name)))));
+                          "%s in the next get".formatted(Comparison.show(later, name)))));
     }
     if (violations.isEmpty() && Purity.of(conversation).adjacent().isEmpty()) {
       return Verdict.notExercised(

@@ -1,15 +1,19 @@
 package io.github.dsctck.core.rules;
 
+import static java.util.stream.Collectors.joining;
+
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.Operation;
-import io.github.dsctck.core.process.Ending;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** How a resource takes its input as an argument. */
 final class InpArguments {
@@ -29,44 +33,89 @@ final class InpArguments {
   }
 
   static Verdict worksWithoutArgument(Conversation conversation) {
-    return hasInputArgument(conversation.subject(), false)
-        ? withoutInput(
-            conversation,
-            "a get that works without the input argument, as the schema requires no property")
-        : Verdict.notApplicable("get has no input argument that may be left out");
+    return withoutInput(conversation, false, "a %s that works without the input argument");
   }
 
   static Verdict takesEmptyArgument(Conversation conversation) {
-    return hasInputArgument(conversation.subject(), true)
-        ? withoutInput(conversation, "an empty input argument taken as no input")
-        : Verdict.notApplicable("get has no mandatory input argument");
+    return withoutInput(conversation, true, "a %s that takes an empty input argument for no input");
   }
 
-  private static boolean hasInputArgument(Subject subject, boolean mandatory) {
-    return subject.manifest().operation(OperationName.GET).stream()
-        .flatMap(get -> get.args().stream())
+  private static boolean hasInputArgument(Subject subject, OperationName name, boolean mandatory) {
+    return subject.manifest().operation(name).stream()
+        .flatMap(operation -> operation.args().stream())
         .anyMatch(
             argument ->
                 argument instanceof Argument.JsonInput input && input.mandatory() == mandatory);
   }
 
-  private static Verdict withoutInput(Conversation conversation, String expected) {
-    var steps = conversation.steps(OperationName.GET, Payload.NONE);
-    return Occasions.of(
-            steps.stream()
-                .flatMap(step -> conversation.own(step).stream())
-                .filter(own -> !(own.completion().ending() instanceof Ending.NotStarted)))
+  private static Verdict withoutInput(
+      Conversation conversation, boolean mandatory, String expected) {
+    var names =
+        Stream.of(OperationName.GET, OperationName.EXPORT)
+            .filter(name -> hasInputArgument(conversation.subject(), name, mandatory))
+            .toList();
+    if (names.isEmpty()) {
+      return Verdict.notApplicable(
+          "neither get nor export has an input argument that may be "
+              + (mandatory ? "empty" : "left out"));
+    }
+    var steps =
+        names.stream().flatMap(name -> conversation.steps(name, Payload.NONE).stream()).toList();
+    var telling = steps.stream().filter(step -> isTelling(conversation, step)).toList();
+    boolean complete =
+        names.stream()
+            .allMatch(name -> telling.stream().anyMatch(step -> step.operation() == name));
+    return Occasions.of(telling.stream().filter(step -> complete || isAtFault(conversation, step)))
         .sayingOne()
         .judge(
-            own ->
-                own.succeeded() || (mayRefuse(conversation.subject()) && own.failedCleanly())
-                    ? Optional.empty()
-                    : Optional.of(Violation.in(own, expected, Found.failure(own))),
-            () -> conversation.whyNot(steps, "get was not run without input"));
+            step ->
+                isAtFault(conversation, step)
+                    ? step.own().map(own -> failed(own, expected))
+                    : Optional.empty(),
+            () ->
+                conversation.whyNot(
+                    steps,
+                    names.stream().map(OperationName::wireName).collect(joining(" and "))
+                        + " was not run without input"));
   }
 
-  /** Tells whether the schema leaves it to a get to want an instance named. */
-  private static boolean mayRefuse(Subject subject) {
-    return subject.schema().map(schema -> !schema.required().isEmpty()).orElse(true);
+  private static Violation failed(Observation own, String expected) {
+    return Violation.in(
+        own, expected.formatted(own.exchange().operation().wireName()), Found.failure(own));
+  }
+
+  private static boolean isTelling(Conversation conversation, StepRecord step) {
+    return isAtFault(conversation, step)
+        || conversation
+            .own(step)
+            .filter(own -> own.succeeded() || own.failedCleanly() && mayRefuse(conversation))
+            .isPresent();
+  }
+
+  /**
+   * Tells whether a step failed for want of input and of nothing else: an empty object, which names
+   * no instance either, works, or any get does although the schema requires nothing.
+   */
+  private static boolean isAtFault(Conversation conversation, StepRecord step) {
+    return conversation.own(step).filter(Observation::failedCleanly).isPresent()
+        && (takesAnEmptyObject(step)
+            || step.operation() == OperationName.GET
+                && !mayRefuse(conversation)
+                && takesInput(conversation));
+  }
+
+  private static boolean takesAnEmptyObject(StepRecord step) {
+    return step.observations().stream()
+        .anyMatch(seen -> seen.twin().filter(Twin.EMPTY_OBJECT::equals).isPresent());
+  }
+
+  private static boolean takesInput(Conversation conversation) {
+    return InputProof.given(conversation).stream()
+        .anyMatch(step -> step.operation() == OperationName.GET && step.succeeded());
+  }
+
+  /** Tells whether the schema leaves it to an operation to want an instance named. */
+  private static boolean mayRefuse(Conversation conversation) {
+    return conversation.subject().schema().map(schema -> !schema.required().isEmpty()).orElse(true);
   }
 }

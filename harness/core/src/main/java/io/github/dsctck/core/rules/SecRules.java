@@ -121,12 +121,15 @@ final class SecRules {
     var canaries =
         conversation.steps().stream().filter(step -> step.payload() == Payload.CANARY).toList();
     if (conversation.injected().isPresent()) {
-      var proof = canaries.stream().flatMap(step -> step.own().stream()).findFirst();
       var expected = "a value that is stored as it is and never run";
-      return Verdict.violated(
-          proof
-              .map(own -> Violation.in(own, expected, conversation.injected().get()))
-              .orElseGet(() -> Violation.of(expected, conversation.injected().get())));
+      var violations =
+          canaries.stream()
+              .flatMap(step -> step.observations().stream())
+              .map(seen -> Violation.in(seen, expected, conversation.injected().get()))
+              .toList();
+      return violations.isEmpty()
+          ? Verdict.violated(Violation.of(expected, conversation.injected().get()))
+          : Verdict.of(violations);
     }
     boolean judged = false;
     for (var step : canaries) {

@@ -10,7 +10,10 @@ final class Settling {
 
   private Settling() {}
 
-  /** Returns the pairs of gets that differ, after which every get says the same. */
+  /**
+   * Returns the pairs of gets that differ because the first one changed something: after them every
+   * get says the same, or the first one left other files in the sandbox.
+   */
   static List<StatePair> settled(Conversation conversation) {
     return differing(conversation).stream().filter(pair -> settles(conversation, pair)).toList();
   }
@@ -31,6 +34,9 @@ final class Settling {
   }
 
   private static boolean settles(Conversation conversation, StatePair pair) {
+    if (conversation.sandboxChanges().contains(pair.earlier().observation().exchange().step())) {
+      return true;
+    }
     var later =
         conversation.gets().stream()
             .filter(seen -> seen.world() == pair.later().world())

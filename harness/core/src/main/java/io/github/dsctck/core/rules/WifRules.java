@@ -110,7 +110,11 @@ final class WifRules {
     return Occasions.of(
             whatIfs(conversation).stream()
                 .filter(step -> foreseen(conversation, step).isPresent())
-                .filter(step -> followingSet(conversation, step).isPresent()))
+                .filter(
+                    step ->
+                        followingSet(conversation, step)
+                            .filter(set -> !failedSilently(conversation, set))
+                            .isPresent()))
         .judge(
             step ->
                 missed(
@@ -118,6 +122,12 @@ final class WifRules {
                     foreseen(conversation, step).orElseThrow(),
                     followingSet(conversation, step).orElseThrow()),
             () -> conversation.whyNot(whatIfs(conversation), "no what-if was followed by its set"));
+  }
+
+  private static boolean failedSilently(Conversation conversation, StepRecord set) {
+    return AfterSet.find(conversation, set)
+        .filter(after -> after.effect() == AfterSet.Effect.FAILED_SILENTLY)
+        .isPresent();
   }
 
   private static Optional<Sighting> foreseen(Conversation conversation, StepRecord step) {

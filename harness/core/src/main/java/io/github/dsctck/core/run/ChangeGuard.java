@@ -8,13 +8,15 @@ import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Lets set, what-if and delete address only what this run created, or what the scenario lets it put
- * back (design, "Safety").
+ * back (design, "Safety"). What a what-if brought about, this run created too.
  */
 final class ChangeGuard {
 
@@ -22,6 +24,7 @@ final class ChangeGuard {
   private final Talk talk;
   private final Lives lives;
   private final Returned returned;
+  private final Set<String> foreseen = new HashSet<>();
   private boolean stops;
 
   ChangeGuard(Subject subject, Talk talk, Lives lives, Returned returned) {
@@ -63,7 +66,13 @@ final class ChangeGuard {
     if (presence == Presence.ABSENT) {
       if (command == OperationName.SET && !whatIf) {
         lives.create(identity, keep(input));
+      } else if (command != OperationName.DELETE) {
+        foreseen.add(identity);
       }
+      return Optional.empty();
+    }
+    if (presence == Presence.PRESENT && foreseen.contains(identity)) {
+      lives.create(identity, keep(input));
       return Optional.empty();
     }
     stops = presence == Presence.PRESENT && step.authored().isEmpty();

@@ -155,9 +155,7 @@ final class ConversationRunner {
 
   /** Tells whether new files after a step must be its own doing. */
   private boolean watched(PlannedStep step) {
-    return step.operation() == OperationName.GET
-        && step.presence() == Presence.ABSENT
-        && lives.created().isEmpty();
+    return step.operation() == OperationName.GET;
   }
 
   private StepRecord notTaken(PlannedStep step, Input input, String reason) {

@@ -38,6 +38,7 @@ final class Diagnosis {
   private final ProcessInvoker invoker;
   private final Invocations invocations;
   private final Set<Twin> tried = EnumSet.noneOf(Twin.class);
+  private final Set<OperationName> triedEmpty = EnumSet.noneOf(OperationName.class);
   private boolean proven;
 
   Diagnosis(
@@ -57,6 +58,9 @@ final class Diagnosis {
    * Looks at a step that was just taken, and sends twins if its input seems not to have arrived.
    */
   void after(PlannedStep step, Input input, String identity, StepResult result, Lives lives) {
+    if (step.payload() == Payload.NONE) {
+      tryEmptyObject(step);
+    }
     if (proven || !isLawful(step.payload())) {
       return;
     }
@@ -73,6 +77,29 @@ final class Diagnosis {
         trySet(step, value.get());
       }
     }
+  }
+
+  /**
+   * Sends an empty object where no input failed, to learn whether the failure is for want of it.
+   */
+  private void tryEmptyObject(PlannedStep step) {
+    var declared = subject.manifest().operation(step.operation());
+    if (step.operation().isReadOnly()
+        && declared.filter(Operation::hasJsonInputArgument).isPresent()
+        && failedToTake(step.operation())
+        && triedEmpty.add(step.operation())) {
+      prepare(step.operation(), JsonObject.empty())
+          .map(
+              invocation ->
+                  run(step, step.operation(), JsonObject.empty(), invocation, Twin.EMPTY_OBJECT))
+          .filter(seen -> seen.succeeded() && seen.output().isReadable())
+          .filter(seen -> step.operation() == OperationName.EXPORT || showsAnInstance(seen))
+          .ifPresent(log::prove);
+    }
+  }
+
+  private boolean showsAnInstance(Observation seen) {
+    return seen.state().filter(subject::accepts).isPresent();
   }
 
   private static Optional<JsonValue> lastSent(Input input) {

@@ -25,6 +25,9 @@ final class Payloads {
   /** Larger than any pipe, smaller than the longest argument of Linux. */
   private static final int LARGE = 70_000;
 
+  /** So much larger than any pipe that a reader who stops early leaves some of it unread. */
+  private static final int LARGER = 250_000;
+
   private static final Set<String> ASIDE =
       Set.of("_name", "_securityContext", "_metadata", "_restartRequired", "_inDesiredState");
 
@@ -59,13 +62,23 @@ final class Payloads {
           base()
               .<Input>map(Input.Text::of)
               .orElseGet(() -> new Input.Impossible("there is no instance to ask for"));
-      case LARGE -> filled("x".repeat(LARGE), "the schema admits no input of more than 64 KiB");
+      case LARGE ->
+          filled("x".repeat(large(step)), "the schema admits no input of more than 64 KiB");
       case CANARY -> filled(canary(), "the schema admits no text with metacharacters");
       case MALFORMED -> malformed(step);
       case INVALID -> invalid(step);
       case RETURNED -> sample(step);
       case AUTHOR -> throw new IllegalArgumentException("authored steps bring their own input");
     };
+  }
+
+  private int large(PlannedStep step) {
+    return subject
+        .manifest()
+        .operation(step.operation())
+        .filter(Operation::hasJsonInputArgument)
+        .map(operation -> LARGE)
+        .orElse(LARGER);
   }
 
   private Input lived(PlannedStep step, Input input) {

@@ -31,6 +31,7 @@ final class TwinInvocation {
       Set<String> identifying,
       Invocation original) {
     return switch (twin) {
+      case EMPTY_OBJECT -> Optional.empty();
       case TRAILING_LINE_FEED -> withLineFeed(original);
       case JOINED_ARGUMENT -> joined(operation, input, original);
       case QUOTED_VARIABLES ->

@@ -330,9 +330,27 @@ class OutputTest {
         .containsExactly(new SeveralDocuments(2, 1));
   }
 
-  @Test
-  void findsNoInstance() {
-    assertThat(instances("nothing here\n").failure()).containsInstanceOf(NotJson.class);
+  /** Without the remark the output is a lawful list of nothing. */
+  @ParameterizedTest
+  @ValueSource(strings = {"nothing here", "exporting 0 notes", "[info] no notes, none at all"})
+  void takesARemarkOnNothingForForeignText(String line) {
+    assertThat(instances(line + "\n").failure()).containsInstanceOf(ForeignText.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "shelf",
+        "title: a",
+        "- a note",
+        "a,b",
+        "a\tb",
+        "name    size",
+        "{title: a}",
+        "[1,"
+      })
+  void takesNoInstanceOfAnotherFormatForARemark(String line) {
+    assertThat(instances(line + "\n").failure()).containsInstanceOf(NotJson.class);
   }
 
   @Test

@@ -6,7 +6,9 @@ import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.INVALID;
 import static io.github.dsctck.core.conversation.Payload.MALFORMED;
+import static io.github.dsctck.core.conversation.Payload.NONE;
 import static io.github.dsctck.core.conversation.Payload.RETURNED;
+import static io.github.dsctck.core.exchange.OperationName.EXPORT;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -175,6 +177,153 @@ class OneDefectTest {
         .containsExactly("ROB-02");
     assertThat(Sketch.of(keyed).get(MALFORMED, "{'title'", silent).broken())
         .containsExactly("ROB-01");
+  }
+
+  @Test
+  void blamesTheSetThatAcceptedWrongInputAndPrintedIt() {
+    var wrong = "{'title':'a','body':42}";
+    var talk =
+        talk("get", "set 'return':'state'", "export")
+            .get(IDENTITY, KEY, DESIRE)
+            .set(INVALID, wrong, wrong)
+            .get(IDENTITY, KEY, wrong)
+            .export(wrong);
+
+    assertThat(talk.broken()).containsExactly("ROB-02");
+  }
+
+  @Test
+  void takesWhatAFailureDoesNotPrintForItsConsequence() {
+    var failed = Answer.of("").saying("{'error':'no rights'}");
+
+    assertThat(talk("get").get(IDENTITY, KEY, failed).broken()).containsExactly("EXIT-02");
+    assertThat(
+            talk("get", "test 'return':'stateAndDiff'")
+                .get(IDENTITY, KEY, DESIRE)
+                .test(DESIRED, DESIRE, failed)
+                .broken())
+        .containsExactly("EXIT-02");
+    assertThat(
+            talk("get")
+                .get(IDENTITY, KEY, Answer.of("{}\n").saying("{'error':'no rights'}"))
+                .broken())
+        .containsExactly("EXIT-02");
+    assertThat(talk("get").get(IDENTITY, KEY, Answer.of("")).broken()).containsExactly("OUT-02");
+  }
+
+  @Test
+  void reliesOnNothingThatWasPrintedForMalformedInput() {
+    var talk =
+        talk("get", "set")
+            .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", DESIRE)
+            .get(MALFORMED, "{'title'", "{'title':'unknown'}");
+
+    assertThat(talk.broken()).containsExactly("ROB-01");
+  }
+
+  @Test
+  void takesDebugMessagesForNoExplanation() {
+    var failure = Answer.exit(9);
+
+    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'debug':'get'}")).broken())
+        .containsExactly("ERR-05");
+    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'info':'no rights'}")).broken())
+        .isEmpty();
+    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("no rights")).broken())
+        .doesNotContain("ERR-05");
+  }
+
+  @Test
+  void findsAnExportThatFailsWithNothingToList() {
+    var failure = Answer.exit(1).saying("{'error':'nothing to export'}");
+    var empty = talk("get", "export").absent().step(EXPORT, NONE, "", failure);
+
+    assertThat(empty.broken()).isEmpty();
+    assertThat(empty.present().export(DESIRE).broken()).containsExactly("EXIT-01");
+  }
+
+  @Test
+  void takesProseFromExportForDiagnosticsWithInstancesAndWithout() {
+    assertThat(talk("get", "export").export("exporting 0 notes").broken())
+        .containsExactly("OUT-07");
+    assertThat(talk("get", "export").export("exporting 1 note", DESIRE).broken())
+        .containsExactly("OUT-07");
+    assertThat(talk("get", "export").export("{'title':").broken()).containsExactly("EXP-01");
+  }
+
+  @Test
+  void leavesWhatAGetVariesToOneRule() {
+    var gets =
+        talk("get", "set", "test 'return':'state'")
+            .get(IDENTITY, KEY, "{'title':'a','count':1}")
+            .get(IDENTITY, KEY, "{'title':'a','count':2}")
+            .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':true}")
+            .get(IDENTITY, KEY, "{'title':'a','count':3}")
+            .set(MALFORMED, "{'title'", Answer.exit(2))
+            .get(IDENTITY, KEY, "{'title':'a','count':4}");
+
+    assertThat(gets.broken()).containsExactly("LAW-01");
+  }
+
+  @Test
+  void blamesAGetThatLeavesOtherFilesAndAnotherAnswer() {
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, "{'title':'a','count':1}")
+            .sandboxChanged()
+            .get(IDENTITY, KEY, "{'title':'a','count':2}")
+            .sandboxChanged()
+            .get(IDENTITY, KEY, "{'title':'a','count':3}");
+
+    assertThat(talk.broken()).containsExactly("GET-03");
+  }
+
+  @Test
+  void blamesTheTestThatShowsWhatIsDesired() {
+    var talk =
+        talk("get", "set", "test 'return':'state'")
+            .absent()
+            .get(IDENTITY, KEY, MISSING)
+            .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':false}");
+
+    assertThat(talk.broken()).containsExactly("TEST-10");
+    assertThat(
+            talk.present()
+                .set(DESIRED, DESIRE, MISSING, "", DESIRE)
+                .get(IDENTITY, KEY, DESIRE)
+                .test(ALTERNATE, OTHER, OTHER.replace("}", ",'_inDesiredState':false}"))
+                .get(IDENTITY, KEY, DESIRE)
+                .broken())
+        .containsExactly("TEST-07");
+  }
+
+  @Test
+  void blamesTheTestThatKeepsSetFromItsWork() {
+    var talk =
+        talk("get", "set", "test 'return':'state'")
+            .set(DESIRED, DESIRE, "{'title':'a'}", "", DESIRE)
+            .test(ALTERNATE, OTHER, DESIRE.replace("}", ",'_inDesiredState':true}"))
+            .get(IDENTITY, KEY, DESIRE)
+            .set(ALTERNATE, OTHER, DESIRE, "", DESIRE);
+
+    assertThat(talk.broken()).containsExactly("TEST-03");
+    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because TEST-03");
+  }
+
+  @Test
+  void expectsNothingOfTheForesightOfASetThatFailedSilently() {
+    var talk =
+        talk("get", "set 'args':[{'whatIfArg':'-w'}],'return':'state'")
+            .whatIf(DESIRED, DESIRE, OTHER, DESIRE)
+            .get(IDENTITY, KEY, OTHER)
+            .set(
+                DESIRED,
+                DESIRE,
+                Answer.of(OTHER),
+                Answer.of(OTHER).saying("{'error':'the disk is full'}"))
+            .get(DESIRED, DESIRE, OTHER);
+
+    assertThat(talk.broken()).containsExactly("EXIT-02");
   }
 
   /** Some tools exit with another code when they changed something. */

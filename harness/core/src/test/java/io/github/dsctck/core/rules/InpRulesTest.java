@@ -5,6 +5,7 @@ import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.LARGE;
 import static io.github.dsctck.core.conversation.Payload.MALFORMED;
 import static io.github.dsctck.core.conversation.Payload.NONE;
+import static io.github.dsctck.core.exchange.OperationName.EXPORT;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static io.github.dsctck.core.sketch.Subjects.operations;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -112,7 +113,8 @@ class InpRulesTest {
   @Test
   void findsAnOptionalArgumentThatMayNotBeLeftOut() {
     var get = "get 'input':null,'args':[{'jsonInputArg':'--in'}]";
-    var talk = Sketch.of(free(get)).get(NONE, "", Answer.exit(2));
+    var talk =
+        Sketch.of(free(get)).get(NONE, "", Answer.exit(2)).twin(Twin.EMPTY_OBJECT, "{'title':'a'}");
 
     assertThat(talk.broken()).containsExactly("INP-04");
     assertThat(talk.verdict("INP-05")).startsWith("not applicable");
@@ -121,10 +123,40 @@ class InpRulesTest {
   @Test
   void findsAMandatoryArgumentThatMayNotBeEmpty() {
     var get = "get 'input':null,'args':[{'jsonInputArg':'--in','mandatory':true}]";
-    var talk = Sketch.of(free(get)).get(NONE, "", Answer.exit(2));
+    var talk =
+        Sketch.of(free(get))
+            .get(NONE, "", Answer.exit(2))
+            .get(IDENTITY, "{'title':'a'}", "{'title':'a'}");
 
     assertThat(talk.broken()).containsExactly("INP-05");
     assertThat(talk.verdict("INP-04")).startsWith("not applicable");
+  }
+
+  /** What needs rights that the run has not got fails with input too. */
+  @Test
+  void doesNotTakeAnyFailureForWantOfInput() {
+    var get = "get 'input':null,'args':[{'jsonInputArg':'--in'}]";
+    var talk = Sketch.of(free(get)).get(NONE, "", Answer.exit(2));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("INP-04")).startsWith("not exercised");
+  }
+
+  @Test
+  void findsAnExportThatCannotDoWithoutItsArgument() {
+    var export = "export 'input':null,'args':[{'jsonInputArg':'--filter'}]";
+    var failed = Sketch.of(notes("get", export)).step(EXPORT, NONE, "", Answer.exit(2));
+
+    assertThat(failed.verdict("INP-04")).isEqualTo("satisfied");
+    assertThat(failed.twin(Twin.EMPTY_OBJECT, "").broken()).containsExactly("INP-04");
+  }
+
+  @Test
+  void findsAnExportThatParsesAnEmptyFilter() {
+    var export = "export 'input':null,'args':[{'jsonInputArg':'--filter','mandatory':true}]";
+    var failed = Sketch.of(notes("get", export)).step(EXPORT, NONE, "", Answer.exit(2));
+
+    assertThat(failed.twin(Twin.EMPTY_OBJECT, "{'title':'a'}").broken()).containsExactly("INP-05");
   }
 
   /** A clean failure is fine where the schema has required properties. */

@@ -106,6 +106,18 @@ class ChangeGuardTest {
     assertThat(lives.created()).containsEntry(ID, INPUT);
   }
 
+  /** A what-if that creates the instance breaks a rule, and leaves something to be removed. */
+  @Test
+  void takesWhatAWhatIfBroughtAboutForItsOwn() {
+    var guard = guard();
+
+    assertThat(ask(guard, SET, true, missing())).isEmpty();
+    assertThat(lives.created()).isEmpty();
+    assertThat(ask(guard, SET, false, got("{'title':'a'}"))).isEmpty();
+    assertThat(guard.stops()).isFalse();
+    assertThat(lives.created()).containsEntry(ID, INPUT);
+  }
+
   @Test
   void changesAndDeletesWhatItCreated() {
     lives.create(ID, INPUT);

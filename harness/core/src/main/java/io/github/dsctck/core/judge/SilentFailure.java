@@ -1,0 +1,39 @@
+package io.github.dsctck.core.judge;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.emulation.OutputShape;
+import io.github.dsctck.core.emulation.TraceLevel;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.Optional;
+
+/**
+ * Sees operations that failed and ended with exit code 0: they logged an error and printed nothing,
+ * or an empty object, where they had to print a state. That the state is missing is the
+ * consequence, not another defect.
+ */
+final class SilentFailure {
+
+  /** The rule that names the defect. */
+  private static final String RULE = "EXIT-02";
+
+  private SilentFailure() {}
+
+  private static boolean saysNothing(Observation observation) {
+    return observation.states().isEmpty()
+        ? observation.completion().stdout().lossyText().isBlank()
+        : observation.states().stream().allMatch(JsonObject.empty()::equals);
+  }
+
+  /** Returns the rule that speaks about an exchange whose failure only its stderr tells. */
+  static Optional<String> of(Observation observation) {
+    boolean owesState =
+        observation.shape() == OutputShape.ONE_STATE
+            || observation.shape() == OutputShape.STATE_AND_DIFF;
+    return observation.succeeded()
+            && owesState
+            && observation.trace().has(TraceLevel.ERROR)
+            && saysNothing(observation)
+        ? Optional.of(RULE)
+        : Optional.empty();
+  }
+}
