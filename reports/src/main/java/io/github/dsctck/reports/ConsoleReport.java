@@ -1,5 +1,6 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunReport;
@@ -19,6 +20,9 @@ import java.util.stream.Collectors;
  * could show, then the totals. It is returned, never printed.
  */
 public final class ConsoleReport {
+
+  /** The pseudo-rule of what an author expects, which the catalogue does not explain. */
+  private static final String EXPECT = "EXPECT";
 
   private final RunReport run;
   private final Options options;
@@ -129,11 +133,19 @@ public final class ConsoleReport {
     if (!broken.isEmpty()) {
       line.append("  ").append(String.join(" ", broken));
     }
+    var warned = rules(resource.with(Outcome.WARN));
+    if (!warned.isEmpty()) {
+      line.append("  warned about ").append(String.join(" ", warned));
+    }
     return line.toString();
   }
 
   private static Set<String> brokenRules(ResourceFindings resource) {
-    return resource.brokenRules().stream()
+    return rules(resource.brokenRules());
+  }
+
+  private static Set<String> rules(List<Finding> findings) {
+    return findings.stream()
         .map(finding -> VisibleText.line(finding.rule()))
         .collect(Collectors.toCollection(TreeSet::new));
   }
@@ -161,6 +173,7 @@ public final class ConsoleReport {
             + String.format(Locale.ROOT, "%.1f s", summary.millis() / 1000.0));
     resources.stream()
         .flatMap(resource -> brokenRules(resource).stream())
+        .filter(rule -> !rule.equals(EXPECT))
         .findFirst()
         .ifPresent(rule -> lines.add("explain   dsc-tck explain " + rule));
     for (var report : options.reports()) {

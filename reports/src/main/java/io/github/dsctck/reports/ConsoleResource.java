@@ -68,12 +68,15 @@ final class ConsoleResource {
   private void warned(Finding finding) {
     lines.add("");
     head(finding);
+    row("rule", finding.title());
+    value("expected", finding.expected(), finding.evidence());
     value("found", finding.found(), finding.evidence());
     if (finding.location() != null) {
       row("where", finding.location().toString());
     } else if (finding.evidence() != null) {
       row("seen", Places.seen(finding.evidence()));
     }
+    again(finding);
   }
 
   private void failedSteps() {

@@ -137,11 +137,10 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
     return reasons;
   }
 
-  /** Returns the rules that some place in the run could show. */
+  /** Returns the rules that some place in the run showed, or showed not to apply. */
   private Set<String> exercised() {
     return findings.stream()
         .filter(finding -> finding.outcome() != Outcome.NOT_EXERCISED)
-        .filter(finding -> finding.outcome() != Outcome.NOT_APPLICABLE)
         .map(Finding::rule)
         .collect(Collectors.toSet());
   }

@@ -79,7 +79,7 @@ record RunResult(VerifyRequest request, Terminal terminal) {
         + request.paths().stream()
             .map(path -> ShellWord.of(path.toString()))
             .collect(Collectors.joining(" "))
-        + ".";
+        + "; the engine opens only files named *.dsc.resource.json, .yaml and .yml.";
   }
 
   /** Returns the verified path as it was typed; lines to paste name several by themselves. */

@@ -8,9 +8,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Makes the options of a run from configuration parameters. */
 final class Settings {
+
+  private static final Pattern ENGINES =
+      Pattern.compile("[0-9]+(\\.[0-9]+){1,2}\\.\\.([0-9]+(\\.[0-9]+){1,2}|main)");
 
   private Settings() {}
 
@@ -24,7 +28,9 @@ final class Settings {
     return RunOptions.verifying(
             paths, given.text(Parameter.OUT).map(Path::of).orElseGet(Settings::out))
         .profile(profile)
-        .engine(given.text(Parameter.ENGINE))
+        .engine(
+            given.value(
+                Parameter.ENGINE, Settings::engine, "a range of versions such as 3.1..main"))
         .baseline(given.text(Parameter.BASELINE).map(Path::of))
         .strict(given.flag(Parameter.STRICT))
         .lenientEngine(given.flag(Parameter.LENIENT_ENGINE))
@@ -39,6 +45,10 @@ final class Settings {
 
   private static Optional<String> profile(String name) {
     return Optional.of(name).filter(Profile.NAMES::contains);
+  }
+
+  private static Optional<String> engine(String range) {
+    return Optional.of(range).filter(text -> ENGINES.matcher(text).matches());
   }
 
   private static Optional<Duration> timeout(Parameters given) {

@@ -85,6 +85,7 @@ final class UsageTest {
     "TIMEOUT, soon, 10s",
     "STRICT, yes, true or false",
     "JOBS, 0, a number of threads",
+    "ENGINE, newest, a range of versions",
     "PROFILE, dsc-old, dsc-current"
   })
   void refusesAValueOfTheWrongForm(Parameter parameter, String value, String advice) {

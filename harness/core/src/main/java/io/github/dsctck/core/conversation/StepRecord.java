@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param before what was known about the instance before it
  * @param observations its exchanges in order
  * @param result what the engine would make of it, empty when it was not taken
- * @param notTaken why it was not taken
+ * @param notTaken why it was not taken, or taken and not judged
  * @param impossible whether there was nothing to send, so that it did not apply
  * @param unmet what the author expected and did not get
  */

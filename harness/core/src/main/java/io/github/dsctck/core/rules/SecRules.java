@@ -4,13 +4,16 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -142,8 +145,9 @@ final class SecRules {
     }
     boolean needless =
         canaries.stream()
-            .anyMatch(
-                step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent());
+                .anyMatch(
+                    step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent())
+            || canaries.isEmpty() && !mayHoldAnyText(conversation);
     if (!judged && needless) {
       return Verdict.notApplicable("the instance schema has no string that takes metacharacters");
     }
@@ -152,6 +156,24 @@ final class SecRules {
         : Verdict.notExercised(
             conversation.whyNot(
                 canaries, "no metacharacters were sent; name \"freeText\" in a scenario"));
+  }
+
+  private static boolean mayHoldAnyText(Conversation conversation) {
+    var schema = conversation.subject().schema();
+    return schema.isEmpty()
+        || schema.get().isOpen()
+        || schema.get().propertyNames().stream()
+            .anyMatch(name -> mayHoldAnyText(schema.get(), name));
+  }
+
+  /** Tells whether a property may be set to a text with metacharacters. */
+  private static boolean mayHoldAnyText(InstanceSchema schema, String name) {
+    var instance = JsonObject.of(Map.of(name, JsonString.of("a$(b)`c`'; d\"")));
+    var pointer = "/" + name.replace("~", "~0").replace("/", "~1");
+    return !name.startsWith("_")
+        && !schema.isReadOnly(name)
+        && !(schema.validate(instance) instanceof Validation.Invalid invalid
+            && invalid.violations().stream().anyMatch(it -> it.pointer().equals(pointer)));
   }
 
   /** Tells whether a property does not hold plain text either, which is another rule's matter. */

@@ -12,6 +12,7 @@ import io.github.dsctck.core.scenario.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Fills in what the author of a step wrote, asks what was expected of what came of it, and keeps
@@ -32,7 +33,19 @@ final class AuthoredSteps {
     var missing = placeholders.missing(step.input().get());
     return missing.isEmpty()
         ? Input.Text.of(placeholders.expand(step.input().get()))
-        : new Input.Impossible("nothing stands behind {" + String.join("}, {", missing) + "}");
+        : new Input.Unknown("its input needs " + unsaved(missing));
+  }
+
+  /** Returns why nobody can tell whether a step comes out as its author expects, if so. */
+  Optional<String> doubt(Step step) {
+    var missing = step.expect().missing(placeholders);
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of("what it expects needs " + unsaved(missing));
+  }
+
+  private static String unsaved(Set<String> missing) {
+    return "{" + String.join("}, {", missing) + "}, which no step saved";
   }
 
   /** Returns what was expected of a step and is not so, and saves what later steps need. */
@@ -41,7 +54,7 @@ final class AuthoredSteps {
         observations.stream()
             .filter(seen -> seen.twin().isEmpty())
             .reduce((first, second) -> second);
-    var unmet = unmet(step, result, last);
+    var unmet = doubt(step).isPresent() ? List.<Unmet>of() : unmet(step, result, last);
     save(step, result);
     return unmet;
   }

@@ -134,8 +134,11 @@ final class ConversationRunner {
   }
 
   private static Optional<String> impossibility(Input input) {
-    return input instanceof Input.Impossible impossible
-        ? Optional.of(impossible.reason())
+    if (input instanceof Input.Impossible impossible) {
+      return Optional.of(impossible.reason());
+    }
+    return input instanceof Input.Unknown unknown
+        ? Optional.of(unknown.reason())
         : Optional.empty();
   }
 
@@ -184,7 +187,7 @@ final class ConversationRunner {
         before,
         observations,
         taken ? Optional.of(result) : Optional.empty(),
-        refused,
+        refused.or(() -> step.authored().flatMap(authored::doubt)),
         false,
         taken ? unmet(step, result, observations) : List.of());
   }

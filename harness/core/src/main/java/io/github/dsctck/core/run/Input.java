@@ -36,9 +36,16 @@ sealed interface Input {
   }
 
   /**
-   * There is nothing to send.
+   * There is nothing to send, so that the step does not apply.
    *
    * @param reason why, for a person
    */
   record Impossible(String reason) implements Input {}
+
+  /**
+   * It is not known what to send, because no step saved it.
+   *
+   * @param reason why, for a person
+   */
+  record Unknown(String reason) implements Input {}
 }

@@ -133,8 +133,11 @@ final class ResourceLedger {
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "%d rules that apply were not exercised: %s"
-                .formatted(missing.size(), String.join(", ", missing)));
+            "%d %s not exercised: %s"
+                .formatted(
+                    missing.size(),
+                    missing.size() == 1 ? "rule that applies was" : "rules that apply were",
+                    String.join(", ", missing)));
   }
 
   private static String place(Finding finding) {

@@ -3,8 +3,10 @@ package io.github.dsctck.core.scenario;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -80,6 +82,14 @@ public record Expectation(
         || inDesiredState.isPresent()
         || differingProperties.isPresent()
         || changedProperties.isPresent();
+  }
+
+  /** Returns the placeholders it names that have nothing behind them, each once. */
+  public Set<String> missing(Placeholders placeholders) {
+    var missing = new LinkedHashSet<String>();
+    states().forEach(state -> missing.addAll(placeholders.missing(state)));
+    message.ifPresent(text -> missing.addAll(placeholders.missing(text)));
+    return missing;
   }
 
   /** Returns this expectation with its placeholders expanded. */

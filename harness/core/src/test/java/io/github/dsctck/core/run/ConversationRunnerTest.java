@@ -219,6 +219,29 @@ class ConversationRunnerTest {
     assertThat(cupboard.notes()).containsExactly(object("{'title':'a','body':'mine'}"));
   }
 
+  /** A step that failed saves nothing, and what would need it is not seen, not our own fault. */
+  @Test
+  void judgesNothingByAValueThatNoStepSaved() throws IOException {
+    var records =
+        run(
+            """
+            steps:
+              - get: { title: a }
+                save: { body: /actualState/body }
+              - set: { title: a, body: milk }
+                expect: { afterState: { body: "{body}" } }
+              - set: { title: b, body: "{body}" }
+              - delete: { title: a }
+            """);
+
+    assertThat(records).extracting(StepRecord::taken).containsExactly(true, true, false, true);
+    assertThat(records.get(1).notTaken())
+        .contains("what it expects needs {body}, which no step saved");
+    assertThat(records.get(2).notTaken()).contains("its input needs {body}, which no step saved");
+    assertThat(records).allMatch(record -> record.unmet().isEmpty() && !record.impossible());
+    assertThat(cupboard.notes()).isEmpty();
+  }
+
   /** What the author's steps created is this run's own; what they only name is not. */
   @Test
   void deletesForTheAuthorOnlyWhatHeCreated() throws IOException {
