@@ -24,7 +24,13 @@ import java.util.stream.Stream;
 public final class Conversation {
 
   private static final Set<String> ASIDE =
-      Set.of("_name", "_securityContext", "_metadata", "_restartRequired", "_inDesiredState");
+      Set.of(
+          "_name",
+          "_securityContext",
+          "_metadata",
+          "_restartRequired",
+          "_inDesiredState",
+          "_purge");
 
   private final Setting setting;
   private final List<StepRecord> steps;

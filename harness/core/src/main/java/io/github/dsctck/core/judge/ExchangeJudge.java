@@ -24,6 +24,9 @@ final class ExchangeJudge {
   /** The rule about the states that get prints, to which others leave the same offences. */
   private static final String GET = "GET-01";
 
+  /** The rule about those of them that nothing but a null makes invalid. */
+  private static final String NULLS = "GET-08";
+
   private final Catalogue catalogue;
 
   /** The checks by the position of their layer. */
@@ -59,10 +62,19 @@ final class ExchangeJudge {
 
   /** Leaves to get what the states that other operations print have wrong just as its own have. */
   private void sameOffences(Result result) {
-    var known = result.tally(GET).offences();
+    var known = result.tally(GET).each(Violation::found);
+    var nulls = result.tally(NULLS).each(Violation::pointer);
     layers.get(Layer.SCHEMA.ordinal()).keySet().stream()
-        .filter(id -> !id.equals(GET))
-        .forEach(id -> result.tally(id).leave(known, GET));
+        .filter(id -> !id.equals(GET) && !id.equals(NULLS))
+        .map(result::tally)
+        .forEach(
+            tally -> {
+              tally.leave(violation -> known.contains(violation.found()), GET);
+              tally.leave(
+                  violation ->
+                      nulls.contains(violation.pointer()) && violation.found().contains(" is null"),
+                  NULLS);
+            });
   }
 
   private void judge(Observation observation, Result result, WrongInputDamage damage) {

@@ -4,8 +4,11 @@ import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.rules.Violation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /** Adds up the verdicts of one rule over many exchanges. */
@@ -53,14 +56,14 @@ final class Tally {
     return other.orElseGet(() -> Verdict.notExercised("no exchange was made"));
   }
 
-  /** Returns what was found in violations, in words. */
-  Set<String> offences() {
-    return violations.stream().map(Violation::found).collect(Collectors.toSet());
+  /** Returns what the violations say, each of them once. */
+  <T> Set<T> each(Function<Violation, T> detail) {
+    return violations.stream().map(detail).filter(Objects::nonNull).collect(Collectors.toSet());
   }
 
-  /** Leaves the violations in which the same was found to another rule. */
-  void leave(Set<String> offences, String rule) {
-    if (violations.removeIf(violation -> offences.contains(violation.found()))) {
+  /** Leaves some of the violations to another rule. */
+  void leave(Predicate<Violation> which, String rule) {
+    if (violations.removeIf(which)) {
       blockedBy(rule);
     }
   }

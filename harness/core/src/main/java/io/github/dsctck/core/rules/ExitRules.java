@@ -193,6 +193,9 @@ final class ExitRules {
     if (step.payload().isWrong()) {
       return observation.isOwn(step.operation());
     }
+    if (observation.isReal(OperationName.DELETE)) {
+      return conversation.after(step).filter(Settling::exists).isPresent();
+    }
     return observation.isReal(OperationName.SET)
         && AfterSet.find(conversation, step)
             .map(after -> after.effect() == AfterSet.Effect.FAILED_SILENTLY)

@@ -25,9 +25,9 @@ class CatalogueTest {
 
   @Test
   void doesNotReachThroughAThirdRule() {
-    assertThat(catalogue.yields("LAW-07", "GET-02")).isTrue();
-    assertThat(catalogue.yields("GET-02", "GET-03")).isTrue();
-    assertThat(catalogue.yields("LAW-07", "GET-03")).isFalse();
+    assertThat(catalogue.yields("TEST-11", "TEST-01")).isTrue();
+    assertThat(catalogue.yields("TEST-01", "EXIT-01")).isTrue();
+    assertThat(catalogue.yields("TEST-11", "EXIT-01")).isFalse();
   }
 
   @Test

@@ -326,6 +326,30 @@ class OneDefectTest {
     assertThat(talk.broken()).containsExactly("EXIT-02");
   }
 
+  @Test
+  void findsANullThatTestShowsTooOnce() {
+    var broken = "{'title':'a','body':null";
+    var talk =
+        talk("get", "test 'return':'state'")
+            .get(IDENTITY, KEY, broken + "}")
+            .test(DESIRED, DESIRE, broken + ",'_inDesiredState':false}")
+            .get(IDENTITY, KEY, broken + "}");
+
+    assertThat(talk.broken()).containsExactly("GET-08");
+  }
+
+  @Test
+  void takesADeleteThatLogsAnErrorForFailed() {
+    var talk =
+        talk("get", "set", "delete")
+            .get(IDENTITY, KEY, DESIRE)
+            .delete(IDENTITY, KEY, Answer.of("").saying("{'error':'no rights'}"))
+            .absent()
+            .get(IDENTITY, KEY, DESIRE);
+
+    assertThat(talk.broken()).containsExactly("EXIT-02");
+  }
+
   /** Some tools exit with another code when they changed something. */
   @Test
   void findsASetThatReportsAChangeByItsExitCode() {
