@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
@@ -27,7 +28,7 @@ final class PlanText {
   }
 
   private void add(FilePlan file) {
-    file.resource().ifPresentOrElse(this::add, () -> unloadable(file));
+    file.resource().ifPresentOrElse(this::add, () -> withoutResource(file));
     row("static", rules(file.rules()));
     file.resource().ifPresent(this::cases);
     lines.add("");
@@ -35,15 +36,18 @@ final class PlanText {
 
   private void add(ResourcePlan resource) {
     var manifest = resource.manifest();
-    lines.add(
-        "%s %s  %s".formatted(manifest.type(), manifest.version(), resource.file().relative()));
+    lines.add("%s %s  %s".formatted(manifest.type(), manifest.version(), resource.file().name()));
     row("kind", manifest.kind().wireName());
+    row("adapter", manifest.adapted().map(AdaptedResource::requireAdapter).orElse(""));
     row("declares", String.join(", ", manifest.capabilities()));
   }
 
-  private void unloadable(FilePlan file) {
+  private void withoutResource(FilePlan file) {
     lines.add(file.file().relative());
-    row("dropped", file.file().failure().map(LoadFailure::message).orElse("not loadable"));
+    if (!file.file().entries().isEmpty()) {
+      row("list", "of " + count(file.file().entries().size(), "manifest"));
+    }
+    file.file().failure().map(LoadFailure::message).ifPresent(why -> row("dropped", why));
   }
 
   private void cases(ResourcePlan resource) {

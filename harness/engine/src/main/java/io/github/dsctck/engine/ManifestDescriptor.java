@@ -12,7 +12,7 @@ final class ManifestDescriptor extends AbstractTestDescriptor implements Node<Ru
   private final FilePlan plan;
 
   ManifestDescriptor(UniqueId id, FilePlan plan) {
-    super(id, plan.file().relative(), FileSource.from(plan.file().path().toFile()));
+    super(id, plan.file().name(), FileSource.from(plan.file().path().toFile()));
     this.plan = plan;
   }
 

@@ -42,7 +42,7 @@ final class Tree {
   }
 
   private void grow(TestDescriptor root, FilePlan file) {
-    var id = unused(root, "manifest", file.file().relative());
+    var id = unused(root, "manifest", file.file().name());
     var manifest = new ManifestDescriptor(id, file);
     root.addChild(manifest);
     rules(manifest, file.rules(), Sources.of(file.file().path()));

@@ -9,8 +9,9 @@ import java.util.List;
  *
  * @param root the folder that relative paths start from: the verified path, or what several have in
  *     common
- * @param manifests the resource manifests, whether the engine would load them or not
- * @param unjudged the manifests of other forms
+ * @param manifests the manifests, whether the engine would load them or not; the entries of a list
+ *     follow its file
+ * @param unjudged the manifests of extensions
  * @param scenarios the absolute paths of the scenario files
  * @param nearMisses the manifests whose file name hides them from the engine
  * @param problems what could not be looked at

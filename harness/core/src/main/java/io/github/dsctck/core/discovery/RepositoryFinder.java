@@ -69,7 +69,7 @@ final class RepositoryFinder {
     scenarios.sort(Comparator.comparing(this::relative));
     nearMisses.sort(Comparator.comparing(NearMiss::relative));
     problems.sort(Comparator.comparing(DiscoveryProblem::relative));
-    return new Repository(root, manifests, unjudged, scenarios, nearMisses, problems);
+    return new Repository(root, Shadows.mark(manifests), unjudged, scenarios, nearMisses, problems);
   }
 
   private void visit(Path path) {
@@ -93,7 +93,7 @@ final class RepositoryFinder {
           "\""
               + relative(path)
               + "\" is no manifest by its name; the engine opens *.dsc.resource.json, .yaml and"
-              + " .yml only");
+              + " .yml, and the like with adaptedresource and manifests, only");
     }
   }
 
@@ -110,7 +110,7 @@ final class RepositoryFinder {
     var form = ManifestForm.ofFileName(name);
     if (form.isPresent()) {
       if (met.add(path)) {
-        addManifest(path, form.get());
+        addManifest(ManifestParser.parse(path, relative(path)));
       }
     } else if (FileNames.isScenario(name)) {
       if (met.add(path)) {
@@ -123,12 +123,13 @@ final class RepositoryFinder {
     }
   }
 
-  private void addManifest(Path path, ManifestForm form) {
-    if (form == ManifestForm.RESOURCE) {
-      manifests.add(ManifestParser.parse(path, relative(path)));
+  private void addManifest(ManifestFile file) {
+    if (file.form() == ManifestForm.EXTENSION) {
+      unjudged.add(UnjudgedManifest.extension(file));
     } else {
-      unjudged.add(UnjudgedManifest.of(path, relative(path), form));
+      manifests.add(file);
     }
+    file.entries().forEach(this::addManifest);
   }
 
   private String relative(Path path) {

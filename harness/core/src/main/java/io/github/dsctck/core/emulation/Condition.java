@@ -3,6 +3,7 @@ package io.github.dsctck.core.emulation;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.text.Quotation;
 import java.util.Map;
+import java.util.Optional;
 
 /** What the {@code condition} of a manifest comes to here (contract DISC-11). */
 public sealed interface Condition {
@@ -32,6 +33,11 @@ public sealed interface Condition {
   /** Tells whether the engine finds the resource here. */
   default boolean isMet() {
     return this instanceof Met;
+  }
+
+  /** Says why the resource is not there, unless it is. */
+  default Optional<String> unlessMet(String text) {
+    return isMet() ? Optional.empty() : Optional.of(describe(text));
   }
 
   /** Says why the resource is not there, for a person. */

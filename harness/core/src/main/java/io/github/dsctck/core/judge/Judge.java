@@ -41,6 +41,9 @@ public final class Judge {
     var verdicts = new LinkedHashMap<String, Verdict>();
     for (var id : registry.ids()) {
       var check = registry.find(id).orElseThrow();
+      if (!check.isAbout(file)) {
+        continue;
+      }
       if (check instanceof Check.OfFile ofFile) {
         verdicts.put(id, Checking.run(() -> ofFile.judge().apply(file)));
       } else if (check instanceof Check.OfSubject ofSubject) {
@@ -74,7 +77,8 @@ public final class Judge {
       } else if (check instanceof Check.OfConversation ofConversation) {
         sequences.add(id);
         verdicts.put(id, Checking.run(() -> ofConversation.judge().apply(conversation)));
-      } else if (check instanceof Check.OfSubject ofSubject) {
+      } else if (check instanceof Check.OfSubject ofSubject
+          && check.isAbout(setting.subject().file())) {
         causes.put(id, Checking.run(() -> ofSubject.judge().apply(setting.subject())));
       }
     }

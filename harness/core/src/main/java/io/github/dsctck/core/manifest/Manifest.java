@@ -28,6 +28,7 @@ import java.util.Optional;
  * @param condition the expression that decides whether the resource exists here
  * @param deprecationMessage what the engine warns with
  * @param document the whole manifest as it was read
+ * @param adapted what only an adapted resource says, whose operations are its adapter's
  */
 public record Manifest(
     Path path,
@@ -43,12 +44,48 @@ public record Manifest(
     Map<Integer, String> exitCodes,
     Optional<String> condition,
     Optional<String> deprecationMessage,
-    JsonObject document) {
+    JsonObject document,
+    Optional<AdaptedResource> adapted) {
 
+  /** Copies the collections. */
   public Manifest {
     tags = List.copyOf(tags);
     operations = Collections.unmodifiableMap(new LinkedHashMap<>(operations));
     exitCodes = Collections.unmodifiableMap(new LinkedHashMap<>(exitCodes));
+  }
+
+  /** Creates the manifest of a command resource. */
+  public Manifest(
+      Path path,
+      String schemaUri,
+      String type,
+      String version,
+      ResourceKind kind,
+      boolean kindDeclared,
+      List<String> tags,
+      Map<OperationName, Operation> operations,
+      Optional<SchemaSource> schema,
+      boolean adapter,
+      Map<Integer, String> exitCodes,
+      Optional<String> condition,
+      Optional<String> deprecationMessage,
+      JsonObject document) {
+    this(
+        path,
+        schemaUri,
+        type,
+        version,
+        kind,
+        kindDeclared,
+        tags,
+        operations,
+        schema,
+        adapter,
+        exitCodes,
+        condition,
+        deprecationMessage,
+        document,
+        Optional.empty());
   }
 
   /** Returns the folder of the manifest, where its commands run. */
@@ -79,6 +116,10 @@ public record Manifest(
 
   /** Returns what the engine lists as the resource's capabilities (contract C.2). */
   public List<String> capabilities() {
+    return adapted.map(AdaptedResource::capabilities).orElseGet(this::declaredByOperations);
+  }
+
+  private List<String> declaredByOperations() {
     var found = new ArrayList<String>();
     add(found, has(OperationName.GET), "get");
     add(found, has(OperationName.SET), "set");

@@ -6,18 +6,24 @@ import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * A file that the engine would try to load as a manifest, whether it can or not.
+ * A file that the engine would try to load as a manifest, or one entry of a list of manifests,
+ * whether it can be loaded or not.
  *
  * @param path its absolute path
  * @param relative its path relative to the verified path, with forward slashes
  * @param size its size in bytes
- * @param content its text as read, a failure where it cannot be
- * @param manifest the manifest, if the engine would load it
+ * @param content its text as read, a failure where it cannot be; for an entry that of the entry
+ * @param manifest the manifest, if it is one of a resource and the engine would load it
  * @param failure why the engine would drop it, if it would
+ * @param form what it is
+ * @param entry the name of the entry, empty for a whole file
+ * @param entries the entries of a list
+ * @param shadowing the name of another manifest of the same folder that defines the same resource
  */
 public record ManifestFile(
     Path path,
@@ -25,7 +31,37 @@ public record ManifestFile(
     long size,
     ParsedText content,
     Optional<Manifest> manifest,
-    Optional<LoadFailure> failure) {
+    Optional<LoadFailure> failure,
+    ManifestForm form,
+    String entry,
+    List<ManifestFile> entries,
+    Optional<String> shadowing) {
+
+  /** Copies the entries. */
+  public ManifestFile {
+    entries = List.copyOf(entries);
+  }
+
+  /** Creates a whole file of the form that its name says. */
+  public ManifestFile(
+      Path path,
+      String relative,
+      long size,
+      ParsedText content,
+      Optional<Manifest> manifest,
+      Optional<LoadFailure> failure) {
+    this(
+        path,
+        relative,
+        size,
+        content,
+        manifest,
+        failure,
+        ManifestForm.ofFileName(relative).orElse(ManifestForm.RESOURCE),
+        "",
+        List.of(),
+        Optional.empty());
+  }
 
   /** Returns a file that says it is a manifest but has a name the engine never opens. */
   public static ManifestFile misnamed(Path path, String relative, Mark mark) {
@@ -38,6 +74,19 @@ public record ManifestFile(
         Optional.of(new LoadFailure("the engine never opens a file of this name", "", mark)));
   }
 
+  /**
+   * Returns the name findings use: the relative path, and for an entry of a list also {@code #} and
+   * what it defines, such as {@code notes.dsc.manifests.json#Contoso.Notes/Note@1.0.0}.
+   */
+  public String name() {
+    return entry.isEmpty() ? relative : relative + "#" + entry;
+  }
+
+  /** Tells whether this is one entry of a list and no file of its own. */
+  public boolean isEntry() {
+    return !entry.isEmpty();
+  }
+
   /** Returns the text the engine reads where it wants a string; in YAML that is any scalar. */
   public Optional<String> text(JsonValue value) {
     return Shape.text(value, !isJson());
@@ -45,6 +94,63 @@ public record ManifestFile(
 
   /** Tells whether the file is JSON by its name. */
   public boolean isJson() {
-    return relative.toLowerCase(java.util.Locale.ROOT).endsWith(".json");
+    return relative.toLowerCase(Locale.ROOT).endsWith(".json");
+  }
+
+  /** Returns this file as one the engine drops. */
+  ManifestFile failing(LoadFailure why) {
+    return new ManifestFile(
+        path,
+        relative,
+        size,
+        content,
+        Optional.empty(),
+        Optional.of(why),
+        form,
+        entry,
+        entries,
+        shadowing);
+  }
+
+  /** Returns this file as one the engine loads. */
+  ManifestFile loaded(Manifest loaded) {
+    return new ManifestFile(
+        path,
+        relative,
+        size,
+        content,
+        Optional.of(loaded),
+        Optional.empty(),
+        form,
+        entry,
+        entries,
+        shadowing);
+  }
+
+  /** Returns this list with its entries. */
+  ManifestFile listing(List<ManifestFile> listed) {
+    return new ManifestFile(
+        path, relative, size, content, manifest, failure, form, entry, listed, shadowing);
+  }
+
+  /** Returns an entry of this list of which nothing is known but its text. */
+  ManifestFile entry(String name, ManifestForm entryForm, ParsedText entryContent) {
+    return new ManifestFile(
+        path,
+        relative,
+        size,
+        entryContent,
+        Optional.empty(),
+        Optional.empty(),
+        entryForm,
+        name,
+        List.of(),
+        Optional.empty());
+  }
+
+  /** Returns this manifest as one that defines what another of the folder defines. */
+  public ManifestFile shadowing(String other) {
+    return new ManifestFile(
+        path, relative, size, content, manifest, failure, form, entry, entries, Optional.of(other));
   }
 }

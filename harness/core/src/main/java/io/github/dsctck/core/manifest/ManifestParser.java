@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Parses resource manifests as the engine does: what its reader takes is a manifest, what it would
- * silently drop has a failure that says why (contract DISC-06, D.1).
+ * Parses manifests of every form as the engine does: what its reader takes is a manifest, what it
+ * would silently drop has a failure that says why (contract DISC-06, D.1).
  */
 public final class ManifestParser {
 
@@ -34,6 +34,11 @@ public final class ManifestParser {
   /** Returns the names of the members a manifest can have. */
   public static List<String> memberNames() {
     return ManifestShape.memberNames();
+  }
+
+  /** Returns the names of the members the manifest of an adapted resource can have. */
+  public static List<String> adaptedMemberNames() {
+    return AdaptedShape.memberNames();
   }
 
   /**
@@ -95,28 +100,23 @@ public final class ManifestParser {
   private static ManifestFile unread(
       Path path, String relative, long size, TextIssue.Kind kind, String message) {
     var issue = new TextIssue(kind, Mark.NONE, message);
-    return new ManifestFile(
-        path,
-        relative,
-        size,
-        new ParsedText.Failure(issue),
-        Optional.empty(),
-        Optional.of(new LoadFailure(message, "", Mark.NONE)));
+    return file(path, relative, size, new ParsedText.Failure(issue))
+        .failing(new LoadFailure(message, "", Mark.NONE));
   }
 
   /** Parses the bytes of a file. */
   public static ManifestFile parse(Path path, String relative, byte[] bytes) {
     boolean json = relative.toLowerCase(Locale.ROOT).endsWith(".json");
     var content = json ? JsonTextParser.parse(bytes) : YamlTextParser.parse(bytes);
+    var file = file(path, relative, bytes.length, content);
     if (!json && startsWithShiftingMark(bytes)) {
-      return failed(path, relative, bytes.length, content, SHIFTED);
+      return file.failing(SHIFTED);
     }
     if (content instanceof ParsedText.Value value) {
-      return load(path, relative, bytes.length, value, !json);
+      return load(file, value);
     }
     var issue = ((ParsedText.Failure) content).issue();
-    return failed(
-        path, relative, bytes.length, content, new LoadFailure(issue.message(), "", issue.mark()));
+    return file.failing(new LoadFailure(issue.message(), "", issue.mark()));
   }
 
   /**
@@ -128,19 +128,25 @@ public final class ManifestParser {
     return text.startsWith("\uFEFF") && text.length() > 1 && "{[#\r\n".indexOf(text.charAt(1)) < 0;
   }
 
-  private static ManifestFile load(
-      Path path, String relative, long size, ParsedText.Value content, boolean yaml) {
+  /** Loads what stands in a file, or in an entry of a list, as the engine would. */
+  static ManifestFile load(ManifestFile file, ParsedText.Value content) {
+    var text = ManifestText.of(content, !file.isJson());
     try {
-      var manifest = ManifestReader.read(path, content.value(), ManifestText.of(content, yaml));
-      return new ManifestFile(
-          path, relative, size, content, Optional.of(manifest), Optional.empty());
+      return switch (file.form()) {
+        case RESOURCE -> file.loaded(ManifestReader.read(file.path(), content.value(), text));
+        case ADAPTED_RESOURCE -> file.loaded(AdaptedShape.read(file.path(), content.value(), text));
+        case MANIFEST_LIST -> ManifestListParser.parse(file, content);
+        case EXTENSION -> {
+          ExtensionShape.check(content.value(), text);
+          yield file;
+        }
+      };
     } catch (LoadFault fault) {
-      return failed(path, relative, size, content, fault.failure());
+      return file.failing(fault.failure());
     }
   }
 
-  private static ManifestFile failed(
-      Path path, String relative, long size, ParsedText content, LoadFailure failure) {
-    return new ManifestFile(path, relative, size, content, Optional.empty(), Optional.of(failure));
+  private static ManifestFile file(Path path, String relative, long size, ParsedText content) {
+    return new ManifestFile(path, relative, size, content, Optional.empty(), Optional.empty());
   }
 }

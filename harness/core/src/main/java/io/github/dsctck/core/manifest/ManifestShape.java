@@ -13,7 +13,7 @@ final class ManifestShape {
   private static final Shape RETURN =
       Shape.word(Arrays.stream(ReturnKind.values()).map(ReturnKind::wireName).toList());
 
-  private static final Shape KIND =
+  static final Shape KIND =
       Shape.word(Arrays.stream(ResourceKind.values()).map(ResourceKind::wireName).toList());
 
   private static final Shape SECURITY_CONTEXT =
@@ -57,27 +57,32 @@ final class ManifestShape {
           .required("inputKind", Shape.word(List.of("full", "sequence", "single")))
           .alias("config");
 
+  static final Shape TYPE =
+      Shape.text(
+          text -> TypeName.parse(text).isPresent(),
+          "owner, dot-separated name spaces, one slash and a name, as in"
+              + " \"Contoso.Notes/Note\"");
+
+  static final Shape VERSION =
+      Shape.text(
+          text -> ResourceVersion.parse(text).isPresent(), "a semantic version such as \"1.0.0\"");
+
+  static final Shape TAGS =
+      Shape.list(Shape.text(TypeName::isSegment, "letters, digits and underscores only"));
+
+  static final Shape EXIT_CODES =
+      Shape.map(ExitCodeKey::isValid, "a decimal 32-bit integer", Shape.TEXT);
+
   private static final Struct MANIFEST =
       Struct.closed()
           .required("$schema", Shape.TEXT)
-          .required(
-              "type",
-              Shape.text(
-                  text -> TypeName.parse(text).isPresent(),
-                  "owner, dot-separated name spaces, one slash and a name, as in"
-                      + " \"Contoso.Notes/Note\""))
+          .required("type", TYPE)
           .optional("condition", Shape.TEXT)
           .optional("deprecationMessage", Shape.TEXT)
           .optional("kind", KIND)
-          .required(
-              "version",
-              Shape.text(
-                  text -> ResourceVersion.parse(text).isPresent(),
-                  "a semantic version such as \"1.0.0\""))
+          .required("version", VERSION)
           .optional("description", Shape.TEXT)
-          .defaulted(
-              "tags",
-              Shape.list(Shape.text(TypeName::isSegment, "letters, digits and underscores only")))
+          .defaulted("tags", TAGS)
           .optional("get", GET)
           .optional("set", SET)
           .optional("whatIf", SET)
@@ -87,8 +92,7 @@ final class ManifestShape {
           .optional("resolve", PLAIN)
           .optional("validate", PLAIN)
           .optional("adapter", ADAPTER)
-          .defaulted(
-              "exitCodes", Shape.map(ExitCodeKey::isValid, "a decimal 32-bit integer", Shape.TEXT))
+          .defaulted("exitCodes", EXIT_CODES)
           .optional("schema", SchemaSection::check)
           .optional("metadata", Shape.OBJECT);
 

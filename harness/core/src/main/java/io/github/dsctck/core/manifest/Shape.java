@@ -46,13 +46,13 @@ interface Shape {
         }
       };
 
-  /** An object of whatever members. */
+  /** An object of whatever members; the engine minds YAML tags in it, but not its own. */
   Shape OBJECT =
       (value, place) -> {
-        if (!(value instanceof JsonObject)) {
+        if (!(value instanceof JsonObject object)) {
           throw place.fault(is(value, place) + ", the engine wants an object");
         }
-        ANY.check(value, place);
+        object.members().forEach((name, member) -> ANY.check(member, place.member(object, name)));
       };
 
   /** A string that passes a test of its own. */
@@ -129,7 +129,8 @@ interface Shape {
     return value.asBoolean().map(Object::toString);
   }
 
-  private static boolean isNothing(JsonValue value, Place place) {
+  /** Tells whether the text has nothing at all at a place, as YAML allows. */
+  static boolean isNothing(JsonValue value, Place place) {
     return value instanceof JsonNull nothing && nothing.isBlank() && place.isYaml();
   }
 

@@ -6,14 +6,11 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.discovery.DiscoveryProblem;
 import io.github.dsctck.core.discovery.NearMiss;
 import io.github.dsctck.core.discovery.Repository;
-import io.github.dsctck.core.emulation.Condition;
-import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.rules.Check;
 import io.github.dsctck.core.rules.RuleRegistry;
@@ -36,6 +33,8 @@ public final class Planner {
   private final Catalogue catalogue;
   private final RuleRegistry registry;
   private final Profile profile;
+  private final Repository repository;
+  private final Obstacles obstacles;
   private final List<UsageProblem> problems = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
@@ -44,6 +43,9 @@ public final class Planner {
     this.catalogue = catalogue;
     this.registry = registry;
     this.profile = Profile.load(options.profile());
+    this.repository = Repository.discover(options.paths());
+    this.obstacles =
+        Obstacles.of(repository.manifests(), SearchPath.inFront(options.path(), System.getenv()));
   }
 
   /**
@@ -56,13 +58,14 @@ public final class Planner {
   }
 
   private Plan plan() {
-    var repository = Repository.discover(options.paths());
     repository.problems().forEach(this::report);
     repository.unjudged().forEach(file -> notes.add(file.relative() + ": " + file.reason()));
-    var scenarios = bind(repository);
+    var scenarios = bind();
     var files = new ArrayList<FilePlan>();
     for (var file : repository.manifests()) {
-      files.add(plan(file, scenarios.getOrDefault(file, List.of())));
+      if (!file.isEntry() || file.manifest().isPresent()) {
+        files.add(plan(file, scenarios.getOrDefault(file, List.of())));
+      }
     }
     for (var nearMiss : repository.nearMisses()) {
       files.add(new FilePlan(fileOf(nearMiss), List.of("DISC-01"), Optional.empty()));
@@ -82,7 +85,7 @@ public final class Planner {
     return ManifestFile.misnamed(nearMiss.path(), nearMiss.relative(), nearMiss.mark());
   }
 
-  private Map<ManifestFile, List<ScenarioFile>> bind(Repository repository) {
+  private Map<ManifestFile, List<ScenarioFile>> bind() {
     var bound = new IdentityHashMap<ManifestFile, List<ScenarioFile>>();
     for (var path : repository.scenarios()) {
       var relative = repository.relative(path);
@@ -94,14 +97,13 @@ public final class Planner {
                 problem ->
                     problems.add(new UsageProblem(path, problem.location(), problem.message())));
       } else if (parsed instanceof ParsedScenario.Scenario scenario) {
-        bind(scenario.file(), repository, bound);
+        bind(scenario.file(), bound);
       }
     }
     return bound;
   }
 
-  private void bind(
-      ScenarioFile scenario, Repository repository, Map<ManifestFile, List<ScenarioFile>> bound) {
+  private void bind(ScenarioFile scenario, Map<ManifestFile, List<ScenarioFile>> bound) {
     var binding = Binding.of(scenario, repository.manifests());
     if (binding instanceof Binding.Bound found) {
       bound.computeIfAbsent(found.file(), unused -> new ArrayList<>()).add(scenario);
@@ -116,24 +118,25 @@ public final class Planner {
     var manifest = file.manifest();
     boolean schemaByCommand =
         manifest
-            .filter(loaded -> unrun(loaded).isEmpty())
+            .filter(loaded -> obstacles.before(file, loaded).isEmpty())
             .flatMap(Manifest::schema)
             .filter(SchemaSource.Command.class::isInstance)
             .isPresent();
     var rules =
         rules(
             check ->
-                check instanceof Check.OfFile
-                    || (check instanceof Check.OfSubject
-                        && manifest.isPresent()
-                        && !schemaByCommand));
+                check.isAbout(file)
+                    && (check instanceof Check.OfFile
+                        || (check instanceof Check.OfSubject
+                            && manifest.isPresent()
+                            && !schemaByCommand)));
     return new FilePlan(
         file, rules, manifest.map(loaded -> plan(file, loaded, scenarios, schemaByCommand)));
   }
 
   private ResourcePlan plan(
       ManifestFile file, Manifest manifest, List<ScenarioFile> bound, boolean schemaByCommand) {
-    var unrun = unrun(manifest);
+    var unrun = obstacles.before(file, manifest);
     var scenarios = new ArrayList<ScenarioPlan>();
     if (unrun.isEmpty() && !options.staticOnly()) {
       bound.forEach(scenario -> scenarios.addAll(plan(manifest, scenario)));
@@ -142,7 +145,7 @@ public final class Planner {
         rules(
             check ->
                 check instanceof Check.OfExchange
-                    || (check instanceof Check.OfSubject && schemaByCommand)
+                    || (check instanceof Check.OfSubject && schemaByCommand && check.isAbout(file))
                     || (check instanceof Check.OfConversation sequence
                         && (sequence.reading() || scenarios.isEmpty())));
     return new ResourcePlan(
@@ -152,21 +155,6 @@ public final class Planner {
         unrun.isPresent() ? List.of() : probeRules,
         scenarios,
         unrun);
-  }
-
-  private Optional<String> unrun(Manifest manifest) {
-    if (manifest.kind() != ResourceKind.RESOURCE) {
-      return Optional.of(
-          "resources of kind %s are not exercised yet".formatted(manifest.kind().wireName()));
-    }
-    var environment = SearchPath.inFront(options.path(), System.getenv());
-    return manifest
-        .condition()
-        .flatMap(
-            text ->
-                Optional.of(Condition.evaluate(text, environment, ExecutableFinder.in(environment)))
-                    .filter(condition -> !condition.isMet())
-                    .map(condition -> condition.describe(text)));
   }
 
   private List<ScenarioPlan> plan(Manifest manifest, ScenarioFile scenario) {

@@ -5,10 +5,31 @@ import io.github.dsctck.core.emulation.Condition;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 
-/** What a manifest says about where and how long its resource is there: DISC-11 and DISC-12. */
+/** Whether and how long a resource is there for its users: rules DISC-09, DISC-11 and DISC-12. */
 final class Availability {
 
   private Availability() {}
+
+  static Verdict isAloneInItsFolder(ManifestFile file) {
+    if (file.manifest().isEmpty()) {
+      return Verdict.notExercised("the manifest cannot be loaded");
+    }
+    var manifest = file.manifest().get();
+    return file.shadowing()
+        .map(
+            other ->
+                Verdict.violated(
+                    Violation.at(
+                        manifest.document().nameMark("type"),
+                        "/type",
+                        "one manifest of each type and version in a folder",
+                        "%s %s, which %s defines as well"
+                            .formatted(
+                                Found.quoted(manifest.type()),
+                                manifest.version(),
+                                Found.quoted(other)))))
+        .orElseGet(Verdict::satisfied);
+  }
 
   static Verdict hasABooleanCondition(Subject subject) {
     return subject
@@ -37,11 +58,7 @@ final class Availability {
         Found.quoted(text) + "; " + broken.reason());
   }
 
-  static Verdict saysWhatIsDeprecated(ManifestFile file) {
-    return ManifestDocument.judge(file, Availability::saysWhatIsDeprecated);
-  }
-
-  private static Verdict saysWhatIsDeprecated(ManifestDocument document) {
+  static Verdict saysWhatIsDeprecated(ManifestDocument document) {
     var message = document.root().present("deprecationMessage").flatMap(document::text);
     if (message.isEmpty()) {
       return Verdict.notApplicable("the manifest has no deprecationMessage");

@@ -9,19 +9,36 @@ import java.util.function.Function;
 /** The logic of one rule, by what it looks at. */
 public sealed interface Check {
 
+  /** Tells whether the rule speaks about a manifest at all. */
+  default boolean isAbout(ManifestFile file) {
+    return true;
+  }
+
   /**
    * Looks at a manifest file, loadable or not.
    *
+   * @param reach which of them
    * @param judge the logic
    */
-  record OfFile(Function<ManifestFile, Verdict> judge) implements Check {}
+  record OfFile(Reach reach, Function<ManifestFile, Verdict> judge) implements Check {
+    @Override
+    public boolean isAbout(ManifestFile file) {
+      return reach.includes(file);
+    }
+  }
 
   /**
    * Looks at a loadable manifest and its instance schema.
    *
+   * @param reach which of them
    * @param judge the logic
    */
-  record OfSubject(Function<Subject, Verdict> judge) implements Check {}
+  record OfSubject(Reach reach, Function<Subject, Verdict> judge) implements Check {
+    @Override
+    public boolean isAbout(ManifestFile file) {
+      return reach.includes(file);
+    }
+  }
 
   /**
    * Looks at each exchange by itself.

@@ -23,15 +23,21 @@ final class DiscRules {
   private DiscRules() {}
 
   static void register(RuleRegistry rules) {
-    rules.file("DISC-01", DiscRules::hasTheNameOfAManifest);
+    rules.file("DISC-01", Reach.COMMAND_RESOURCE_FILES, DiscRules::hasTheNameOfAManifest);
     rules.file("DISC-02", DiscRules::isAFile);
     rules.file("DISC-04", DiscRules::isStrictJson);
     rules.file("DISC-05", DiscRules::isPlainUtf8);
     rules.file("DISC-06", DiscRules::canBeLoaded);
-    rules.file("DISC-07", YamlForm::tagsItsSchema);
-    rules.file("DISC-08", YamlForm::writesExitCodesInDecimal);
-    rules.resource("DISC-11", Availability::hasABooleanCondition);
-    rules.file("DISC-12", Availability::saysWhatIsDeprecated);
+    rules.file("DISC-07", Reach.COMMAND_RESOURCES, YamlForm::tagsItsSchema);
+    rules.file("DISC-08", Reach.COMMAND_RESOURCES, YamlForm::writesExitCodesInDecimal);
+    rules.file("DISC-09", Reach.RESOURCES, Availability::isAloneInItsFolder);
+    rules.file("DISC-10", Reach.LISTS, ListForm::isSoundInEveryEntry);
+    rules.resource("DISC-11", Reach.RESOURCES, Availability::hasABooleanCondition);
+    rules.document("DISC-12", Reach.RESOURCES, Availability::saysWhatIsDeprecated);
+    rules.document("DISC-13", Reach.ADAPTED_RESOURCES, AdaptedMembers::areComplete);
+    rules.resource("DISC-14", Reach.ADAPTED_RESOURCES, AdaptedForm::leadsSomewhere);
+    rules.document("DISC-15", Reach.ADAPTED_RESOURCES, AdaptedForm::usesKnownCapabilities);
+    rules.document("DISC-16", Reach.ADAPTED_RESOURCES, AdaptedForm::hasABareSchema);
   }
 
   private static Verdict hasTheNameOfAManifest(ManifestFile file) {

@@ -6,11 +6,11 @@ final class ManRules {
   private ManRules() {}
 
   static void register(RuleRegistry rules) {
-    rules.document("MAN-01", ManIdentity::namesItsSchema);
-    rules.document("MAN-03", ManIdentity::hasATypeName);
-    rules.document("MAN-05", ManIdentity::hasAVersion);
+    rules.document("MAN-01", Reach.RESOURCES, ManIdentity::namesItsSchema);
+    rules.document("MAN-03", Reach.RESOURCES, ManIdentity::hasATypeName);
+    rules.document("MAN-05", Reach.RESOURCES, ManIdentity::hasAVersion);
     rules.document("MAN-06", ManIdentity::hasKnownMembersOnly);
-    rules.document("MAN-08", ManKinds::isOfAKnownKind);
+    rules.document("MAN-08", Reach.RESOURCES, ManKinds::isOfAKnownKind);
     rules.resource("MAN-15", ManKinds::definesGet);
     rules.document("MAN-16", ManOperations::namesExecutables);
     rules.document("MAN-17", ManArguments::hasKnownArguments);

@@ -25,21 +25,37 @@ public final class RuleRegistry {
     return rules;
   }
 
-  /** Registers a check of a manifest file, loadable or not. */
+  /** Registers a check of files, whatever manifests are in them, loadable or not. */
   void file(String id, Function<ManifestFile, Verdict> check) {
-    add(id, new Check.OfFile(check));
+    file(id, Reach.FILES, check);
+  }
+
+  /** Registers a check of some manifests, loadable or not. */
+  void file(String id, Reach reach, Function<ManifestFile, Verdict> check) {
+    add(id, new Check.OfFile(reach, check));
   }
 
   /**
-   * Registers a check of the object in a manifest file, whether the engine would load it or not.
+   * Registers a check of the object in the manifest of a command resource, whether the engine would
+   * load it or not.
    */
   void document(String id, Function<ManifestDocument, Verdict> check) {
-    file(id, file -> ManifestDocument.judge(file, check));
+    document(id, Reach.COMMAND_RESOURCES, check);
   }
 
-  /** Registers a check of a loadable manifest and its instance schema; needs no process. */
+  /** Registers a check of the object in some manifests, whether the engine would load them. */
+  void document(String id, Reach reach, Function<ManifestDocument, Verdict> check) {
+    file(id, reach, file -> ManifestDocument.judge(file, check));
+  }
+
+  /** Registers a check of a loadable command resource and its instance schema. */
   void resource(String id, Function<Subject, Verdict> check) {
-    add(id, new Check.OfSubject(check));
+    resource(id, Reach.COMMAND_RESOURCES, check);
+  }
+
+  /** Registers a check of some loadable resources; needs no process. */
+  void resource(String id, Reach reach, Function<Subject, Verdict> check) {
+    add(id, new Check.OfSubject(reach, check));
   }
 
   /** Registers a check of each exchange in its layer. */

@@ -37,7 +37,8 @@ final class Channels {
         manifest.exitCodes(),
         manifest.condition(),
         manifest.deprecationMessage(),
-        manifest.document());
+        manifest.document(),
+        manifest.adapted());
   }
 
   private static Operation narrowed(Operation operation, boolean argument) {

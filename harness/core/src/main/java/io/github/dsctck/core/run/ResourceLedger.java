@@ -52,7 +52,7 @@ final class ResourceLedger {
     return new ResourceSummary(
         type(findings),
         file.resource().map(resource -> resource.manifest().version()).orElse(null),
-        file.file().relative(),
+        file.file().name(),
         file.resource().map(resource -> resource.manifest().kind().wireName()).orElse(null),
         file.resource().map(ResourcePlan::manifest).map(Manifest::capabilities).orElse(List.of()),
         verdict,

@@ -52,7 +52,7 @@ final class TranscriptNames {
 
   private String path(ResourcePlan resource, String name) {
     @Nullable String manifest =
-        resources.getOrDefault(key(resource), 1) > 1 ? resource.file().relative() : null;
+        resources.getOrDefault(key(resource), 1) > 1 ? resource.file().name() : null;
     return TranscriptPath.of(
         resource.manifest().type(), resource.manifest().version(), manifest, name);
   }

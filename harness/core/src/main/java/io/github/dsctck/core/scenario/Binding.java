@@ -95,7 +95,7 @@ public sealed interface Binding {
     }
     var files =
         candidates.stream()
-            .map(bound -> bound.file().relative() + " (" + bound.manifest().version() + ")")
+            .map(bound -> bound.file().name() + " (" + bound.manifest().version() + ")")
             .collect(Collectors.joining(", "));
     return new Unbound(
         problem(

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.discovery;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.dsctck.core.manifest.LoadFailure;
@@ -128,13 +129,55 @@ class RepositoryTest {
 
   @Test
   void saysWhichManifestsItDoesNotJudge() throws IOException {
-    write("a.dsc.manifests.json", "{}");
-    write("b.dsc.extension.yaml", "");
-    write("c.dsc.adaptedResource.json", "{");
+    write("a.dsc.manifests.json", "{\"extensions\":[{\"type\":\"A/E\",\"version\":\"1.0.0\"}]}");
+    write("b.dsc.extension.yaml", "type: A/F");
+    write("c.dsc.extension.json", "{");
 
-    assertThat(discover().unjudged().stream().map(UnjudgedManifest::form))
+    assertThat(discover().unjudged())
+        .extracting(UnjudgedManifest::relative, UnjudgedManifest::reason)
         .containsExactly(
-            ManifestForm.MANIFEST_LIST, ManifestForm.EXTENSION, ManifestForm.ADAPTED_RESOURCE);
+            tuple(
+                "a.dsc.manifests.json#A/E@1.0.0",
+                "skipped, because it defines the extension \"A/E\" of the engine, which is no resource"),
+            tuple(
+                "b.dsc.extension.yaml",
+                "skipped, because it defines the extension \"A/F\" of the engine, which is no resource"),
+            tuple(
+                "c.dsc.extension.json",
+                "skipped, because it defines the extension of the engine, which is no resource"));
+  }
+
+  @Test
+  void findsTheEntriesOfLists() throws IOException {
+    write("b.dsc.manifests.json", "{\"resources\":[" + MANIFEST + ",null]}");
+    write("a.dsc.resource.json", MANIFEST);
+    write("c.dsc.adaptedResource.yml", "");
+
+    assertThat(discover().manifests())
+        .extracting(ManifestFile::name, ManifestFile::form)
+        .containsExactly(
+            tuple("a.dsc.resource.json", ManifestForm.RESOURCE),
+            tuple("b.dsc.manifests.json", ManifestForm.MANIFEST_LIST),
+            tuple("b.dsc.manifests.json#A/B@1.0.0", ManifestForm.RESOURCE),
+            tuple("b.dsc.manifests.json#resources/1", ManifestForm.RESOURCE),
+            tuple("c.dsc.adaptedResource.yml", ManifestForm.ADAPTED_RESOURCE));
+  }
+
+  @Test
+  void findsWhatDefinesTheSameResourceInOneFolder() throws IOException {
+    var onLinux = MANIFEST.replace("{", "{\"condition\":\"[true()]\",");
+    write("one/a.dsc.resource.json", MANIFEST);
+    write("one/b.dsc.resource.json", MANIFEST.replace("A/B", "a/b"));
+    write("one/c.dsc.resource.json", MANIFEST.replace("1.0.0", "1.0.1"));
+    write("one/d.dsc.resource.json", onLinux);
+    write("one/e.dsc.manifests.json", "{\"resources\":[" + MANIFEST + "]}");
+    write("two/a.dsc.resource.json", MANIFEST);
+
+    assertThat(discover().manifests().stream().filter(file -> file.shadowing().isPresent()))
+        .extracting(ManifestFile::name, file -> file.shadowing().orElseThrow())
+        .containsExactly(
+            tuple("one/b.dsc.resource.json", "one/a.dsc.resource.json"),
+            tuple("one/e.dsc.manifests.json#A/B@1.0.0", "one/a.dsc.resource.json"));
   }
 
   @ParameterizedTest

@@ -209,6 +209,8 @@ class ManifestParserTest {
         "schema: !embedded {type: object}",
         "schema: !command {executable: x}",
         "schema: !embedded",
+        "metadata: !foo {a: 1}",
+        "tags: !foo [a]",
         "export: {executable: x, schema: {embedded: {}}}",
         "get: {executable: true}",
         "set: {executable: x, handlesExist: True}"
@@ -224,7 +226,7 @@ class ManifestParserTest {
         "schema: {embedded: {}} | /schema | YAML tag",
         "schema: !url x | /schema | url",
         "export: {executable: x, schema: !embedded {}} | /export | YAML tag",
-        "metadata: {a: !foo x} | /metadata | !foo",
+        "metadata: {a: {b: !foo x}} | /metadata/a | !foo",
         "get: {executable: x, args: [1]} | /get/args/0 | element 1",
         "set: {executable: x, handlesExist: yes} | /set/handlesExist | yes",
         "author: me | /author | author",

@@ -187,6 +187,65 @@ class PlannerTest {
   }
 
   @Test
+  void judgesTheEntriesOfAList() throws IOException {
+    list(entry("One", ""), entry("Two", ""));
+    var files = plan(false, false).files();
+
+    assertThat(files).hasSize(3);
+    assertThat(files.get(0).rules())
+        .containsExactly("DISC-02", "DISC-04", "DISC-05", "DISC-06", "DISC-10");
+    assertThat(files.get(2).rules())
+        .contains("DISC-09", "MAN-01")
+        .doesNotContain("DISC-01", "DISC-04", "DISC-10", "DISC-13");
+    assertThat(files.get(2).resource().orElseThrow().probe()).isNotEmpty();
+  }
+
+  @Test
+  void runsNothingOfAListThatTheEngineDrops() throws IOException {
+    list(entry("One", ""), entry("Two", ",'condition':'true'"));
+    assertThat(plan(false, false).files().get(1).resource().orElseThrow().unrun())
+        .hasValueSatisfying(
+            why -> assertThat(why).contains("whole list", "Contoso.Notes/Two@1.0.0", "'true'"));
+
+    list(entry("One", ""), entry("Two", ",'kind':'Group'"));
+    var files = plan(false, false).files();
+    assertThat(files).hasSize(2);
+    assertThat(files.get(1).resource().orElseThrow().unrun())
+        .hasValueSatisfying(why -> assertThat(why).contains("whole list", "\"kind\""));
+  }
+
+  @Test
+  void saysWhichAdapterAResourceNeeds() throws IOException {
+    adapted("note.ps1");
+    assertThat(only(plan(false, false)).unrun())
+        .hasValueSatisfying(why -> assertThat(why).contains("path", "nowhere", "note.ps1"));
+    Files.createFile(folder.resolve("note.ps1"));
+    assertThat(only(plan(false, false)).unrun())
+        .hasValueSatisfying(why -> assertThat(why).contains("adapter", "Contoso.Notes/Adapter"));
+    assertThat(plan(false, false).files().get(0).rules())
+        .contains("DISC-04", "DISC-09", "DISC-11", "DISC-13", "DISC-14", "MAN-05")
+        .doesNotContain("DISC-07", "DISC-10", "MAN-06", "MAN-15", "SCH-02");
+  }
+
+  private static String entry(String name, String more) {
+    return "{'$schema':'x','type':'Contoso.Notes/%s','version':'1.0.0','get':{'executable':'x'}%s}"
+        .formatted(name, more);
+  }
+
+  private void list(String... entries) throws IOException {
+    var text = "{'resources':[" + String.join(",", entries) + "]}";
+    Files.writeString(folder.resolve("a.dsc.manifests.json"), text.replace('\'', '"'));
+  }
+
+  private void adapted(String path) throws IOException {
+    var text =
+        "{'$schema':'x','type':'Contoso.Notes/Note','kind':'resource','version':'1.0.0',"
+            + "'capabilities':['get'],'requireAdapter':'Contoso.Notes/Adapter','schema':{},"
+            + "'path':'%s'}".formatted(path);
+    Files.writeString(folder.resolve("note.dsc.adaptedresource.json"), text.replace('\'', '"'));
+  }
+
+  @Test
   void judgesWhatTheEngineWouldNotLoad() throws IOException {
     Files.writeString(folder.resolve("broken.dsc.resource.json"), "{");
     var plan = plan(false, false);

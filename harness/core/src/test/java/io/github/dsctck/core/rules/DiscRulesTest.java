@@ -130,4 +130,85 @@ class DiscRulesTest {
     assertThat(JUDGE.text("MAN-35", YAML, "exitCodes: ")).startsWith("not applicable");
     assertThat(JUDGE.text("MAN-35", YAML, "exitCodes: ~")).startsWith("violated");
   }
+
+  private static final String ADAPTED =
+      "{\"$schema\":\"x\",\"type\":\"A/B\",\"kind\":\"resource\",\"version\":\"1.0.0\","
+          + "\"capabilities\":[\"get\"],\"requireAdapter\":\"A/C\",\"path\":\"b\",\"schema\":{}}";
+
+  private static String adapted(String id, String from, String to) {
+    return JUDGE.text(id, "a.dsc.adaptedresource.json", ADAPTED.replace(from, to));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "DISC-13 | \"kind\":\"resource\", | | no member \"kind\"",
+        "DISC-13 | \"path\":\"b\", | | neither",
+        "DISC-13 | \"path\":\"b\" | \"path\":\"b\",\"content\":{} | both",
+        "DISC-13 | \"path\":\"b\" | \"path\":1 | \"path\": 1",
+        "DISC-13 | \"path\":\"b\" | \"content\":1 | \"content\": 1",
+        "DISC-13 | A/C | AC | \"requireAdapter\": \"AC\"",
+        "DISC-13 | \"schema\":{} | \"schema\":1 | \"schema\": 1",
+        "DISC-13 | \"schema\":{} | \"schema\":{},\"tags\":[] | the member \"tags\"",
+        "DISC-15 | [\"get\"] | [\"get\",\"whatIf\"] | [/capabilities/1 1:87] \"whatIf\"",
+        "DISC-15 | [\"get\"] | [\"get\",\"get\"] | \"get\"",
+        "DISC-15 | [\"get\"] | \"get\" | \"capabilities\": \"get\"",
+        "DISC-16 | \"schema\":{} | \"schema\":{\"embedded\":{}} | a schema wrapped",
+        "MAN-05 | 1.0.0 | 1.0 | \"version\": \"1.0\"",
+        "MAN-08 | \"resource\" | \"Resource\" | \"kind\": \"Resource\""
+      })
+  void namesWhatIsWrongWithAnAdaptedResource(String id, String from, String to, String found) {
+    assertThat(adapted(id, from, to == null ? "" : to)).startsWith("violated").contains(found);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"DISC-13", "DISC-15", "DISC-16", "MAN-01", "MAN-03", "MAN-05", "MAN-08"})
+  void findsNothingWrongWithAnAdaptedResource(String id) {
+    assertThat(adapted(id, "", "")).isEqualTo("satisfied");
+    assertThat(adapted(id, "\"schema\":{}", "\"schema\":{\"embedded\":{},\"type\":\"object\"}"))
+        .isEqualTo("satisfied");
+  }
+
+  @Test
+  void blamesAMissingMemberOfAnAdaptedResourceOnce() {
+    assertThat(adapted("MAN-05", "\"version\":\"1.0.0\",", "")).contains("because DISC-13");
+    assertThat(adapted("DISC-15", "\"capabilities\":[\"get\"],", "")).contains("because DISC-13");
+  }
+
+  @Test
+  void followsThePathOfAnAdaptedResource() throws IOException {
+    var judge = Judging.in(folder, "");
+    var name = "a.dsc.adaptedresource.json";
+
+    assertThat(judge.text("DISC-14", name, ADAPTED)).startsWith("violated").contains("\"b\"");
+    Files.createDirectory(folder.resolve("b"));
+    assertThat(judge.text("DISC-14", name, ADAPTED)).isEqualTo("satisfied");
+    assertThat(judge.text("DISC-14", name, ADAPTED.replace("\"path\":\"b\"", "\"content\":{}")))
+        .startsWith("not applicable");
+    assertThat(
+            judge.text(
+                "DISC-14",
+                name,
+                ADAPTED.replace("\"path\":\"b\"", "\"path\":\"c\",\"condition\":\"[false()]\"")))
+        .startsWith("not exercised");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "{\"resources\":{}} | [/resources 1:2] \"resources\" is an object",
+        "[] | the manifest is an array",
+        "{\"resources\":[{\"type\":\"A/B\",\"version\":\"1\"}]} | [/version 1:29] in the entry \"A/B@1\" \"version\" is \"1\"",
+        "{\"resources\":[1,2]} | in the entry \"resources/1\" the manifest is 2",
+        "{\"extensions\":[{\"$schema\":\"x\",\"type\":\"A/E\",\"version\":\"1.0.0\",\"condition\":\"true\"}]} | the condition \"true\""
+      })
+  void namesTheEntryThatDropsAList(String text, String found) {
+    assertThat(JUDGE.text("DISC-10", "a.dsc.manifests.json", text))
+        .startsWith("violated")
+        .contains(found);
+  }
 }

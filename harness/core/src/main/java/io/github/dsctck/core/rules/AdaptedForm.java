@@ -1,0 +1,100 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.emulation.Condition;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Capability;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the manifest of an adapted resource has to mind: rules DISC-14 to DISC-16. */
+final class AdaptedForm {
+
+  private AdaptedForm() {}
+
+  static Verdict leadsSomewhere(Subject subject) {
+    var manifest = subject.manifest();
+    var adapted = manifest.adapted().orElseThrow();
+    if (adapted.path().isEmpty()) {
+      return Verdict.notApplicable("the manifest has no path");
+    }
+    var finder = subject.finder();
+    var unmet =
+        manifest
+            .condition()
+            .flatMap(
+                text -> Condition.evaluate(text, finder.environment(), finder).unlessMet(text));
+    if (unmet.isPresent()) {
+      return Verdict.notExercised(unmet.get());
+    }
+    return adapted.leadsSomewhere(manifest.folder())
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.at(
+                manifest.document().nameMark("path"),
+                "/path",
+                "a path that leads from the folder of the manifest to a file or folder",
+                Found.quoted(adapted.path().get()) + ", and nothing is there"));
+  }
+
+  static Verdict usesKnownCapabilities(ManifestDocument document) {
+    return AdaptedMembers.given(document, "capabilities")
+        .map(value -> capabilities(document, value))
+        .orElseGet(() -> Verdict.notExercised("because DISC-13"));
+  }
+
+  private static Verdict capabilities(ManifestDocument document, JsonValue value) {
+    if (value instanceof JsonNull nothing && nothing.isBlank()) {
+      return Verdict.satisfied();
+    }
+    return value instanceof JsonArray array
+        ? Verdict.of(wrongWords(document, array))
+        : Verdict.violated(
+            document.violation(
+                "capabilities", "an array of words", Found.member("capabilities", value)));
+  }
+
+  private static List<Violation> wrongWords(ManifestDocument document, JsonArray array) {
+    var seen = new HashSet<String>();
+    var violations = new ArrayList<Violation>();
+    for (int index = 0; index < array.elements().size(); index++) {
+      var element = array.elements().get(index);
+      var pointer = "/capabilities/" + index;
+      wrongWord(document, element, seen)
+          .map(expected -> Violation.at(element.mark(), pointer, expected, Found.json(element)))
+          .ifPresent(violations::add);
+    }
+    return violations;
+  }
+
+  private static Optional<String> wrongWord(
+      ManifestDocument document, JsonValue element, Set<String> seen) {
+    var word = document.text(element);
+    if (word.flatMap(Capability::of).isEmpty()) {
+      return Optional.of("one of " + String.join(", ", Capability.wireNames()));
+    }
+    return seen.add(word.get()) ? Optional.empty() : Optional.of("each capability once");
+  }
+
+  /** A schema that has nothing but a wrapper checks nothing; one keyword makes it a schema. */
+  static Verdict hasABareSchema(ManifestDocument document) {
+    var schema = document.root().present("schema").flatMap(JsonValue::asObject);
+    if (schema.isEmpty()) {
+      return Verdict.notExercised("because DISC-13");
+    }
+    return schema.get().names().equals(Set.of("embedded"))
+        ? Verdict.violated(
+            Violation.at(
+                schema.get().nameMark("embedded"),
+                "/schema/embedded",
+                "the JSON Schema itself, because the engine knows no \"embedded\" here and takes the"
+                    + " wrapper for a schema that allows everything",
+                "a schema wrapped in \"embedded\""))
+        : Verdict.satisfied();
+  }
+}
