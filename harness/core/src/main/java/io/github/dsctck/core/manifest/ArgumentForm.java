@@ -69,6 +69,20 @@ enum ArgumentForm {
 
   abstract Optional<Argument> of(String text, JsonObject object, Place place);
 
+  /** Returns the key that says what the object is. */
+  String member() {
+    return member;
+  }
+
+  /** Returns the keys that have a meaning beside that one. */
+  List<String> companions() {
+    return switch (this) {
+      case JSON_INPUT -> List.of("mandatory");
+      case RESOURCE_PATH -> List.of("includeQuotes");
+      default -> List.of();
+    };
+  }
+
   /** Returns the shape of one element of args. */
   static Shape shape(List<ArgumentForm> forms) {
     return (value, place) -> {

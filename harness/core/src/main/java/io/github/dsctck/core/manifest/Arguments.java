@@ -3,6 +3,7 @@ package io.github.dsctck.core.manifest;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,19 @@ public final class Arguments {
   public static String wanted(OperationName operation) {
     var forms = formsOf(operation);
     return forms.isEmpty() ? "a string" : ArgumentForm.wanted(forms);
+  }
+
+  /** Returns the keys that say what an object among the elements is. */
+  public static List<String> memberNames() {
+    return Arrays.stream(ArgumentForm.values()).map(ArgumentForm::member).toList();
+  }
+
+  /** Returns the keys that can stand beside one that says what the object is. */
+  public static List<String> companionsOf(String member) {
+    return Arrays.stream(ArgumentForm.values())
+        .filter(form -> form.member().equals(member))
+        .flatMap(form -> form.companions().stream())
+        .toList();
   }
 
   /** Returns the forms of objects an operation takes, besides strings. */

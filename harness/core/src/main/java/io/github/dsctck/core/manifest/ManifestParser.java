@@ -1,5 +1,6 @@
 package io.github.dsctck.core.manifest;
 
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
@@ -39,6 +40,21 @@ public final class ManifestParser {
   /** Returns the names of the members the manifest of an adapted resource can have. */
   public static List<String> adaptedMemberNames() {
     return AdaptedShape.memberNames();
+  }
+
+  /** Returns the members that the section of an operation or a command can have. */
+  public static List<String> memberNames(OperationName operation) {
+    return ManifestShape.memberNames(operation);
+  }
+
+  /** Returns the members that an adapter section can have. */
+  public static List<String> adapterMemberNames() {
+    return ManifestShape.adapterMemberNames();
+  }
+
+  /** Tells whether the engine takes a text for a tag. */
+  public static boolean isTag(String text) {
+    return TypeName.isSegment(text);
   }
 
   /**

@@ -1,19 +1,53 @@
 package io.github.dsctck.core.manifest;
 
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The URIs by which a {@code $schema} says that its document is a resource manifest (D.3). */
-public final class ManifestSchemaUri {
+/**
+ * The URIs by which a {@code $schema} says that its document is a resource manifest (contract D.3).
+ *
+ * @param version the version a published one names, such as {@code v3}, {@code v3.1.0} or {@code
+ *     2024/04}
+ */
+public record ManifestSchemaUri(String version) {
 
   private static final Pattern FORM =
       Pattern.compile(
           "https://(aka\\.ms/dsc|raw\\.githubusercontent\\.com/PowerShell/DSC/main)/schemas/"
-              + "(v3(\\.\\d+){0,2}|20\\d\\d/\\d\\d)/(bundled/)?resource/manifest(\\.vscode)?\\.json");
+              + "(v3(?:\\.\\d+){0,2}|20\\d\\d/\\d\\d)/"
+              + "(bundled/)?resource/manifest(\\.vscode)?\\.json");
 
-  private ManifestSchemaUri() {}
+  /** What has been published up to the newest generation that this kit knows. */
+  private static final Set<String> PUBLISHED =
+      Set.of(
+          "v3", "v3.0", "v3.0.0", "v3.0.1", "v3.0.2", "v3.1", "v3.1.0", "v3.1.1", "v3.1.2",
+          "v3.1.3", "v3.2", "v3.2.0", "v3.2.1", "v3.2.2", "v3.2.3", "2023/08", "2023/10",
+          "2024/04");
+
+  /** What comes after the newest version that this kit knows may have been published by now. */
+  private static final Pattern LATER =
+      Pattern.compile("v3\\.(?:2\\.(?:[4-9]|\\d{2,})|(?:[3-9]|\\d{2,})(?:\\.\\d+)?)");
 
   /** Tells whether a URI names the schema of resource manifests, of whatever version. */
   public static boolean isResourceManifest(String uri) {
     return FORM.matcher(uri).matches();
+  }
+
+  /** Returns what a URI names, unless no manifest schema is published there. */
+  public static Optional<ManifestSchemaUri> published(String uri) {
+    var matcher = FORM.matcher(uri);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    var version = matcher.group(2);
+    boolean known = PUBLISHED.contains(version) || LATER.matcher(version).matches();
+    boolean forEditors = matcher.group(4) != null;
+    boolean bundled = matcher.group(3) != null;
+    boolean dated = !version.startsWith("v");
+    boolean shortened = matcher.group(1).startsWith("aka");
+    return known && (bundled || !forEditors) && !(dated && shortened)
+        ? Optional.of(new ManifestSchemaUri(version))
+        : Optional.empty();
   }
 }

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.manifest;
 
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonValue;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -47,13 +49,12 @@ final class ManifestShape {
 
   private static final Struct PLAIN = command(READING_ARGS);
 
+  private static final Struct LIST =
+      Struct.open().required("executable", Shape.TEXT).optional("args", Shape.list(Shape.TEXT));
+
   private static final Struct ADAPTER =
       Struct.open()
-          .optional(
-              "list",
-              Struct.open()
-                  .required("executable", Shape.TEXT)
-                  .optional("args", Shape.list(Shape.TEXT)))
+          .optional("list", LIST)
           .required("inputKind", Shape.word(List.of("full", "sequence", "single")))
           .alias("config");
 
@@ -119,5 +120,29 @@ final class ManifestShape {
   /** Returns the members a manifest may have. */
   static List<String> memberNames() {
     return MANIFEST.names();
+  }
+
+  /** Returns the members an operation or a command may have. */
+  static List<String> memberNames(OperationName operation) {
+    return switch (operation) {
+      case GET -> GET.names();
+      case SET, WHAT_IF -> SET.names();
+      case TEST -> TEST.names();
+      case DELETE -> DELETE.names();
+      case EXPORT -> exportNames();
+      case RESOLVE, VALIDATE -> PLAIN.names();
+      case SCHEMA, LIST -> LIST.names();
+    };
+  }
+
+  private static List<String> exportNames() {
+    var names = new ArrayList<>(EXPORT.names());
+    names.addAll(List.of("schema", "supportsFiltering"));
+    return List.copyOf(names);
+  }
+
+  /** Returns the members an adapter section may have. */
+  static List<String> adapterMemberNames() {
+    return ADAPTER.names();
   }
 }

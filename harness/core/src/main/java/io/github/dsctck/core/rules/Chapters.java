@@ -20,6 +20,7 @@ final class Chapters {
     WifRules.register(rules);
     DelRules.register(rules);
     ExpRules.register(rules);
+    GrpRules.register(rules);
     CanRules.register(rules);
     SecRules.register(rules);
     LawRules.register(rules);

@@ -5,6 +5,8 @@ import io.github.dsctck.core.emulation.Condition;
 import io.github.dsctck.core.emulation.ExecutableLookup;
 import io.github.dsctck.core.manifest.Manifest;
 import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The executables a manifest names, found and looked at but not started. */
 final class Executables {
@@ -105,16 +108,20 @@ final class Executables {
   }
 
   private static boolean isForAnotherSystem(Manifest manifest) {
-    var named =
-        SYSTEM_TAGS.entrySet().stream()
-            .filter(
-                system ->
-                    manifest.tags().stream()
-                        .map(tag -> tag.toLowerCase(Locale.ROOT))
-                        .anyMatch(system.getValue()::contains))
-            .map(Map.Entry::getKey)
-            .toList();
+    var named = systems(manifest);
     return !named.isEmpty() && !named.contains(thisSystem());
+  }
+
+  /** Returns the operating systems that the tags name. */
+  private static List<String> systems(Manifest manifest) {
+    return SYSTEM_TAGS.entrySet().stream()
+        .filter(
+            system ->
+                manifest.tags().stream()
+                    .map(tag -> tag.toLowerCase(Locale.ROOT))
+                    .anyMatch(system.getValue()::contains))
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   private static String thisSystem() {
@@ -146,7 +153,11 @@ final class Executables {
   }
 
   private static Optional<String> obstacle(Path file) {
-    return File.separatorChar == '\\' ? onWindows(file) : StartableFile.obstacle(file);
+    return onWindows() ? onWindows(file) : StartableFile.obstacle(file);
+  }
+
+  private static boolean onWindows() {
+    return File.separatorChar == '\\';
   }
 
   private static Optional<String> onWindows(Path file) {
@@ -154,5 +165,66 @@ final class Executables {
     return List.of(".exe", ".com", ".cmd", ".bat").stream().anyMatch(name::endsWith)
         ? Optional.empty()
         : Optional.of("is no program file");
+  }
+
+  /** EXE-02. */
+  static Verdict areNotShadowed(Subject subject) {
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var mention : mentions(subject)) {
+      var bundled = bundled(subject, mention.name());
+      if (bundled.isPresent() && find(subject, mention) instanceof ExecutableLookup.Found found) {
+        judged = true;
+        if (!isSame(bundled.get(), found.file())) {
+          violations.add(
+              mention.violation(
+                  "a name that leads to the executable beside the manifest",
+                  Found.quoted(mention.name()) + ", which the PATH leads elsewhere"));
+        }
+      }
+    }
+    return judged
+        ? Verdict.of(violations)
+        : Verdict.notApplicable("no bare name of an executable stands beside the manifest");
+  }
+
+  private static Optional<Path> bundled(Subject subject, String name) {
+    return isBare(name)
+        ? Stream.of(name, name + ".exe")
+            .map(file -> subject.manifest().folder().resolve(file))
+            .filter(Files::isRegularFile)
+            .filter(file -> file.getFileName().toString().equals(name) || onWindows())
+            .findFirst()
+        : Optional.empty();
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  /** MAN-39. */
+  static Verdict haveNoPlatformSuffix(Subject subject) {
+    if (!isForSeveralSystems(subject.manifest())) {
+      return Verdict.notApplicable("nothing says that the resource is for systems but Windows");
+    }
+    return ManifestDocument.verdict(
+        mentions(subject),
+        mentions(subject).stream()
+            .filter(mention -> mention.name().toLowerCase(Locale.ROOT).endsWith(".exe"))
+            .map(
+                mention ->
+                    mention.violation(
+                        "a name without .exe, because the tags name other systems than Windows",
+                        Found.quoted(mention.name())))
+            .toList(),
+        "the manifest names no executable");
+  }
+
+  private static boolean isForSeveralSystems(Manifest manifest) {
+    return systems(manifest).stream().anyMatch(system -> !system.equals("windows"));
   }
 }

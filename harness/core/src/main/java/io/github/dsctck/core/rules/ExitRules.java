@@ -27,6 +27,7 @@ final class ExitRules {
     rules.conversation("EXIT-01", ExitRules::zeroMeansSuccess);
     rules.reading("EXIT-02", ExitRules::failureIsNonZero);
     rules.exchange("EXIT-03", Layer.MESSAGES, ExitRules::codeIsDocumented);
+    rules.document("EXIT-06", ManExitCodes::writesLargeCodesAsNegative);
   }
 
   /** Tells whether the manifest explains the exit code of an exchange. */

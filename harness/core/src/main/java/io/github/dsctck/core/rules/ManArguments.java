@@ -1,9 +1,13 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.Arguments;
+import io.github.dsctck.core.manifest.Operation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,5 +54,81 @@ final class ManArguments {
     return operation == OperationName.LIST
         ? document.text(element).isPresent()
         : Arguments.read(operation, element).isPresent();
+  }
+
+  /** MAN-18. */
+  static Verdict hasUnambiguousObjects(ManifestDocument document) {
+    var judged = new ArrayList<JsonObject>();
+    var violations = new ArrayList<Violation>();
+    for (var command : document.commands()) {
+      var elements =
+          command
+              .member("args")
+              .flatMap(JsonValue::asArray)
+              .map(JsonArray::elements)
+              .orElse(List.of());
+      for (int i = 0; i < elements.size(); i++) {
+        if (elements.get(i) instanceof JsonObject object) {
+          judged.add(object);
+          violations.addAll(ambiguities(object, command.pointer() + "/args/" + i));
+        }
+      }
+    }
+    return ManifestDocument.verdict(judged, violations, "no operation has an object in args");
+  }
+
+  private static List<Violation> ambiguities(JsonObject object, String pointer) {
+    var telling = object.names().stream().filter(Arguments.memberNames()::contains).toList();
+    if (telling.isEmpty()) {
+      return List.of();
+    }
+    if (telling.size() > 1) {
+      return List.of(
+          Violation.at(
+              object.mark(),
+              pointer,
+              "an argument object with one key that says what it is",
+              Found.json(object)));
+    }
+    var known = new ArrayList<>(telling);
+    known.addAll(Arguments.companionsOf(telling.get(0)));
+    return object.names().stream()
+        .filter(name -> !known.contains(name))
+        .map(
+            name ->
+                Violation.at(
+                    object.nameMark(name),
+                    pointer + "/" + name,
+                    "nothing but " + String.join(" and ", known) + " in this argument object",
+                    "the member " + Found.quoted(name)))
+        .toList();
+  }
+
+  /** MAN-19. */
+  static Verdict passesInputOnce(Subject subject) {
+    var judged =
+        subject.manifest().operations().values().stream()
+            .filter(Operation::hasJsonInputArgument)
+            .toList();
+    return ManifestDocument.verdict(
+        judged,
+        judged.stream()
+            .filter(operation -> inputs(operation) > 1)
+            .map(ManArguments::again)
+            .toList(),
+        "no operation takes its input as an argument");
+  }
+
+  private static long inputs(Operation operation) {
+    return operation.args().stream().filter(Argument.JsonInput.class::isInstance).count();
+  }
+
+  private static Violation again(Operation operation) {
+    var name = operation.name().wireName();
+    return Violation.at(
+        operation.mark(),
+        "/" + name + "/args",
+        "one object with \"jsonInputArg\" in args of " + Found.quoted(name),
+        inputs(operation) + " of them");
   }
 }

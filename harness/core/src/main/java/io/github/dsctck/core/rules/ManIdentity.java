@@ -2,8 +2,10 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.manifest.ManifestParser;
+import io.github.dsctck.core.manifest.ManifestSchemaUri;
 import io.github.dsctck.core.manifest.ResourceVersion;
 import io.github.dsctck.core.manifest.TypeName;
+import java.util.ArrayList;
 import java.util.function.Predicate;
 
 /** What a manifest says it is: its schema, type, version and members. */
@@ -13,6 +15,21 @@ final class ManIdentity {
 
   static Verdict namesItsSchema(ManifestDocument document) {
     return required(document, "$schema", text -> true, "a member \"$schema\" that is a string");
+  }
+
+  static Verdict namesAPublishedSchema(ManifestDocument document) {
+    var schema = document.root().present("$schema").flatMap(document::text);
+    if (schema.isEmpty()) {
+      return Verdict.notExercised("because MAN-01");
+    }
+    return ManifestSchemaUri.published(schema.get()).isPresent()
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            document.violation(
+                "$schema",
+                "the URI of a published manifest schema, such as"
+                    + " \"https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json\"",
+                "\"$schema\": " + Found.quoted(schema.get())));
   }
 
   static Verdict hasATypeName(ManifestDocument document) {
@@ -59,5 +76,30 @@ final class ManIdentity {
                         "no members but " + String.join(", ", known),
                         "the member " + Found.quoted(name)))
             .toList());
+  }
+
+  static Verdict hasSingleWordsAsTags(ManifestDocument document) {
+    var tags = document.root().get("tags");
+    if (tags == null || document.isNothing(tags)) {
+      return Verdict.notApplicable("the manifest has no tags");
+    }
+    var elements = tags.asArray();
+    if (elements.isEmpty()) {
+      return Verdict.violated(
+          document.violation("tags", "an array of tags", Found.member("tags", tags)));
+    }
+    var violations = new ArrayList<Violation>();
+    for (int i = 0; i < elements.get().elements().size(); i++) {
+      var tag = elements.get().elements().get(i);
+      if (document.text(tag).filter(ManifestParser::isTag).isEmpty()) {
+        violations.add(
+            Violation.at(
+                tag.mark(),
+                "/tags/" + i,
+                "a tag of letters, digits and underscores only",
+                Found.json(tag)));
+      }
+    }
+    return Verdict.of(violations);
   }
 }

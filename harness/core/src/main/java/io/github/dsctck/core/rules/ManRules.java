@@ -7,18 +7,40 @@ final class ManRules {
 
   static void register(RuleRegistry rules) {
     rules.document("MAN-01", Reach.RESOURCES, ManIdentity::namesItsSchema);
+    rules.document("MAN-02", ManIdentity::namesAPublishedSchema);
     rules.document("MAN-03", Reach.RESOURCES, ManIdentity::hasATypeName);
     rules.document("MAN-05", Reach.RESOURCES, ManIdentity::hasAVersion);
     rules.document("MAN-06", ManIdentity::hasKnownMembersOnly);
+    rules.document("MAN-07", ManMembers::areKnown);
     rules.document("MAN-08", Reach.RESOURCES, ManKinds::isOfAKnownKind);
+    rules.document("MAN-09", ManKinds::statesTheKindOfAnAdapter);
+    rules.document("MAN-10", ManKinds::hasAnAdapterSection);
+    rules.document("MAN-11", ManKinds::adaptsEveryOperation);
+    rules.document("MAN-12", ManKinds::importsOnly);
+    rules.document("MAN-13", ManKinds::exportsOnly);
+    rules.document("MAN-14", ManKinds::validatesItsMembers);
     rules.resource("MAN-15", ManKinds::definesGet);
     rules.document("MAN-16", ManOperations::namesExecutables);
     rules.document("MAN-17", ManArguments::hasKnownArguments);
+    rules.document("MAN-18", ManArguments::hasUnambiguousObjects);
+    rules.resource("MAN-19", ManArguments::passesInputOnce);
     rules.resource("MAN-20", ManOperations::takesTheDesiredState);
     rules.document("MAN-22", ManOperations::usesKnownInputs);
     rules.document("MAN-23", ManOperations::usesKnownReturns);
+    rules.resource("MAN-24", ManReturns::isStatedByTest);
+    rules.exchange("MAN-25", Layer.MEANING, ManReturns::isStatedBySet);
+    rules.resource("MAN-26", ManWhatIf::isCompleteAndAlone);
+    rules.resource("MAN-27", ManWhatIf::mirrorsSet);
+    rules.resource("MAN-28", ManWhatIf::namesReturnsForItsFlag);
+    rules.document("MAN-30", ManMembers::haveAKnownSecurityContext);
     rules.document("MAN-31", ManSchema::hasOneSchema);
     rules.resource("MAN-32", ManSchema::canValidateInstances);
+    rules.document("MAN-33", ManKinds::leavesValidationToTheSchema);
+    rules.document("MAN-34", ManIdentity::hasSingleWordsAsTags);
     rules.document("MAN-35", ManExitCodes::keysExitCodesByNumber);
+    rules.document("MAN-36", ManExitCodes::meanWhatTheySay);
+    rules.resource("MAN-37", ManExport::filtersInOneWay);
+    rules.document("MAN-38", ManAdapter::saysWhatItTakes);
+    rules.resource("MAN-39", Executables::haveNoPlatformSuffix);
   }
 }

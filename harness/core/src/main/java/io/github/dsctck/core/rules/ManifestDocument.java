@@ -1,11 +1,13 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -71,6 +73,23 @@ record ManifestDocument(ManifestFile file, JsonObject root) {
 
   Optional<String> text(JsonValue value) {
     return file.text(value);
+  }
+
+  /** Tells whether a value counts as absent although the member does not take null. */
+  boolean isNothing(JsonValue value) {
+    return value instanceof JsonNull nothing && nothing.isBlank();
+  }
+
+  /** Returns the kind, inferred where the manifest does not say; empty if it says no known word. */
+  Optional<ResourceKind> kind() {
+    return root.present("kind")
+        .map(kind -> text(kind).flatMap(ResourceKind::of))
+        .orElseGet(
+            () ->
+                Optional.of(
+                    root.present("adapter").isPresent()
+                        ? ResourceKind.ADAPTER
+                        : ResourceKind.RESOURCE));
   }
 
   /** Returns the operations that are there. */

@@ -23,6 +23,7 @@ final class WifRules {
     rules.resource("WIF-04", WifRules::declaresReturn);
     rules.conversation("WIF-05", WifRules::foreseesWhatSetDoes);
     rules.exchange("WIF-06", Layer.SCHEMA, WifRules::printsValidState);
+    rules.resource("WIF-08", ManWhatIf::canBeDerived);
   }
 
   private static Verdict notCapable() {

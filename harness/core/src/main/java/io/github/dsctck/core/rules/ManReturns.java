@@ -1,0 +1,59 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Operation;
+
+/** Whether operations say what they return (MAN-24, MAN-25). */
+final class ManReturns {
+
+  private ManReturns() {}
+
+  /** MAN-24. */
+  static Verdict isStatedByTest(Subject subject) {
+    var test = subject.manifest().operation(OperationName.TEST);
+    if (test.isEmpty()) {
+      return Verdict.notApplicable("the manifest defines no test");
+    }
+    return test.get().returns().isPresent()
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.at(
+                test.get().mark(),
+                "/test",
+                "a \"return\" in \"test\", without which its answer is never read",
+                "no member \"return\""));
+  }
+
+  /** MAN-25: a set that prints nothing has nothing to state. */
+  static Verdict isStatedBySet(Observation observation) {
+    if (!observation.isReal(OperationName.SET)) {
+      return Verdict.notApplicable("no set was run");
+    }
+    if (observation.operation().flatMap(Operation::returns).isPresent()) {
+      return Verdict.notApplicable("set states its return");
+    }
+    return observation.succeeded() && printsState(observation)
+        ? Verdict.violated(
+            Violation.in(
+                observation,
+                "stdout",
+                "",
+                "a \"return\" in \"set\", because the command prints a state",
+                "no member \"return\""))
+        : Verdict.satisfied();
+  }
+
+  private static boolean printsState(Observation observation) {
+    var text = observation.completion().stdout().lossyText().strip();
+    var firstLine = text.lines().findFirst().orElse("");
+    return isObject(text) || isObject(firstLine);
+  }
+
+  private static boolean isObject(String text) {
+    return JsonTextParser.parse(text).asValue().flatMap(JsonValue::asObject).isPresent();
+  }
+}
