@@ -32,6 +32,10 @@ public enum Payload {
   INVALID,
   /** What get, or export, returned before. */
   RETURNED,
+  /** An existing instance with another desired value, made up from the schema. */
+  OTHER,
+  /** The identity of an instance that no system has, made up from the schema. */
+  STRANGER,
   /** What the author of the scenario wrote. */
   AUTHOR;
 

@@ -3,6 +3,7 @@ package io.github.dsctck.core.conversation;
 import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
@@ -84,6 +85,22 @@ public record Subject(
     var members = new LinkedHashMap<String, JsonValue>();
     names.forEach(name -> input.present(name).ifPresent(value -> members.put(name, value)));
     return JsonObject.of(members).toJson();
+  }
+
+  /** Returns the properties whose values can be desired, canonical and identifying ones aside. */
+  public Set<String> desirable(Set<String> identity) {
+    var names = new LinkedHashSet<>(schema().map(InstanceSchema::propertyNames).orElse(Set.of()));
+    names.removeIf(name -> name.startsWith("_") || identity.contains(name) || isReadOnly(name));
+    return names;
+  }
+
+  /** Tells whether the schema says no more of a property than that it is text. */
+  public boolean isText(String name) {
+    return schema()
+        .flatMap(schema -> schema.property(name))
+        .filter(property -> JsonString.of("string").equals(property.get("type")))
+        .filter(property -> !property.has("enum") && !property.has("const"))
+        .isPresent();
   }
 
   /** Tells whether the schema says that a property cannot be set. */

@@ -59,7 +59,7 @@ final class LifecyclePlanner {
   }
 
   private void observe() {
-    steps.from(Presence.UNKNOWN);
+    steps.from(instance.isMadeAnew() ? Presence.ABSENT : Presence.UNKNOWN);
     steps.add(GET, Payload.IDENTITY, "get the instance");
     steps.add(GET, Payload.IDENTITY, "get it again");
     getWithOtherValues();
@@ -159,9 +159,10 @@ final class LifecyclePlanner {
 
   private void getWithOtherValues() {
     if (takesInput(GET)) {
-      if (instance.alternate().isPresent()) {
-        steps.add(GET, Payload.ALTERNATE, "get it by other desired values");
-      }
+      steps.add(
+          GET,
+          instance.alternate().isPresent() ? Payload.ALTERNATE : Payload.OTHER,
+          "get it by other desired values");
       if (!manifest.has(SET) || readOnly) {
         steps.add(GET, Payload.DESIRED, "get it by its desired values");
       }
@@ -200,6 +201,9 @@ final class LifecyclePlanner {
   }
 
   private void inputs() {
+    if (takesInput(GET) && !manifest.has(SET) && !instance.isMadeAnew()) {
+      steps.add(GET, Payload.STRANGER, "get an instance that is not there");
+    }
     if (!takesInput(GET)) {
       if (input(TEST, InputKind.STDIN)) {
         steps.add(TEST, Payload.LARGE, "test with more than 64 KiB of input");

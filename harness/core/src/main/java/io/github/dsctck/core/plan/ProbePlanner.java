@@ -39,6 +39,8 @@ final class ProbePlanner {
     if (get.takesInput()) {
       steps.add(GET, Payload.RETURNED, "get what was returned");
       steps.add(GET, Payload.RETURNED, 1, "get the first of it again");
+      steps.add(GET, Payload.OTHER, "get it by other desired values");
+      steps.add(GET, Payload.STRANGER, "get an instance that is not there");
     }
     if (manifest.has(TEST)) {
       steps.add(TEST, Payload.RETURNED, "test what was returned");

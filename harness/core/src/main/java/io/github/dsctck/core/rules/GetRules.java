@@ -23,6 +23,15 @@ final class GetRules {
   static final Set<Payload> ASKING =
       Set.of(Payload.IDENTITY, Payload.DESIRED, Payload.ALTERNATE, Payload.AUTHOR);
 
+  private static final Set<Payload> ASKING_OTHERWISE =
+      Set.of(
+          Payload.IDENTITY,
+          Payload.DESIRED,
+          Payload.ALTERNATE,
+          Payload.AUTHOR,
+          Payload.RETURNED,
+          Payload.OTHER);
+
   private GetRules() {}
 
   static void register(RuleRegistry rules) {
@@ -60,6 +69,10 @@ final class GetRules {
     if (get.isEmpty() || !get.get().takesInput()) {
       return Verdict.notApplicable("get takes no input");
     }
+    if (conversation.subject().schema().isPresent()
+        && conversation.subject().desirable(conversation.identifying()).isEmpty()) {
+      return Verdict.notApplicable("the instance schema has no property whose value is desired");
+    }
     return Occasions.of(askedOtherwise(conversation))
         .sayingOne()
         .judge(
@@ -75,7 +88,7 @@ final class GetRules {
   private static Stream<StatePair> askedOtherwise(Conversation conversation) {
     var asked =
         conversation.gets().stream()
-            .filter(seen -> ASKING.contains(seen.observation().payload()))
+            .filter(seen -> ASKING_OTHERWISE.contains(seen.observation().payload()))
             .toList();
     return IntStream.range(1, asked.size())
         .mapToObj(later -> new StatePair(asked.get(later - 1), asked.get(later)))

@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -22,18 +23,24 @@ final class MissingInstance {
     var steps =
         conversation.steps(OperationName.GET).stream()
             .filter(step -> step.before() == Presence.ABSENT)
-            .filter(step -> GetRules.ASKING.contains(step.payload()))
+            .filter(
+                step ->
+                    GetRules.ASKING.contains(step.payload()) || step.payload() == Payload.STRANGER)
             .toList();
     return Occasions.of(
             steps.stream().filter(step -> askedProperly(conversation, step).isPresent()))
         .judge(
             step -> missing(conversation, step, askedProperly(conversation, step).orElseThrow()),
-            () -> conversation.whyNot(steps, "no get was asked for a missing instance"));
+            () ->
+                conversation.whyNot(
+                    steps,
+                    "no get was asked for a missing instance; a scenario whose identity has {unique} does that"));
   }
 
   private static Optional<Observation> askedProperly(Conversation conversation, StepRecord step) {
     return conversation
         .own(step)
+        .filter(own -> step.payload() != Payload.STRANGER || !own.failedCleanly())
         .filter(own -> own.input().filter(it -> !conversation.subject().accepts(it)).isEmpty());
   }
 

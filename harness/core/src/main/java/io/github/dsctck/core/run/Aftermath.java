@@ -34,6 +34,9 @@ final class Aftermath {
 
   /** Returns what is known about an instance before a step, by what went before or by the plan. */
   Presence before(PlannedStep step, String identity) {
+    if (step.payload() == Payload.STRANGER) {
+      return Presence.ABSENT;
+    }
     var known = lives.of(identity);
     return known != Presence.UNKNOWN || !talk.fresh() && step.presence() != Presence.ABSENT
         ? known
@@ -47,7 +50,9 @@ final class Aftermath {
             && result instanceof StepResult.GetResult got
             && got.actualState().asObject().isPresent()
             && presence(got.actualState()) == Presence.PRESENT;
-    return shows && !talk.fresh() && lives.created().isEmpty() ? Presence.PRESENT : before;
+    return shows && step.payload() != Payload.STRANGER && !talk.fresh() && lives.created().isEmpty()
+        ? Presence.PRESENT
+        : before;
   }
 
   void settle(PlannedStep step, String identity, StepResult result) {

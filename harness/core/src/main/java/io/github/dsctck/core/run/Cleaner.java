@@ -73,7 +73,8 @@ final class Cleaner {
   }
 
   private void restore(Returned returned, JsonObject original) {
-    var payloads = new Payloads(subject, talk.instance(), talk.sandbox().folder(), returned);
+    var payloads =
+        new Payloads(subject, talk.instance(), talk.sandbox().folder(), talk.unique(), returned);
     if (!run(OperationName.SET, payloads.settable(original).toJson())) {
       notes.add("the state that " + subject.manifest().type() + " had could not be put back");
     }

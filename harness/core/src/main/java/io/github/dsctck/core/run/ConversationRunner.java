@@ -55,7 +55,8 @@ final class ConversationRunner {
     this.patience = new Patience(cancelled);
     this.guard = new ChangeGuard(subject, talk, lives, returned);
     this.aftermath = new Aftermath(subject, talk, lives, returned);
-    this.payloads = new Payloads(subject, talk.instance(), talk.sandbox().folder(), returned);
+    this.payloads =
+        new Payloads(subject, talk.instance(), talk.sandbox().folder(), talk.unique(), returned);
     this.authored = new AuthoredSteps(talk.placeholders());
     var invocations = Invocations.of(subject.manifest(), talk.finder(), talk.elevated());
     this.diagnosis = new Diagnosis(subject, talk, log, invoker, invocations);

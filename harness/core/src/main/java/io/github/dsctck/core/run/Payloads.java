@@ -9,6 +9,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,12 +35,19 @@ final class Payloads {
   private final Subject subject;
   private final Optional<Instance> instance;
   private final Path sandbox;
+  private final String token;
   private final Returned returned;
 
-  Payloads(Subject subject, Optional<Instance> instance, Path sandbox, Returned returned) {
+  Payloads(
+      Subject subject,
+      Optional<Instance> instance,
+      Path sandbox,
+      UniqueToken unique,
+      Returned returned) {
     this.subject = subject;
     this.instance = instance;
     this.sandbox = sandbox;
+    this.token = unique.text();
     this.returned = returned;
   }
 
@@ -68,6 +76,15 @@ final class Payloads {
       case MALFORMED -> malformed(step);
       case INVALID -> invalid(step);
       case RETURNED -> sample(step);
+      case OTHER ->
+          input(
+              base().flatMap(known -> OtherValue.in(subject, known, identityNames())),
+              "the schema admits no other desired value");
+      case STRANGER ->
+          input(
+              Stranger.of(
+                  subject, base().orElse(JsonObject.empty()), identityNames(), "tck-" + token),
+              "no identity can be made up from the schema");
       case AUTHOR -> throw new IllegalArgumentException("authored steps bring their own input");
     };
   }
@@ -200,6 +217,10 @@ final class Payloads {
     return TextProperty.fill(subject, base.get(), freeText, identityNames(), text)
         .<Input>map(Input.Text::of)
         .orElseGet(() -> new Input.Impossible(otherwise));
+  }
+
+  private static Input input(Optional<JsonObject> made, String otherwise) {
+    return made.<Input>map(Input.Text::of).orElseGet(() -> new Input.Impossible(otherwise));
   }
 
   /** Returns a text that would create a file in the sandbox wherever a shell gets to see it. */

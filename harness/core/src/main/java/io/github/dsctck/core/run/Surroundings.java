@@ -61,6 +61,7 @@ final class Surroundings {
     return new Talk(
         sandbox,
         placeholders,
+        unique,
         instance,
         setting(added, plan.file().flatMap(ScenarioFile::timeout)),
         finder(added),

@@ -4,6 +4,7 @@ import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Placeholders;
+import io.github.dsctck.core.scenario.UniqueToken;
 import java.util.Optional;
 
 /**
@@ -11,6 +12,7 @@ import java.util.Optional;
  *
  * @param sandbox its folder
  * @param placeholders the values behind the placeholders
+ * @param unique the token of the conversation
  * @param instance the instance whose life is derived, its placeholders filled in
  * @param setting the environment and the time limit of its processes
  * @param finder finds executables in that environment
@@ -22,6 +24,7 @@ import java.util.Optional;
 record Talk(
     Sandbox sandbox,
     Placeholders placeholders,
+    UniqueToken unique,
     Optional<Instance> instance,
     Invocations.Setting setting,
     ExecutableFinder finder,

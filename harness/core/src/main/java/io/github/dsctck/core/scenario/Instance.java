@@ -67,6 +67,14 @@ public record Instance(
     return desiredInput().with(wrong.properties());
   }
 
+  /** Tells whether its identity is made anew in each run, so that it cannot be there already. */
+  public boolean isMadeAnew() {
+    return identity.members().values().stream()
+        .flatMap(value -> value.asText().stream())
+        .flatMap(text -> Template.parse(text).parts().stream())
+        .anyMatch(part -> part.equals(new Template.Part.Reference("unique")));
+  }
+
   /** Returns every value in which placeholders stand. */
   Stream<JsonValue> values() {
     return Stream.of(

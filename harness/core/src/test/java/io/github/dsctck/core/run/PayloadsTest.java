@@ -11,6 +11,7 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.sketch.Subjects;
 import java.nio.file.Path;
 import java.util.List;
@@ -34,11 +35,17 @@ class PayloadsTest {
         Subjects.of(members),
         Optional.of(Subjects.instance(instance)),
         Path.of("/sandbox"),
+        UniqueToken.create(),
         returned);
   }
 
   private Payloads probe(String members) {
-    return new Payloads(Subjects.of(members), Optional.empty(), Path.of("/sandbox"), returned);
+    return new Payloads(
+        Subjects.of(members),
+        Optional.empty(),
+        Path.of("/sandbox"),
+        UniqueToken.create(),
+        returned);
   }
 
   private static Input of(Payloads payloads, OperationName operation, Payload payload) {

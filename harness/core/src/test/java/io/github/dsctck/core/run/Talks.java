@@ -34,9 +34,11 @@ final class Talks {
       boolean restore,
       boolean readOnly) {
     var host = Host.of(OperatingSystem.LINUX, false, Map.of());
+    var unique = UniqueToken.create();
     return new Talk(
         sandbox,
-        Placeholders.of(sandbox.folder(), Path.of("/repo"), UniqueToken.create(), host),
+        Placeholders.of(sandbox.folder(), Path.of("/repo"), unique, host),
+        unique,
         instance,
         new Invocations.Setting(Map.of(), Duration.ofSeconds(1), false),
         subject.finder(),

@@ -1,0 +1,58 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Gives an instance another value in one of its properties, as the schema lets it. */
+final class OtherValue {
+
+  private OtherValue() {}
+
+  /**
+   * Returns the instance with another valid value in the first property that can have one.
+   *
+   * @param identity the properties to leave alone
+   */
+  static Optional<JsonObject> in(Subject subject, JsonObject base, Set<String> identity) {
+    return subject.desirable(identity).stream()
+        .flatMap(name -> others(subject, base, name).map(value -> base.with(name, value)))
+        .filter(subject::accepts)
+        .findFirst();
+  }
+
+  private static Stream<JsonValue> others(Subject subject, JsonObject base, String name) {
+    var property = subject.schema().flatMap(it -> it.property(name)).orElse(JsonObject.empty());
+    var now = base.present(name);
+    var listed =
+        property
+            .present("enum")
+            .flatMap(JsonValue::asArray)
+            .map(JsonArray::elements)
+            .orElse(List.of());
+    return Stream.of(listed.stream(), generated(now))
+        .flatMap(values -> values)
+        .filter(value -> !Objects.equals(Optional.of(value), now));
+  }
+
+  /** Returns values of all types, those of the present type being the likeliest to be valid. */
+  private static Stream<JsonValue> generated(Optional<JsonValue> now) {
+    var text = now.flatMap(JsonValue::asText).map(it -> it + "x").orElse("tck");
+    boolean flag = now.flatMap(JsonValue::asBoolean).orElse(false);
+    return Stream.of(
+        JsonString.of(text),
+        JsonBoolean.of(!flag),
+        JsonNumber.of(1),
+        JsonNumber.of(2),
+        JsonArray.of(List.of(JsonString.of("tck"))));
+  }
+}
