@@ -21,6 +21,7 @@ import java.util.Set;
 final class AuthoredSteps {
 
   private Placeholders placeholders;
+  private Optional<String> failed = Optional.empty();
 
   AuthoredSteps(Placeholders placeholders) {
     this.placeholders = placeholders;
@@ -39,9 +40,7 @@ final class AuthoredSteps {
   /** Returns why nobody can tell whether a step comes out as its author expects, if so. */
   Optional<String> doubt(Step step) {
     var missing = step.expect().missing(placeholders);
-    return missing.isEmpty()
-        ? Optional.empty()
-        : Optional.of("what it expects needs " + unsaved(missing));
+    return missing.isEmpty() ? failed : Optional.of("what it expects needs " + unsaved(missing));
   }
 
   private static String unsaved(Set<String> missing) {
@@ -57,6 +56,15 @@ final class AuthoredSteps {
     var unmet = doubt(step).isPresent() ? List.<Unmet>of() : unmet(step, result, last);
     save(step, result);
     return unmet;
+  }
+
+  /** After a change that failed unexpectedly nothing is as the author of later steps thinks. */
+  void remember(Step step, StepResult result) {
+    if (result instanceof StepResult.Failed
+        && !step.operation().isReadOnly()
+        && !step.expect().wantsFailure()) {
+      failed = failed.or(() -> Optional.of("because step %s failed".formatted(step.id())));
+    }
   }
 
   private List<Unmet> unmet(Step step, StepResult result, Optional<Observation> last) {

@@ -154,7 +154,9 @@ final class ConversationRunner {
     }
     aftermath.settle(step, identity, result);
     diagnosis.after(step, input, identity, result, lives);
-    return record(step, input, identity, aftermath.corrected(step, before, result), result);
+    var record = record(step, input, identity, aftermath.corrected(step, before, result), result);
+    step.authored().ifPresent(own -> authored.remember(own, result));
+    return record;
   }
 
   /** Tells whether new files after a step must be its own doing. */

@@ -118,7 +118,9 @@ public final class ExpectationJudge {
     if (unclear.isEmpty()) {
       mismatches.add(
           new Mismatch(
-              "", "an instance like " + wanted.toJson(), count(instances) + " without such a one"));
+              "",
+              "an instance like " + wanted.toJson(),
+              count(instances) + ", none of them like it"));
     } else {
       inconclusive.add(unclear.get(0));
     }

@@ -26,6 +26,8 @@ class ProbePlannerTest {
             "export NONE",
             "get RETURNED",
             "get RETURNED",
+            "get OTHER",
+            "get STRANGER",
             "test RETURNED",
             "get NONE",
             "get PERMUTED");

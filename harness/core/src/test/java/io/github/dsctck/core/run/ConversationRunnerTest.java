@@ -242,6 +242,38 @@ class ConversationRunnerTest {
     assertThat(cupboard.notes()).isEmpty();
   }
 
+  /** Design, "Steps": what depends on a step that failed is not exercised. */
+  @Test
+  void expectsNothingAfterAChangeThatFailed() throws IOException {
+    var records =
+        run(
+            """
+            steps:
+              - set: { title: a, body: 42 }
+              - export: {}
+                expect: { contains: [ { title: a } ] }
+            """);
+
+    assertThat(records).allMatch(StepRecord::taken);
+    assertThat(records.get(1).unmet()).isEmpty();
+    assertThat(records.get(1).notTaken()).contains("because step 1-set failed");
+  }
+
+  @Test
+  void expectsAsBeforeAfterAChangeThatWasToFail() throws IOException {
+    var records =
+        run(
+            """
+            steps:
+              - set: { title: a, body: 42 }
+                expect: { fails: true }
+              - export: {}
+                expect: { contains: [ { title: a } ] }
+            """);
+
+    assertThat(records.get(1).unmet()).hasSize(1);
+  }
+
   /** What the author's steps created is this run's own; what they only name is not. */
   @Test
   void deletesForTheAuthorOnlyWhatHeCreated() throws IOException {

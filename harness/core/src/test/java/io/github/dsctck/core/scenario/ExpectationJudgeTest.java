@@ -68,7 +68,7 @@ class ExpectationJudgeTest {
     assertThat(
             judge("export", "{ contains: [ { t: z } ], lacks: [ { t: y } ] }", EXPORT).mismatches())
         .containsExactly(
-            new Mismatch("", "an instance like {\"t\":\"z\"}", "2 instances without such a one"),
+            new Mismatch("", "an instance like {\"t\":\"z\"}", "2 instances, none of them like it"),
             new Mismatch("/1", "no instance like {\"t\":\"y\"}", "{\"t\":\"y\"}"));
   }
 
