@@ -2,7 +2,6 @@ package io.github.dsctck.cli;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -27,8 +26,7 @@ final class CommandLineInterface {
             .setParameterExceptionHandler(
                 (problem, arguments) ->
                     UsageMessage.report(
-                        List.of(UsageMessage.of(problem)),
-                        problem.getCommandLine().getCommandSpec()))
+                        UsageMessage.of(problem), problem.getCommandLine().getCommandSpec()))
             .setExecutionExceptionHandler(
                 (fault, command, parsed) -> OwnFault.report(fault, root.debug, terminal.err()));
     collectErrors(line);
@@ -53,9 +51,13 @@ final class CommandLineInterface {
     var last = parsed;
     for (var level = Optional.of(parsed); level.isPresent(); level = next(level.get())) {
       last = level.get();
-      last.errors().forEach(error -> problems.add(UsageMessage.of(error)));
+      last.errors().forEach(error -> problems.addAll(UsageMessage.of(error)));
+      problems.addAll(EmptyValues.of(last));
     }
     if (!problems.isEmpty()) {
+      if (last.commandSpec().userObject() instanceof Checked verb) {
+        problems.addAll(verb.problems());
+      }
       return UsageMessage.report(problems, last.commandSpec());
     }
     return new CommandLine.RunLast().execute(parsed);

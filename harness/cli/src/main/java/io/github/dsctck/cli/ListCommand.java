@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
@@ -21,7 +22,7 @@ import picocli.CommandLine.Spec;
     description =
         "List the manifests below each PATH, what they declare, and the cases that would run; run"
             + " nothing.")
-final class ListCommand implements Callable<Integer> {
+final class ListCommand implements Callable<Integer>, Checked {
 
   private final Terminal terminal;
 
@@ -39,13 +40,24 @@ final class ListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    var options = RunOptions.verifying(paths, Path.of("dsc-tck-out")).build();
-    var plan = Planner.plan(options, Catalogue.load(), RuleRegistry.ofAllChapters());
+    var plan = plan();
     if (!plan.problems().isEmpty()) {
-      return UsageMessage.report(
-          plan.problems().stream().map(UsageProblem::toString).toList(), spec);
+      return UsageMessage.report(problems(plan), spec);
     }
     PlanText.of(plan).forEach(terminal.out()::println);
     return plan.files().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.DONE;
+  }
+
+  @Override
+  public List<String> problems() {
+    return paths.isEmpty() || paths.contains(Path.of("")) ? List.of() : problems(plan());
+  }
+
+  private static List<String> problems(Plan plan) {
+    return plan.problems().stream().map(UsageProblem::toString).toList();
+  }
+
+  private Plan plan() {
+    return Planner.plan(RunOptions.verifying(paths, Path.of("dsc-tck-out")).build(), Catalogue.load(), RuleRegistry.ofAllChapters());
   }
 }

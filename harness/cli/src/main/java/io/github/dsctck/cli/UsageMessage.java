@@ -13,12 +13,16 @@ final class UsageMessage {
 
   private UsageMessage() {}
 
-  /** Returns the sentence for something the parser of the arguments tripped over. */
-  static String of(Exception error) {
+  /** Returns the sentences for something the parser of the arguments tripped over. */
+  static List<String> of(Exception error) {
     if (error instanceof UnmatchedArgumentException unmatched) {
       var spec = unmatched.getCommandLine().getCommandSpec();
-      return unknown(unmatched.getUnmatched().get(0), spec);
+      return unmatched.getUnmatched().stream().map(argument -> unknown(argument, spec)).toList();
     }
+    return List.of(sentence(error));
+  }
+
+  private static String sentence(Exception error) {
     if (error instanceof MissingParameterException missing
         && missing.getMissing().stream().anyMatch(argument -> argument.isPositional())) {
       return "Say which "

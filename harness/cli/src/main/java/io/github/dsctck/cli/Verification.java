@@ -71,8 +71,8 @@ final class Verification {
 
   private static DiscoverySelector selector(Path path) {
     return Files.isRegularFile(path)
-        ? selectFile(path.toString())
-        : selectDirectory(path.toString());
+        ? selectFile(path.toAbsolutePath().toString())
+        : selectDirectory(path.toAbsolutePath().toString());
   }
 
   /**

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
     description =
         "Run the resources below each PATH as the DSC engine would and say whether they keep the"
             + " contract.")
-final class VerifyCommand implements Callable<Integer> {
+final class VerifyCommand implements Callable<Integer>, Checked {
 
   private final Terminal terminal;
 
@@ -146,6 +146,17 @@ final class VerifyCommand implements Callable<Integer> {
       request.createOut().ifPresent(problems::add);
     }
     return problems.isEmpty() ? verification.run(terminal) : UsageMessage.report(problems, spec);
+  }
+
+  /** Returns what is wrong besides what the parser of the arguments saw. */
+  @Override
+  public List<String> problems() {
+    var request = VerifyRequest.of(this);
+    var problems = new ArrayList<>(request.problems());
+    if (!request.paths().isEmpty()) {
+      Verification.discover(request, problems::add);
+    }
+    return problems;
   }
 
   /** Returns what the user typed, the name of the command left out. */

@@ -42,7 +42,7 @@ record VerifyRequest(
     var problems = new ArrayList<String>();
     searchPath(command.searchPath, problems);
     return new VerifyRequest(
-        List.copyOf(command.paths),
+        command.paths.stream().filter(path -> !path.toString().isEmpty()).toList(),
         parameters(command),
         command.out,
         reports(command.reports, problems),
@@ -52,7 +52,7 @@ record VerifyRequest(
 
   private static void searchPath(List<Path> folders, List<String> problems) {
     for (var folder : folders) {
-      if (!Files.isDirectory(folder)) {
+      if (!folder.toString().isBlank() && !Files.isDirectory(folder)) {
         problems.add(
             "There is no folder "
                 + Quotation.of(folder.toString())
@@ -117,6 +117,9 @@ record VerifyRequest(
     }
     var kinds = EnumSet.noneOf(ReportKind.class);
     for (var name : names) {
+      if (name.isBlank()) {
+        continue;
+      }
       ReportKind.parse(name)
           .ifPresentOrElse(
               kinds::add,
@@ -135,6 +138,9 @@ record VerifyRequest(
   }
 
   private static OutputFormat format(String name, List<String> problems) {
+    if (name.isBlank()) {
+      return OutputFormat.TEXT;
+    }
     return OutputFormat.parse(name)
         .orElseGet(
             () -> {

@@ -79,6 +79,38 @@ class VerifyIT {
   }
 
   @Test
+  void anUnknownOptionHidesNothingElse() throws Exception {
+    var run =
+        Launched.in(
+            folder, "verify", "missing", "--strit", "--engine", "banana", "--jobs", "0", "-x");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .contains("There is no option '--strit'; did you mean '--strict'?")
+        .contains("There is no option '-x'")
+        .contains("The option --engine is 'banana'; give it a version such as 3.2, or a range")
+        .contains("The option --jobs is '0'; give it ")
+        .contains("missing\" is neither a file nor a folder");
+  }
+
+  @Test
+  void emptyValuesAreNamedAndNothingRuns() throws Exception {
+    SmallRepository.write(folder, ANSWER);
+
+    var run =
+        Launched.in(folder, "verify", "", "--out", "", "--scenario=", "--format", "--report", ",");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .contains("A PATH is ''; name one.")
+        .contains("The option --out is ''; give it a value (DIR), or leave it out.")
+        .contains("The option --scenario is ''; give it a value (FILE), or leave it out.")
+        .contains("--format");
+    assertThat(folder.resolve("findings.jsonl")).doesNotExist();
+  }
+
+  @Test
   void anUnknownOptionIsNamedWithTheNearestOne() throws Exception {
     var run = Launched.in(folder, "verify", ".", "--strit");
 

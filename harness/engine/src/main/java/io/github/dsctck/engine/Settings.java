@@ -1,5 +1,6 @@
 package io.github.dsctck.engine;
 
+import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.text.DurationText;
@@ -8,13 +9,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /** Makes the options of a run from configuration parameters. */
 final class Settings {
-
-  private static final Pattern ENGINES =
-      Pattern.compile("[0-9]+(\\.[0-9]+){1,2}\\.\\.([0-9]+(\\.[0-9]+){1,2}|main)");
 
   private Settings() {}
 
@@ -29,8 +26,9 @@ final class Settings {
             paths, given.text(Parameter.OUT).map(Path::of).orElseGet(Settings::out))
         .profile(profile)
         .engine(
-            given.value(
-                Parameter.ENGINE, Settings::engine, "a range of versions such as 3.1..main"))
+            given
+                .value(Parameter.ENGINE, EngineRange::parse, EngineRange.FORM)
+                .map(EngineRange::toString))
         .baseline(given.text(Parameter.BASELINE).map(Path::of))
         .strict(given.flag(Parameter.STRICT))
         .lenientEngine(given.flag(Parameter.LENIENT_ENGINE))
@@ -45,10 +43,6 @@ final class Settings {
 
   private static Optional<String> profile(String name) {
     return Optional.of(name).filter(Profile.NAMES::contains);
-  }
-
-  private static Optional<String> engine(String range) {
-    return Optional.of(range).filter(text -> ENGINES.matcher(text).matches());
   }
 
   private static Optional<Duration> timeout(Parameters given) {

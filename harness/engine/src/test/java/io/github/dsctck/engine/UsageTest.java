@@ -85,8 +85,10 @@ final class UsageTest {
     "TIMEOUT, soon, 10s",
     "STRICT, yes, true or false",
     "JOBS, 0, a number of threads",
-    "ENGINE, newest, a range of versions",
-    "PROFILE, dsc-old, dsc-current"
+    "ENGINE, newest, a range such as 3.1..main",
+    "PROFILE, dsc-old, dsc-current",
+    "ENGINE, banana, a range such as 3.1..main",
+    "ENGINE, 3.2..3.1, a range such as 3.1..main"
   })
   void refusesAValueOfTheWrongForm(Parameter parameter, String value, String advice) {
     assertThat(Kit.over(repository).with(parameter, value).issues())

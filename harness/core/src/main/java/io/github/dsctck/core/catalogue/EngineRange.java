@@ -1,0 +1,47 @@
+package io.github.dsctck.core.catalogue;
+
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Versions of the DSC engine, from one to another.
+ *
+ * @param from the first, such as {@code 3.1} or {@code main}
+ * @param to the last; {@code main} is what is not released yet
+ */
+public record EngineRange(String from, String to) {
+
+  /** The form, as a message asks for it. */
+  public static final String FORM = "a version such as 3.2, or a range such as 3.1..main";
+
+  private static final String MAIN = "main";
+  private static final String VERSION = "[0-9]{1,4}(?:\\.[0-9]{1,4}){1,2}|" + MAIN;
+  private static final Pattern FORMS =
+      Pattern.compile("(" + VERSION + ")(?:\\.\\.(" + VERSION + "))?");
+
+  /** Returns the versions a text stands for, unless it is neither a version nor a range. */
+  public static Optional<EngineRange> parse(String text) {
+    var matcher = FORMS.matcher(text);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    var from = matcher.group(1);
+    var to = matcher.group(2) == null ? from : matcher.group(2);
+    return Arrays.compare(numbers(from), numbers(to)) > 0
+        ? Optional.empty()
+        : Optional.of(new EngineRange(from, to));
+  }
+
+  private static int[] numbers(String version) {
+    return version.equals(MAIN)
+        ? new int[] {Integer.MAX_VALUE}
+        : Arrays.stream(version.split("\\.")).mapToInt(Integer::parseInt).toArray();
+  }
+
+  /** Returns the form in which it is written, such as {@code 3.1..main}. */
+  @Override
+  public String toString() {
+    return from.equals(to) ? from : from + ".." + to;
+  }
+}
