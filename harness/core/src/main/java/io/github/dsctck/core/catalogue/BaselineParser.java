@@ -46,15 +46,22 @@ public final class BaselineParser {
    */
   public static ParsedBaseline parse(
       Path file, String shown, Catalogue catalogue, LocalDate today) {
+    if (!Files.isRegularFile(file)) {
+      return unreadable(shown);
+    }
     try (var stream = Files.newInputStream(file)) {
       return parse(stream.readNBytes(LARGEST + 1), shown, catalogue, today);
     } catch (IOException e) {
-      return new ParsedBaseline.Problems(
-          List.of(
-              new BaselineProblem(
-                  new Location(shown, 0, 0),
-                  "The baseline cannot be read; check that the file is there and readable.")));
+      return unreadable(shown);
     }
+  }
+
+  private static ParsedBaseline unreadable(String shown) {
+    return new ParsedBaseline.Problems(
+        List.of(
+            new BaselineProblem(
+                new Location(shown, 0, 0),
+                "The baseline cannot be read; check that the file is there and readable.")));
   }
 
   /**

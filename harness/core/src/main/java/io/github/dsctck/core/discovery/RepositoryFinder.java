@@ -164,7 +164,8 @@ final class RepositoryFinder {
       if (FileNames.isPassedOver(FileNames.of(folder)) || Files.exists(folder.resolve(FINDINGS))) {
         return FileVisitResult.SKIP_SUBTREE;
       }
-      if (ManifestForm.ofFileName(FileNames.of(folder)).isPresent()) {
+      var name = FileNames.of(folder);
+      if (ManifestForm.ofFileName(name).isPresent() || FileNames.isScenario(name)) {
         RepositoryFinder.this.visitFile(folder);
       }
       return FileVisitResult.CONTINUE;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Appends exchanges to a transcript as they happen, one line each. A line is in the file when the
@@ -17,25 +18,24 @@ import java.util.function.UnaryOperator;
 public final class TranscriptWriter implements Closeable {
 
   private final Path file;
-  private final OutputStream out;
   private final UnaryOperator<String> placeholders;
+  private @Nullable OutputStream out;
 
-  private TranscriptWriter(Path file, OutputStream out, UnaryOperator<String> placeholders) {
+  private TranscriptWriter(Path file, UnaryOperator<String> placeholders) {
     this.file = file;
-    this.out = out;
     this.placeholders = placeholders;
   }
 
   /**
-   * Starts a transcript, replacing one that is there, and creates its folder.
+   * Starts a transcript, replacing one that is there; there is no file until there is an exchange.
    *
    * @param placeholders puts a placeholder in place of every text that differs from run to run
    * @throws IOException if the file cannot be written
    */
   public static TranscriptWriter open(Path file, UnaryOperator<String> placeholders)
       throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    return new TranscriptWriter(file, Files.newOutputStream(file), placeholders);
+    Files.deleteIfExists(file);
+    return new TranscriptWriter(file, placeholders);
   }
 
   /**
@@ -45,7 +45,17 @@ public final class TranscriptWriter implements Closeable {
    */
   public synchronized void append(Exchange exchange) throws IOException {
     var line = LineFormat.write(TranscriptLine.of(exchange, placeholders));
-    out.write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  private OutputStream stream() throws IOException {
+    var stream = out;
+    if (stream == null) {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      stream = Files.newOutputStream(file);
+      out = stream;
+    }
+    return stream;
   }
 
   /**
@@ -56,12 +66,15 @@ public final class TranscriptWriter implements Closeable {
    * @throws IOException if the file cannot be written
    */
   public synchronized void saveOriginal(String state) throws IOException {
+    Files.createDirectories(file.toAbsolutePath().getParent());
     var beside = file.resolveSibling(file.getFileName() + ".original");
     Files.writeString(beside, state + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
   }
 
   @Override
   public synchronized void close() throws IOException {
-    out.close();
+    if (out != null) {
+      out.close();
+    }
   }
 }

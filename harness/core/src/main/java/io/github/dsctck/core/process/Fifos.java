@@ -21,11 +21,10 @@ import org.jspecify.annotations.Nullable;
 final class Fifos implements AutoCloseable {
 
   private static final Path MEMORY = Path.of("/dev/shm");
-  private static final String PREFIX = "dsc-tck-";
   private static final int BATCH = 120;
 
   private final Deque<Path> ready = new ArrayDeque<>();
-  private @Nullable Path folder;
+  private @Nullable KitFolder folder;
   private boolean impossible;
   private long count;
 
@@ -63,6 +62,7 @@ final class Fifos implements AutoCloseable {
     ready.clear();
     if (folder != null) {
       remove(folder);
+      folder = null;
     }
   }
 
@@ -77,15 +77,15 @@ final class Fifos implements AutoCloseable {
 
   private boolean make() {
     try {
-      Path here = folder;
-      if (here == null || !Files.isDirectory(here)) {
+      KitFolder here = folder;
+      if (here == null || !Files.isDirectory(here.path())) {
         here = newFolder();
         folder = here;
         ready.clear();
       }
       List<Path> made = new ArrayList<>();
       for (int i = 0; i < BATCH; i++) {
-        made.add(here.resolve(Long.toString(++count)));
+        made.add(here.path().resolve(Long.toString(++count)));
       }
       return run(made) && ready.addAll(made);
     } catch (IOException e) {
@@ -94,11 +94,18 @@ final class Fifos implements AutoCloseable {
   }
 
   /** In memory a pipe costs a tenth of what it costs on a disk. */
-  private static Path newFolder() throws IOException {
-    if (Files.isDirectory(MEMORY) && Files.isWritable(MEMORY)) {
-      return Files.createTempDirectory(MEMORY, PREFIX).toRealPath();
+  private static KitFolder newFolder() throws IOException {
+    return Files.isDirectory(MEMORY) && Files.isWritable(MEMORY)
+        ? KitFolder.in(MEMORY)
+        : KitFolder.create();
+  }
+
+  private static void remove(KitFolder folder) {
+    try {
+      folder.close();
+    } catch (IOException e) {
+      // It is left in the folder for temporary files.
     }
-    return Files.createTempDirectory(PREFIX).toRealPath();
   }
 
   /** Being interrupted is no reason to give up here: cleaning up still needs pipes. */

@@ -18,6 +18,9 @@ final class StartableFile {
     if (Files.isDirectory(file)) {
       return Optional.of("is a folder");
     }
+    if (!Files.isRegularFile(file)) {
+      return Optional.of("is no regular file");
+    }
     if (!Files.isExecutable(file)) {
       return Optional.of("lacks the executable bit");
     }

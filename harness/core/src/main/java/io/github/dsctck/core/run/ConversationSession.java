@@ -9,7 +9,6 @@ import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.process.Leftovers;
 import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.process.ProcessScope;
-import io.github.dsctck.core.process.Survivor;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.scenario.Mask;
 import io.github.dsctck.core.scenario.ScenarioFile;
@@ -33,6 +32,7 @@ final class ConversationSession {
   private final BooleanSupplier cancelled;
   private final Path out;
   private final Mask rootMask;
+  private final RunFolder folder;
 
   ConversationSession(
       Surroundings surroundings,
@@ -41,7 +41,8 @@ final class ConversationSession {
       ProcessRunner processes,
       BooleanSupplier cancelled,
       Path out,
-      Mask rootMask) {
+      Mask rootMask,
+      RunFolder folder) {
     this.surroundings = surroundings;
     this.judge = judge;
     this.results = results;
@@ -49,6 +50,7 @@ final class ConversationSession {
     this.cancelled = cancelled;
     this.out = out;
     this.rootMask = rootMask;
+    this.folder = folder;
   }
 
   ScopeResult run(ConversationPlan plan) {
@@ -63,7 +65,7 @@ final class ConversationSession {
 
   private ScopeResult inSandbox(ConversationPlan plan, List<String> notes) {
     try {
-      var sandbox = Sandbox.create();
+      var sandbox = Sandbox.in(folder.get().path());
       try {
         return run(plan, sandbox);
       } finally {
@@ -120,7 +122,7 @@ final class ConversationSession {
       cleanUp(plan, talk, subject, log, scope, runner, steps, notes);
     }
     notes.replaceAll(secrets::mask);
-    scope.end().forEach(survivor -> notes.add(mask.mask(describe(survivor, plan))));
+    LeftProcesses.describe(scope.end(), plan.title()).forEach(note -> notes.add(mask.mask(note)));
     var setting =
         new Conversation.Setting(
             subject, talk.instance(), runner.sandboxChanges(), runner.injected());
@@ -166,11 +168,5 @@ final class ConversationSession {
         steps.stream().anyMatch(step -> step.payload() == Payload.ORIGINAL && step.succeeded());
     var cleaner = new Cleaner(subject, talk, log, scope.cleanup());
     notes.addAll(cleaner.clean(runner.lives(), runner.returned(), restored));
-  }
-
-  private static String describe(Survivor survivor, ConversationPlan plan) {
-    return "process %s outlived %s and %s"
-        .formatted(
-            survivor.command(), plan.title(), survivor.ended() ? "was ended" : "is still there");
   }
 }

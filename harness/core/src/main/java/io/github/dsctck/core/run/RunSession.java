@@ -35,6 +35,7 @@ public final class RunSession implements AutoCloseable {
   private final ConversationSession conversations;
   private final TranscriptNames transcripts;
   private final Mask rootMask;
+  private final RunFolder folder = new RunFolder();
   private final ProcessRunner processes = ProcessRunner.create();
   private final Map<Object, ScopeResult> results = new ConcurrentHashMap<>();
   private volatile boolean cancelled;
@@ -56,7 +57,14 @@ public final class RunSession implements AutoCloseable {
     this.rootMask = Mask.NONE.withRoot(plan.repository().root());
     this.conversations =
         new ConversationSession(
-            surroundings, judge, scopeResults, processes, () -> cancelled, options.out(), rootMask);
+            surroundings,
+            judge,
+            scopeResults,
+            processes,
+            () -> cancelled,
+            options.out(),
+            rootMask,
+            folder);
   }
 
   /** Judges a manifest file without a process. */
@@ -146,5 +154,6 @@ public final class RunSession implements AutoCloseable {
   @Override
   public void close() {
     processes.close();
+    folder.close();
   }
 }

@@ -1,11 +1,10 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.process.FolderRemoval;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -13,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
 /** A fresh folder for one conversation. Removing it follows no links. */
 final class Sandbox implements AutoCloseable {
@@ -24,16 +22,15 @@ final class Sandbox implements AutoCloseable {
   /** How deep files are looked for; nobody keeps an instance further down. */
   private static final int DEEPEST = 32;
 
-  private static final int LONGEST_PATH = 200;
-
   private final Path folder;
 
   private Sandbox(Path folder) {
     this.folder = folder;
   }
 
-  static Sandbox create() throws IOException {
-    return new Sandbox(Files.createTempDirectory("dsc-tck-").toRealPath());
+  /** Creates one in another folder. */
+  static Sandbox in(Path parent) throws IOException {
+    return new Sandbox(Files.createTempDirectory(parent, "sandbox-").toRealPath());
   }
 
   Path folder() {
@@ -82,68 +79,6 @@ final class Sandbox implements AutoCloseable {
   /** Removes the folder and everything in it; links are removed, not followed. */
   @Override
   public void close() throws IOException {
-    var removal = new Removal();
-    do {
-      removal.moved = false;
-      Files.walkFileTree(folder, removal);
-    } while (removal.moved);
-  }
-
-  /** Removes what it visits; folders too deep for their path to be spelled are moved up first. */
-  private final class Removal extends SimpleFileVisitor<Path> {
-
-    private boolean moved;
-    private int moves;
-
-    @Override
-    public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes)
-        throws IOException {
-      if (!Files.isWritable(visited)) {
-        visited.toFile().setWritable(true);
-      }
-      if (folder.relativize(visited).toString().length() <= LONGEST_PATH) {
-        return FileVisitResult.CONTINUE;
-      }
-      Files.move(visited, free());
-      moved = true;
-      return FileVisitResult.SKIP_SUBTREE;
-    }
-
-    private Path free() {
-      Path free;
-      do {
-        free = folder.resolve("moved-" + ++moves);
-      } while (Files.exists(free, LinkOption.NOFOLLOW_LINKS));
-      return free;
-    }
-
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-      Files.deleteIfExists(file);
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
-      if (failure instanceof NoSuchFileException) {
-        return FileVisitResult.CONTINUE;
-      }
-      if (file.toFile().setReadable(true)
-          && file.toFile().setExecutable(true)
-          && Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
-        Files.walkFileTree(file, this);
-        return FileVisitResult.CONTINUE;
-      }
-      throw failure;
-    }
-
-    @Override
-    public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
-        throws IOException {
-      if (!moved || !visited.equals(folder)) {
-        Files.deleteIfExists(visited);
-      }
-      return FileVisitResult.CONTINUE;
-    }
+    FolderRemoval.remove(folder);
   }
 }

@@ -25,18 +25,27 @@ public final class ScenarioParser {
    * @param relative its path relative to the verified path, with forward slashes
    */
   public static ParsedScenario parse(Path path, String relative) {
+    if (Files.isSymbolicLink(path) && !Files.exists(path)) {
+      return unreadable(relative, "this is a link that leads nowhere; mend or remove it");
+    }
+    if (Files.exists(path) && !Files.isRegularFile(path)) {
+      return unreadable(
+          relative, "this is no regular file and no link to one; rename or remove it");
+    }
     try (var stream = Files.newInputStream(path)) {
       return parse(stream.readNBytes(LARGEST + 1), path, relative);
     } catch (IOException failure) {
-      var problems = new ProblemCollector(relative);
-      problems.add(
-          Mark.NONE, "the file cannot be read (%s); mend its rights".formatted(reason(failure)));
-      return new ParsedScenario.Problems(problems.inOrder());
+      return unreadable(
+          relative,
+          "the file cannot be read (%s); mend its rights"
+              .formatted(failure.getClass().getSimpleName()));
     }
   }
 
-  private static String reason(IOException failure) {
-    return failure.getClass().getSimpleName();
+  private static ParsedScenario unreadable(String relative, String message) {
+    var problems = new ProblemCollector(relative);
+    problems.add(Mark.NONE, message);
+    return new ParsedScenario.Problems(problems.inOrder());
   }
 
   /**

@@ -19,11 +19,13 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.sketch.Sketch;
 import io.github.dsctck.core.sketch.Subjects;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -43,8 +45,8 @@ class ChangeGuardTest {
   private Sandbox sandbox;
 
   @BeforeEach
-  void open() throws IOException {
-    sandbox = Sandbox.create();
+  void open(@TempDir Path folder) throws IOException {
+    sandbox = Sandbox.in(folder);
   }
 
   @AfterEach

@@ -87,7 +87,7 @@ class ConversationRunnerTest {
       ProcessInvoker invoker,
       BooleanSupplier cancelled)
       throws IOException {
-    try (var sandbox = Sandbox.create();
+    try (var sandbox = Sandbox.in(folder);
         var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
       var talk = Talks.about(subject, sandbox, instance, restore, readOnly);
       var log = new ExchangeLog(subject, transcript);

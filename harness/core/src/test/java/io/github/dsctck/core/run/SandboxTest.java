@@ -14,11 +14,12 @@ import org.junit.jupiter.api.io.TempDir;
 class SandboxTest {
 
   @TempDir private Path outside;
+  @TempDir private Path parent;
 
   @Test
   void followsNoLinkWhenItIsRemoved() throws IOException {
     var kept = Files.writeString(outside.resolve("kept"), "x");
-    var sandbox = Sandbox.create();
+    var sandbox = Sandbox.in(parent);
     Files.createSymbolicLink(sandbox.folder().resolve("folder"), outside);
     Files.createSymbolicLink(sandbox.folder().resolve("file"), kept);
     Files.createSymbolicLink(sandbox.folder().resolve("nowhere"), outside.resolve("missing"));
@@ -31,7 +32,7 @@ class SandboxTest {
 
   @Test
   void removesWhatCannotBeReadOrWritten() throws IOException {
-    var sandbox = Sandbox.create();
+    var sandbox = Sandbox.in(parent);
     var deep = Files.createDirectories(sandbox.folder().resolve("a/b/c"));
     Files.writeString(deep.resolve("file"), "x");
     assertThat(deep.toFile().setReadable(false)).isTrue();
@@ -45,7 +46,7 @@ class SandboxTest {
 
   @Test
   void removesWhatIsTooDeepForAPath() throws IOException {
-    var sandbox = Sandbox.create();
+    var sandbox = Sandbox.in(parent);
     for (int tail = 0; tail < 60; tail++) {
       var deep =
           Files.createDirectories(sandbox.folder().resolve(("d".repeat(50) + "/").repeat(70)));
@@ -63,7 +64,7 @@ class SandboxTest {
 
   @Test
   void isNotMissedWhenTheResourceRemovesIt() throws IOException {
-    var sandbox = Sandbox.create();
+    var sandbox = Sandbox.in(parent);
     Files.delete(sandbox.folder());
 
     assertThat(sandbox.snapshot()).isEmpty();
@@ -72,7 +73,7 @@ class SandboxTest {
 
   @Test
   void seesFilesComeAndChange() throws IOException {
-    try (var sandbox = Sandbox.create()) {
+    try (var sandbox = Sandbox.in(parent)) {
       var empty = sandbox.snapshot();
       Files.writeString(sandbox.folder().resolve("file"), "x");
       var one = sandbox.snapshot();
@@ -86,7 +87,7 @@ class SandboxTest {
 
   @Test
   void seesWhatACanaryDid() throws IOException {
-    try (var sandbox = Sandbox.create()) {
+    try (var sandbox = Sandbox.in(parent)) {
       assertThat(sandbox.injected()).isEmpty();
       Files.createDirectories(sandbox.folder().resolve("state"));
       Files.writeString(sandbox.folder().resolve("state/note"), Sandbox.CANARY);

@@ -129,6 +129,14 @@ class ScenarioParserTest {
   }
 
   @Test
+  void reportsWhatIsNoFile(@TempDir Path folder) throws Exception {
+    assertThat(ScenarioParser.parse(folder, "m.yaml"))
+        .hasToString(
+            "Problems[problems=[m.yaml: this is no regular file and no link to one; rename or"
+                + " remove it]]");
+  }
+
+  @Test
   void reportsAFileThatCannotBeRead(@TempDir Path folder) throws Exception {
     var missing = folder.resolve("missing.dsc.scenario.yaml");
     var directory = Files.createDirectory(folder.resolve("folder.dsc.scenario.yaml"));

@@ -1,0 +1,93 @@
+package io.github.dsctck.core.process;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Removes a folder whatever a resource has made of it. Links are removed, not followed; folders too
+ * deep for their path to be spelled are moved up first.
+ */
+public final class FolderRemoval extends SimpleFileVisitor<Path> {
+
+  private static final int LONGEST_PATH = 200;
+
+  private final Path folder;
+
+  private boolean moved;
+  private int moves;
+
+  @Override
+  public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes)
+      throws IOException {
+    if (!Files.isWritable(visited)) {
+      visited.toFile().setWritable(true);
+    }
+    if (folder.relativize(visited).toString().length() <= LONGEST_PATH) {
+      return FileVisitResult.CONTINUE;
+    }
+    Files.move(visited, free());
+    moved = true;
+    return FileVisitResult.SKIP_SUBTREE;
+  }
+
+  private Path free() {
+    Path free;
+    do {
+      free = folder.resolve("moved-" + ++moves);
+    } while (Files.exists(free, LinkOption.NOFOLLOW_LINKS));
+    return free;
+  }
+
+  @Override
+  public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+    Files.deleteIfExists(file);
+    return FileVisitResult.CONTINUE;
+  }
+
+  @Override
+  public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+    if (failure instanceof NoSuchFileException) {
+      return FileVisitResult.CONTINUE;
+    }
+    if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)
+        && file.toFile().setReadable(true)
+        && file.toFile().setExecutable(true)) {
+      Files.walkFileTree(file, this);
+      return FileVisitResult.CONTINUE;
+    }
+    throw failure;
+  }
+
+  @Override
+  public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
+      throws IOException {
+    if (!moved || !visited.equals(folder)) {
+      Files.deleteIfExists(visited);
+    }
+    return FileVisitResult.CONTINUE;
+  }
+
+  private FolderRemoval(Path folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * Removes a folder and everything in it; one that is not there is removed already.
+   *
+   * @throws IOException if something in it cannot be removed
+   */
+  public static void remove(Path folder) throws IOException {
+    var removal = new FolderRemoval(folder);
+    do {
+      removal.moved = false;
+      Files.walkFileTree(folder, removal);
+    } while (removal.moved);
+  }
+}

@@ -1,0 +1,58 @@
+package io.github.dsctck.core.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class KitFolderTest {
+
+  @TempDir private Path parent;
+
+  @Test
+  void leavesNothing() throws IOException {
+    var folder = KitFolder.in(parent);
+    Files.createDirectories(folder.path().resolve("a/b"));
+
+    folder.close();
+
+    assertThat(parent).isEmptyDirectory();
+  }
+
+  @Test
+  void removesWhatADeadRunLeft() throws IOException {
+    var dead = Files.createDirectories(parent.resolve("dsc-tck-1/sandbox-1")).getParent();
+    Files.createFile(dead.resolve("lock"));
+
+    try (var folder = KitFolder.in(parent)) {
+      assertThat(dead).doesNotExist();
+      assertThat(folder.path()).exists();
+    }
+  }
+
+  @Test
+  void sparesARunThatLives() throws IOException {
+    try (var living = KitFolder.in(parent);
+        var other = KitFolder.in(parent)) {
+      assertThat(living.path()).exists();
+      assertThat(other.path()).exists();
+    }
+  }
+
+  @Test
+  void sparesWhatIsNotOfTheKit() throws IOException {
+    var foreign = Files.createDirectories(parent.resolve("dsc-tck-notes"));
+    var linked = Files.createDirectories(parent.resolve("elsewhere"));
+    Files.createFile(linked.resolve("lock"));
+    Files.createSymbolicLink(parent.resolve("dsc-tck-link"), linked);
+
+    try (var folder = KitFolder.in(parent)) {
+      assertThat(folder.path()).exists();
+      assertThat(foreign).exists();
+      assertThat(linked.resolve("lock")).exists();
+    }
+  }
+}
