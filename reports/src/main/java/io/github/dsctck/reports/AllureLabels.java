@@ -53,7 +53,7 @@ final class AllureLabels {
     return catalogue
         .find(finding.rule())
         .map(rule -> rule.chapter().title())
-        .orElse("Scenario expectations");
+        .orElse(finding.rule().equals(AllureCases.GAP) ? "Not exercised" : "Scenario expectations");
   }
 
   private static String suite(Finding finding) {

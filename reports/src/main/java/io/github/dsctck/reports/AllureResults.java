@@ -4,8 +4,8 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.core.finding.RunReport;
 import io.qameta.allure.FileSystemResultsWriter;
+import io.qameta.allure.model.Attachment;
 import io.qameta.allure.model.Parameter;
 import io.qameta.allure.model.Stage;
 import io.qameta.allure.model.Status;
@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Allure reads: a result per finding, with the same ids in every run so that Allure can follow
- * a case over time.
+ * What Allure reads: a result per case, with the same ids in every run so that Allure can follow a
+ * case over time.
  */
 final class AllureResults {
 
@@ -36,19 +36,19 @@ final class AllureResults {
           "[0-9a-f-]{36}-result\\.json|[0-9a-f-]{36}-attachment\\.\\w+"
               + "|environment\\.properties|categories\\.json");
 
-  private final RunReport run;
+  private final JudgedRun run;
   private final Catalogue catalogue;
-  private final AllureAttachments attachments;
+  private final Path outFolder;
   private final Transcripts transcripts;
   private final FileSystemResultsWriter writer;
 
   private AllureResults(
-      RunReport run, Catalogue catalogue, Transcripts transcripts, Path outFolder, Path folder) {
+      JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder, Path folder) {
     this.run = run;
     this.catalogue = catalogue;
     this.transcripts = transcripts;
     this.writer = new FileSystemResultsWriter(folder);
-    this.attachments = new AllureAttachments(run.findings(), outFolder, writer);
+    this.outFolder = outFolder;
   }
 
   /**
@@ -57,19 +57,28 @@ final class AllureResults {
    * @return the folder
    * @throws IOException if a transcript cannot be read or a file not be written
    */
-  static Path write(RunReport run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
+  static Path write(JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
       throws IOException {
     var folder = outFolder.resolve(FOLDER);
     Files.createDirectories(folder);
     removeEarlier(folder);
     var results = new AllureResults(run, catalogue, transcripts, outFolder, folder);
-    for (var resource : ResourceFindings.of(run)) {
-      for (var finding : resource.findings()) {
-        results.writer.write(results.result(resource, finding));
-      }
+    for (var resource : run) {
+      results.write(resource);
     }
     AllureContext.write(run.run(), folder);
     return folder;
+  }
+
+  private void write(ResourceFindings resource) throws IOException {
+    var attachments = new AllureAttachments(resource.findings(), outFolder, writer);
+    var cases = AllureCases.of(resource.findings());
+    for (var finding : cases.own()) {
+      writer.write(result(resource, finding, attachments.of(finding)));
+    }
+    for (var gap : cases.gaps()) {
+      writer.write(result(resource, gap, List.of()));
+    }
   }
 
   private static void removeEarlier(Path folder) throws IOException {
@@ -82,7 +91,8 @@ final class AllureResults {
     }
   }
 
-  private TestResult result(ResourceFindings resource, Finding finding) throws IOException {
+  private TestResult result(
+      ResourceFindings resource, Finding finding, List<Attachment> attachments) throws IOException {
     var id = AllureLabels.id(finding);
     var name = AllureText.line(FindingText.name(finding));
     var result =
@@ -100,7 +110,7 @@ final class AllureResults {
             .setStatus(status(finding.outcome()))
             .setStatusDetails(details(finding))
             .setDescription(description(finding))
-            .setAttachments(attachments.of(finding));
+            .setAttachments(attachments);
     time(result, finding);
     return result;
   }
@@ -146,9 +156,18 @@ final class AllureResults {
               .setActual(AllureText.lineOrNull(finding.found()));
       case KNOWN, NOT_APPLICABLE, NOT_EXERCISED, ERROR ->
           new StatusDetails()
+              .setTrace(trace(finding))
               .setKnown(finding.outcome() == Outcome.KNOWN)
               .setMessage(AllureText.line(finding.outcome() + ": " + FindingText.reason(finding)));
     };
+  }
+
+  /** Returns the reason where it has more than one line. */
+  private static @Nullable String trace(Finding finding) {
+    var reason = finding.reason();
+    return finding.rule().equals(AllureCases.GAP) && reason != null
+        ? AllureText.withoutTags(VisibleText.block(reason))
+        : null;
   }
 
   /** Says what the rule is; only the catalogue's own words, for Allure renders them as Markdown. */

@@ -2,8 +2,8 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.core.finding.RunReport;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The text a person reads after a run: the verdict first, then each broken rule, then what nothing
@@ -24,9 +25,10 @@ public final class ConsoleReport {
   /** The pseudo-rule of what an author expects, which the catalogue does not explain. */
   private static final String EXPECT = "EXPECT";
 
-  private final RunReport run;
+  private final JudgedRun run;
   private final Options options;
-  private final List<ResourceFindings> resources;
+  private final List<ResourceSummary> resources;
+  private @Nullable String explained;
 
   /**
    * How the text is laid out for the one who reads it.
@@ -41,14 +43,14 @@ public final class ConsoleReport {
     }
   }
 
-  private ConsoleReport(RunReport run, Options options) {
+  private ConsoleReport(JudgedRun run, Options options) {
     this.run = run;
     this.options = options;
-    this.resources = ResourceFindings.of(run);
+    this.resources = run.resources();
   }
 
   /** Returns the text for a run. */
-  public static String of(RunReport run, Options options) {
+  public static String of(JudgedRun run, Options options) {
     var text = new StringBuilder();
     try {
       write(run, options, text);
@@ -63,30 +65,45 @@ public final class ConsoleReport {
    *
    * @throws IOException if the target does
    */
-  public static void write(RunReport run, Options options, Appendable out) throws IOException {
-    for (var line : new ConsoleReport(run, options).lines()) {
-      out.append(line).append('\n');
+  public static void write(JudgedRun run, Options options, Appendable out) throws IOException {
+    new ConsoleReport(run, options).print(out);
+  }
+
+  private void print(Appendable out) throws IOException {
+    if (resources.size() > 1) {
+      line(overview(), out);
+      line("", out);
+      for (var resource : run) {
+        line(oneLine(resource), out);
+      }
+    }
+    boolean first = resources.size() <= 1;
+    for (var resource : run) {
+      if (resources.size() == 1 || !isQuiet(resource)) {
+        if (!first) {
+          line("", out);
+        }
+        first = false;
+        explained =
+            explained == null
+                ? brokenRules(resource).stream()
+                    .filter(rule -> !rule.equals(EXPECT))
+                    .findFirst()
+                    .orElse(null)
+                : explained;
+        for (var line : new ConsoleResource(resource, options).lines()) {
+          line(line, out);
+        }
+      }
+    }
+    line("", out);
+    for (var line : totals()) {
+      line(line, out);
     }
   }
 
-  private List<String> lines() {
-    var lines = new ArrayList<String>();
-    if (resources.size() > 1) {
-      lines.add(overview());
-      lines.add("");
-      resources.forEach(resource -> lines.add(oneLine(resource)));
-    }
-    for (var resource : resources) {
-      if (resources.size() == 1 || !isQuiet(resource)) {
-        if (!lines.isEmpty()) {
-          lines.add("");
-        }
-        lines.addAll(new ConsoleResource(resource, options).lines());
-      }
-    }
-    lines.add("");
-    lines.addAll(totals());
-    return lines;
+  private static void line(String line, Appendable out) throws IOException {
+    out.append(line).append('\n');
   }
 
   private static boolean isQuiet(ResourceFindings resource) {
@@ -97,7 +114,7 @@ public final class ConsoleReport {
 
   private String overview() {
     var counts = new EnumMap<ResourceVerdict, Long>(ResourceVerdict.class);
-    resources.forEach(resource -> counts.merge(resource.summary().verdict(), 1L, Long::sum));
+    resources.forEach(resource -> counts.merge(resource.verdict(), 1L, Long::sum));
     var worst = counts.keySet().iterator().next();
     var parts =
         counts.entrySet().stream()
@@ -171,11 +188,9 @@ public final class ConsoleReport {
             + count(summary.exchanges(), "process", "processes")
             + ", "
             + String.format(Locale.ROOT, "%.1f s", summary.millis() / 1000.0));
-    resources.stream()
-        .flatMap(resource -> brokenRules(resource).stream())
-        .filter(rule -> !rule.equals(EXPECT))
-        .findFirst()
-        .ifPresent(rule -> lines.add("explain   dsc-tck explain " + rule));
+    if (explained != null) {
+      lines.add("explain   dsc-tck explain " + explained);
+    }
     for (var report : options.reports()) {
       lines.add("report    " + VisibleText.line(report));
     }

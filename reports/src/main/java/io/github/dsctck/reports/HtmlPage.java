@@ -2,15 +2,19 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.core.finding.RunReport;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The compliance report as a page.
@@ -22,7 +26,8 @@ import java.util.Map;
  * @param verdicts how many resources came to each verdict
  * @param outcomes how many findings came to each outcome
  * @param bar the outcomes as widths
- * @param resources one section each
+ * @param entries a line about each resource
+ * @param resources a section about each, made when it is written
  * @param style the style sheet and its hash
  * @param script the script and its hash
  */
@@ -34,12 +39,46 @@ record HtmlPage(
     Map<ResourceVerdict, Integer> verdicts,
     Map<Outcome, Integer> outcomes,
     List<Bar> bar,
-    List<HtmlResource> resources,
+    List<Entry> entries,
+    Iterable<HtmlResource> resources,
     HtmlAsset style,
     HtmlAsset script) {
 
   private static final int MOST_EXCHANGES = 1000;
   private static final int FEWEST_EXCHANGES = 10;
+  private static final int MOST_ROWS = 50_000;
+
+  /** A resource in one line. */
+  record Entry(
+      String id,
+      String name,
+      @Nullable String version,
+      ResourceVerdict verdict,
+      Map<Outcome, Integer> counts) {
+
+    static List<Entry> of(List<ResourceSummary> resources) {
+      var entries = new ArrayList<Entry>();
+      for (var resource : resources) {
+        entries.add(
+            new Entry(
+                "r" + (entries.size() + 1),
+                VisibleText.line(
+                    Objects.requireNonNullElse(resource.resource(), resource.manifest())),
+                resource.version() == null ? null : VisibleText.line(resource.version()),
+                resource.verdict(),
+                resource.rules()));
+      }
+      return entries;
+    }
+
+    int count(Outcome outcome) {
+      return counts.getOrDefault(outcome, 0);
+    }
+
+    int held() {
+      return count(Outcome.PASS);
+    }
+  }
 
   /** A name and a value. */
   record Fact(String name, String value) {}
@@ -47,42 +86,46 @@ record HtmlPage(
   /** A part of a bar that is 1000 wide. */
   record Bar(String outcome, int count, double x, double width) {}
 
-  static HtmlPage of(RunReport run, Catalogue catalogue, Transcripts transcripts)
+  static HtmlPage of(JudgedRun run, Catalogue catalogue, Transcripts transcripts)
       throws IOException {
-    var judged = ResourceFindings.of(run);
-    int most = Math.max(FEWEST_EXCHANGES, MOST_EXCHANGES / Math.max(1, judged.size()));
-    var resources = new ArrayList<HtmlResource>();
-    for (var resource : judged) {
-      var id = "r" + (resources.size() + 1);
-      resources.add(HtmlResource.of(id, resource, catalogue, transcripts, most));
-    }
+    var entries = Entry.of(run.resources());
+    int most = Math.max(FEWEST_EXCHANGES, MOST_EXCHANGES / Math.max(1, entries.size()));
+    boolean large = run.findings() > MOST_ROWS;
     var verdicts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
-    resources.forEach(resource -> verdicts.merge(resource.verdict(), 1, Integer::sum));
+    entries.forEach(entry -> verdicts.merge(entry.verdict(), 1, Integer::sum));
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
-    resources.forEach(
-        resource -> resource.counts().forEach((key, n) -> outcomes.merge(key, n, Integer::sum)));
+    entries.forEach(
+        entry -> entry.counts().forEach((key, n) -> outcomes.merge(key, n, Integer::sum)));
     return new HtmlPage(
-        worst(resources),
-        headline(resources, verdicts),
-        caveats(run),
+        worst(entries),
+        headline(entries, verdicts),
+        caveats(run, large),
         facts(run),
         verdicts,
         outcomes,
         bar(outcomes),
-        resources,
+        entries,
+        () -> sections(run, new HtmlResource.Maker(catalogue, transcripts, most, large)),
         HtmlAsset.load("report.css"),
         HtmlAsset.load("report.js"));
   }
 
-  private static ResourceVerdict worst(List<HtmlResource> resources) {
+  private static Iterator<HtmlResource> sections(JudgedRun run, HtmlResource.Maker maker) {
+    var resources = run.iterator();
+    return Stream.iterate(1, number -> number + 1)
+        .takeWhile(number -> resources.hasNext())
+        .map(number -> maker.make("r" + number, resources.next()))
+        .iterator();
+  }
+
+  private static ResourceVerdict worst(List<Entry> resources) {
     return resources.stream()
-        .map(HtmlResource::verdict)
+        .map(Entry::verdict)
         .min(Comparator.naturalOrder())
         .orElse(ResourceVerdict.INCOMPLETE);
   }
 
-  private static String headline(
-      List<HtmlResource> resources, Map<ResourceVerdict, Integer> verdicts) {
+  private static String headline(List<Entry> resources, Map<ResourceVerdict, Integer> verdicts) {
     if (resources.isEmpty()) {
       return "Nothing was judged";
     }
@@ -118,7 +161,7 @@ record HtmlPage(
     };
   }
 
-  private static List<String> caveats(RunReport run) {
+  private static List<String> caveats(JudgedRun run, boolean large) {
     var caveats = new ArrayList<String>();
     if (run.run().partial()) {
       caveats.add("A selection left cases out: these verdicts are over the selection.");
@@ -126,11 +169,16 @@ record HtmlPage(
     if (run.summary().interrupted()) {
       caveats.add("The run was interrupted: this is what it saw until then.");
     }
+    if (large) {
+      caveats.add(
+          "These are %,d findings, too many for a page: the tables list what is broken, warned about or known; findings.jsonl has all."
+              .formatted(run.findings()));
+    }
     run.summary().notes().forEach(note -> caveats.add(VisibleText.line(note)));
     return caveats;
   }
 
-  private static List<Fact> facts(RunReport run) {
+  private static List<Fact> facts(JudgedRun run) {
     var record = run.run();
     return List.of(
         new Fact("Profile", VisibleText.line(record.profile())),

@@ -4,7 +4,6 @@ import gg.jte.ContentType;
 import gg.jte.TemplateEngine;
 import gg.jte.output.WriterOutput;
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.finding.RunReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +21,7 @@ final class HtmlReport {
    *
    * @throws IOException if a transcript cannot be read or the file not be written
    */
-  static void write(RunReport run, Catalogue catalogue, Transcripts transcripts, Path file)
+  static void write(JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path file)
       throws IOException {
     var page = HtmlPage.of(run, catalogue, transcripts);
     Files.createDirectories(file.toAbsolutePath().getParent());

@@ -6,6 +6,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -30,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * @param counts how many rules came to each outcome
  * @param violations what is broken, worst first
  * @param gaps the rules at level MUST that were not exercised, by what is missing
- * @param rules every finding, as a row
+ * @param findings how many findings there are
+ * @param rules every finding, as a row, or those about what is broken
  * @param conversations its transcripts
  */
 record HtmlResource(
@@ -46,6 +48,7 @@ record HtmlResource(
     Map<Outcome, Integer> counts,
     List<HtmlViolation> violations,
     List<Gap> gaps,
+    int findings,
     List<Row> rules,
     List<Conversation> conversations) {
 
@@ -77,15 +80,27 @@ record HtmlResource(
   /** The exchanges of one transcript. */
   record Conversation(String name, String file, int total, List<HtmlExchange> exchanges) {}
 
-  static HtmlResource of(
-      String id,
-      ResourceFindings resource,
-      Catalogue catalogue,
-      Transcripts transcripts,
-      int mostExchanges)
+  /**
+   * Makes one section after another.
+   *
+   * @param exchanges how many exchanges of a conversation are shown
+   * @param large whether only rows about what is broken are shown
+   */
+  record Maker(Catalogue catalogue, Transcripts transcripts, int exchanges, boolean large) {
+    HtmlResource make(String id, ResourceFindings resource) {
+      try {
+        return HtmlResource.of(id, resource, this);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private static HtmlResource of(String id, ResourceFindings resource, Maker maker)
       throws IOException {
+    var transcripts = maker.transcripts();
     var summary = resource.summary();
-    var cards = cards(id, resource, catalogue, transcripts);
+    var cards = cards(id, resource, maker.catalogue(), transcripts);
     return new HtmlResource(
         id,
         VisibleText.line(resource.name()),
@@ -101,8 +116,12 @@ record HtmlResource(
         resource.unexercisedMusts().entrySet().stream()
             .map(entry -> Gap.of(entry.getKey(), entry.getValue()))
             .toList(),
-        resource.findings().stream().map(finding -> row(finding, cards.get(finding))).toList(),
-        conversations(resource, transcripts, mostExchanges));
+        resource.findings().size(),
+        resource.findings().stream()
+            .filter(finding -> !maker.large() || cards.containsKey(finding))
+            .map(finding -> row(finding, cards.get(finding)))
+            .toList(),
+        conversations(resource, transcripts, maker.exchanges()));
   }
 
   private static Map<Finding, HtmlViolation> cards(
@@ -169,6 +188,13 @@ record HtmlResource(
 
   private static @Nullable String visible(@Nullable String text) {
     return text == null ? null : VisibleText.line(text);
+  }
+
+  /** Returns what the table of findings says it lists. */
+  String listed() {
+    return rules.size() == findings
+        ? "All " + findings + " findings"
+        : rules.size() + " of " + findings + " findings";
   }
 
   int count(Outcome outcome) {

@@ -2,14 +2,13 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.core.finding.RunReport;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -21,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class JunitXmlReport {
 
-  private final RunReport run;
+  private final JudgedRun run;
   private final Transcripts transcripts;
   private final XMLStreamWriter xml;
 
-  private JunitXmlReport(RunReport run, Transcripts transcripts, XMLStreamWriter xml) {
+  private JunitXmlReport(JudgedRun run, Transcripts transcripts, XMLStreamWriter xml) {
     this.run = run;
     this.transcripts = transcripts;
     this.xml = xml;
@@ -36,13 +35,13 @@ final class JunitXmlReport {
    *
    * @throws IOException if a transcript cannot be read or the file not be written
    */
-  static void write(RunReport run, Transcripts transcripts, Path file) throws IOException {
+  static void write(JudgedRun run, Transcripts transcripts, Path file) throws IOException {
     try (var out = Files.newBufferedWriter(file)) {
       write(run, transcripts, out);
     }
   }
 
-  static void write(RunReport run, Transcripts transcripts, Writer out) throws IOException {
+  static void write(JudgedRun run, Transcripts transcripts, Writer out) throws IOException {
     try {
       var xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
       new JunitXmlReport(run, transcripts, xml).document();
@@ -57,9 +56,9 @@ final class JunitXmlReport {
     newLine(0);
     xml.writeStartElement("testsuites");
     xml.writeAttribute("name", "dsc-tck");
-    counts(run.findings());
+    counts(run.findings(), run::count);
     xml.writeAttribute("time", seconds(Duration.ofMillis(run.summary().millis())));
-    for (var resource : ResourceFindings.of(run)) {
+    for (var resource : run) {
       suite(resource);
     }
     if (run.summary().interrupted()) {
@@ -75,7 +74,7 @@ final class JunitXmlReport {
     newLine(1);
     xml.writeStartElement("testsuite");
     attribute("name", resource.nameAndVersion());
-    counts(resource.findings());
+    counts(resource.findings().size(), resource::total);
     var time = Duration.ZERO;
     for (var finding : resource.findings()) {
       time = time.plus(timeOf(finding));
@@ -89,18 +88,16 @@ final class JunitXmlReport {
     xml.writeEndElement();
   }
 
-  private void counts(List<Finding> findings) throws XMLStreamException {
-    xml.writeAttribute("tests", Integer.toString(findings.size()));
-    xml.writeAttribute("failures", count(findings, Outcome.FAIL));
-    xml.writeAttribute("errors", count(findings, Outcome.ERROR));
+  private void counts(int all, Function<Outcome[], Integer> of) throws XMLStreamException {
+    xml.writeAttribute("tests", Integer.toString(all));
+    xml.writeAttribute("failures", count(of, Outcome.FAIL));
+    xml.writeAttribute("errors", count(of, Outcome.ERROR));
     xml.writeAttribute(
-        "skipped", count(findings, Outcome.NOT_APPLICABLE, Outcome.NOT_EXERCISED, Outcome.KNOWN));
+        "skipped", count(of, Outcome.NOT_APPLICABLE, Outcome.NOT_EXERCISED, Outcome.KNOWN));
   }
 
-  private static String count(List<Finding> findings, Outcome... outcomes) {
-    var wanted = List.of(outcomes);
-    return Long.toString(
-        findings.stream().filter(finding -> wanted.contains(finding.outcome())).count());
+  private static String count(Function<Outcome[], Integer> of, Outcome... outcomes) {
+    return of.apply(outcomes).toString();
   }
 
   private void testCase(ResourceFindings resource, Finding finding)

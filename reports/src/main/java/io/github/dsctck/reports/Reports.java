@@ -1,9 +1,8 @@
 package io.github.dsctck.reports;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.finding.RunReport;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +20,15 @@ public final class Reports {
    * @throws IOException if the run cannot be read or a report not be written
    */
   public static List<Path> render(Path outFolder, Set<ReportKind> kinds) throws IOException {
-    var run = FindingsFile.read(outFolder.resolve(FindingsFile.NAME));
+    try {
+      return render(JudgedRun.in(outFolder), outFolder, kinds);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+  }
+
+  private static List<Path> render(JudgedRun run, Path outFolder, Set<ReportKind> kinds)
+      throws IOException {
     var transcripts = new Transcripts(outFolder);
     var catalogue = Catalogue.load();
     var written = new ArrayList<Path>();
@@ -34,7 +41,7 @@ public final class Reports {
   }
 
   private static Path render(
-      ReportKind kind, RunReport run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
+      ReportKind kind, JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
       throws IOException {
     return switch (kind) {
       case HTML -> {

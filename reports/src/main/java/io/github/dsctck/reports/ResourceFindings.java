@@ -3,9 +3,9 @@ package io.github.dsctck.reports;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.core.finding.RunReport;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -33,43 +33,8 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
     findings = List.copyOf(findings);
   }
 
-  /** Sorts the findings of a run by resource, in the order of the summary. */
-  static List<ResourceFindings> of(RunReport run) {
-    var groups = new LinkedHashMap<Key, List<Finding>>();
-    var summaries = new LinkedHashMap<Key, ResourceSummary>();
-    for (var summary : run.summary().resources()) {
-      var key = new Key(summary.manifest(), summary.resource(), summary.version());
-      summaries.put(key, summary);
-      groups.put(key, new ArrayList<>());
-    }
-    for (var finding : run.findings()) {
-      groups.computeIfAbsent(keyOf(finding, summaries), key -> new ArrayList<>()).add(finding);
-    }
-    var resources = new ArrayList<ResourceFindings>();
-    groups.forEach(
-        (key, findings) -> {
-          var summary = summaries.get(key);
-          resources.add(
-              new ResourceFindings(
-                  summary == null ? unfinished(key, findings) : summary, findings));
-        });
-    return resources;
-  }
-
-  private static Key keyOf(Finding finding, Map<Key, ResourceSummary> summaries) {
-    var exact =
-        new Key(
-            Objects.requireNonNullElse(finding.manifest(), ""),
-            finding.resource(),
-            finding.version());
-    if (summaries.containsKey(exact)) {
-      return exact;
-    }
-    return summaries.keySet().stream().filter(exact::sharesManifest).findFirst().orElse(exact);
-  }
-
   /** Concludes about a resource of a run that did not come to its summary. */
-  private static ResourceSummary unfinished(Key key, List<Finding> findings) {
+  static ResourceSummary unfinished(RecordedRun.Subject key, List<Finding> findings) {
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
     findings.forEach(finding -> outcomes.merge(finding.outcome(), 1, Integer::sum));
     var verdict =
@@ -77,7 +42,7 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
     return new ResourceSummary(
         key.resource(),
         key.version(),
-        key.manifest(),
+        Objects.requireNonNullElse(key.manifest(), ""),
         null,
         List.of(),
         verdict,
@@ -145,15 +110,14 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
         .collect(Collectors.toSet());
   }
 
+  /** Returns how many findings came to one of these outcomes. */
+  int total(Outcome... outcomes) {
+    var wanted = Set.of(outcomes);
+    return (int) findings.stream().filter(finding -> wanted.contains(finding.outcome())).count();
+  }
+
   /** Returns how many rules came to an outcome. */
   int count(Outcome outcome) {
     return summary.rules().getOrDefault(outcome, 0);
-  }
-
-  private record Key(String manifest, @Nullable String resource, @Nullable String version) {
-
-    boolean sharesManifest(Key other) {
-      return manifest.equals(other.manifest);
-    }
   }
 }

@@ -15,38 +15,39 @@ class ConsoleReportTest {
 
   @Test
   void showsOneViolatingResource() throws IOException {
-    GoldenFile.assertMatches("console-violating.txt", plain(SampleRun.violating(out)));
+    GoldenFile.assertMatches("console-violating.txt", plain(sample(SampleRun.violating(out))));
   }
 
   @Test
   void showsOneConformingResource() throws IOException {
-    GoldenFile.assertMatches("console-conforming.txt", plain(SampleRun.conforming(out)));
+    GoldenFile.assertMatches("console-conforming.txt", plain(sample(SampleRun.conforming(out))));
   }
 
   @Test
   void endsWithAScenarioToPasteWhereThereIsNone() throws IOException {
-    GoldenFile.assertMatches("console-without-scenario.txt", plain(SampleRun.withoutScenario(out)));
+    GoldenFile.assertMatches(
+        "console-without-scenario.txt", plain(sample(SampleRun.withoutScenario(out))));
   }
 
   @Test
   void showsManyResources() throws IOException {
-    GoldenFile.assertMatches("console-everything.txt", plain(SampleRun.everything(out)));
+    GoldenFile.assertMatches("console-everything.txt", plain(sample(SampleRun.everything(out))));
   }
 
   @Test
   void staysOnOneScreenForOneResource() throws IOException {
-    assertThat(plain(SampleRun.violating(out)).lines()).hasSizeLessThan(45);
+    assertThat(plain(sample(SampleRun.violating(out))).lines()).hasSizeLessThan(45);
   }
 
   @Test
   void letsNoControlCharacterThrough() throws IOException {
-    assertThat(plain(SampleRun.everything(out)).codePoints())
+    assertThat(plain(sample(SampleRun.everything(out))).codePoints())
         .allMatch(c -> c == '\n' || VisibleText.isPlain(c));
   }
 
   @Test
   void coloursOnlyWhereAsked() throws IOException {
-    var run = SampleRun.violating(out);
+    var run = sample(SampleRun.violating(out));
     var options = new ConsoleReport.Options(Style.ANSI, "notes", List.of());
     assertThat(ConsoleReport.of(run, options)).startsWith("\u001b[31;1mVIOLATES\u001b[0m");
     assertThat(ConsoleReport.of(run, options).replaceAll("\u001b\\[[0-9;]*m", ""))
@@ -57,12 +58,18 @@ class ConsoleReportTest {
   @Test
   void quotesThePathInTheLineToPaste() throws IOException {
     var options = new ConsoleReport.Options(Style.PLAIN, "my notes", List.of());
-    assertThat(ConsoleReport.of(SampleRun.violating(out), options))
+    assertThat(ConsoleReport.of(sample(SampleRun.violating(out)), options))
         .contains(
             "again     dsc-tck verify \"my notes\" --resource Contoso.Notes/Note --step note/4");
   }
 
-  private static String plain(RunReport run) {
+  /** Reads the run again that has just been written. */
+  private JudgedRun sample(RunReport written) throws IOException {
+    assertThat(written.findings()).isNotEmpty();
+    return JudgedRun.in(out);
+  }
+
+  private static String plain(JudgedRun run) {
     var reports = List.of("dsc-tck-out/report/index.html", "dsc-tck-out/junit.xml");
     return ConsoleReport.of(run, new ConsoleReport.Options(Style.PLAIN, "notes", reports));
   }

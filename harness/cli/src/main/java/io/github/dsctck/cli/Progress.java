@@ -28,12 +28,7 @@ final class Progress implements TestExecutionListener, AutoCloseable {
 
   @Override
   public synchronized void testPlanExecutionStarted(TestPlan plan) {
-    all = plan.countTestIdentifiers(TestIdentifier::isTest);
-  }
-
-  @Override
-  public synchronized void dynamicTestRegistered(TestIdentifier identifier) {
-    all += identifier.isTest() ? 1 : 0;
+    all = plan.countTestIdentifiers(TestIdentifier::isContainer);
   }
 
   @Override
@@ -47,7 +42,7 @@ final class Progress implements TestExecutionListener, AutoCloseable {
   }
 
   private synchronized void advance(TestIdentifier identifier) {
-    if (!terminal.interactive() || !identifier.isTest()) {
+    if (!terminal.interactive() || !identifier.isContainer()) {
       return;
     }
     done++;
@@ -63,7 +58,7 @@ final class Progress implements TestExecutionListener, AutoCloseable {
   private ProgressBar open() {
     return new ProgressBarBuilder()
         .setTaskName("verifying")
-        .setUnit(" cases", 1)
+        .setUnit(" parts", 1)
         .setInitialMax(all)
         .setStyle(ProgressBarStyle.ASCII)
         .setUpdateIntervalMillis(200)

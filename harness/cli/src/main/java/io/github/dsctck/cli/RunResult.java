@@ -1,8 +1,8 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.reports.ConsoleReport;
+import io.github.dsctck.reports.JudgedRun;
 import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.Style;
 import java.io.IOException;
@@ -31,7 +31,7 @@ record RunResult(VerifyRequest request, Terminal terminal) {
       terminal.err().println(nothingFound());
       return ExitCode.NOTHING_FOUND;
     }
-    var run = FindingsFile.read(findings);
+    var run = JudgedRun.in(request.out());
     var reports = render();
     if (request.format() == OutputFormat.JSON) {
       Files.copy(findings, terminal.out());
@@ -42,7 +42,7 @@ record RunResult(VerifyRequest request, Terminal terminal) {
     return exitCode(run, reports);
   }
 
-  private static int exitCode(RunReport run, Rendered reports) {
+  private static int exitCode(JudgedRun run, Rendered reports) {
     int outcome = run.summary().exitCode();
     boolean graver = outcome == ExitCode.VIOLATION || outcome == ExitCode.INTERRUPTED;
     return reports.problem().isEmpty() || graver ? outcome : ExitCode.OWN_FAULT;
@@ -65,7 +65,7 @@ record RunResult(VerifyRequest request, Terminal terminal) {
     }
   }
 
-  private void print(RunReport run, List<Path> reports) throws IOException {
+  private void print(JudgedRun run, List<Path> reports) throws IOException {
     if (run.summary().resources().isEmpty()) {
       terminal.out().println(nothingFound());
     }

@@ -94,6 +94,7 @@ record VerifyRequest(
     put(parameters, Parameter.RULE, command.rules);
     put(parameters, Parameter.STEP, command.steps);
     put(parameters, Parameter.SEARCH_PATH, command.searchPath);
+    put(parameters, Parameter.CASES, false);
     put(parameters, Parameter.ARGUMENTS, command.arguments());
     return parameters;
   }

@@ -48,12 +48,14 @@ final class Discovery {
     int jobs = Settings.jobs(given);
     var filters = Filters.of(given);
     var verification = verification(reach);
+    boolean cases =
+        given.flag(Parameter.CASES, true) || !filters.isEmpty() || !reach.kept().isEmpty();
     given.problems().forEach(issues::error);
     if (issues.errors() || verification.isEmpty()) {
       return nothing();
     }
     var root = new VerificationDescriptor(engine, runs, verification, jobs);
-    new Tree(verification.get()).growBelow(root);
+    new Tree(verification.get(), cases).growBelow(root);
     root.completed();
     var pruning = new Pruning(root);
     targets.forEach(

@@ -1,6 +1,7 @@
 package io.github.dsctck.engine;
 
 import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.run.Selection;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.FileSource;
@@ -10,10 +11,17 @@ import org.junit.platform.engine.support.hierarchical.Node;
 final class ManifestDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
 
   private final FilePlan plan;
+  private final boolean whole;
 
-  ManifestDescriptor(UniqueId id, FilePlan plan) {
+  /**
+   * Creates a container.
+   *
+   * @param whole whether it stands for its cases, which are no nodes of their own
+   */
+  ManifestDescriptor(UniqueId id, FilePlan plan, boolean whole) {
     super(id, plan.file().name(), FileSource.from(plan.file().path().toFile()));
     this.plan = plan;
+    this.whole = whole;
   }
 
   FilePlan plan() {
@@ -23,6 +31,12 @@ final class ManifestDescriptor extends AbstractTestDescriptor implements Node<Ru
   @Override
   public Type getType() {
     return Type.CONTAINER;
+  }
+
+  /** Keeps it in the tree if its cases are none of their own nodes. */
+  @Override
+  public boolean mayRegisterTests() {
+    return whole;
   }
 
   @Override
@@ -37,10 +51,10 @@ final class ManifestDescriptor extends AbstractTestDescriptor implements Node<Ru
 
   @Override
   public RunContext before(RunContext context) {
-    if (!SelectedCases.any(this)) {
+    if (!whole && !SelectedCases.any(this)) {
       return context;
     }
-    var selection = SelectedCases.of(this);
+    var selection = whole ? Selection.ALL : SelectedCases.of(this);
     return context.found(context.run().part(session -> session.judge(plan, selection)));
   }
 }

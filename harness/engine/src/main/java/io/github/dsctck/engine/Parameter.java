@@ -56,6 +56,12 @@ public enum Parameter {
    * parameter pass.
    */
   REPORT("report"),
+  /**
+   * Whether every case is a node of the tree; true unless set. Where false, the nodes are what is
+   * run as a whole: manifests, probes and scenarios, so that thousands of resources fit in memory.
+   * Filters and selectors that point at cases need them and bring them back.
+   */
+  CASES("cases"),
   /** What the user typed, a list, for the record. */
   ARGUMENTS("arguments");
 

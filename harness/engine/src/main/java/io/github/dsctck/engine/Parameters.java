@@ -54,6 +54,10 @@ final class Parameters {
   }
 
   boolean flag(Parameter parameter) {
+    return flag(parameter, false);
+  }
+
+  boolean flag(Parameter parameter, boolean otherwise) {
     return value(
             parameter,
             text ->
@@ -63,7 +67,7 @@ final class Parameters {
                   default -> Optional.empty();
                 },
             "true or false")
-        .orElse(false);
+        .orElse(otherwise);
   }
 
   /**

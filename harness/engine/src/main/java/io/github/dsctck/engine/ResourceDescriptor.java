@@ -10,10 +10,17 @@ import org.junit.platform.engine.support.hierarchical.Node;
 final class ResourceDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
 
   private final ResourcePlan plan;
+  private final boolean whole;
 
-  ResourceDescriptor(UniqueId id, ResourcePlan plan) {
+  /**
+   * Creates a container.
+   *
+   * @param whole whether cases are no nodes of their own
+   */
+  ResourceDescriptor(UniqueId id, ResourcePlan plan, boolean whole) {
     super(id, plan.name(), FileSource.from(plan.file().path().toFile()));
     this.plan = plan;
+    this.whole = whole;
   }
 
   ResourcePlan plan() {
@@ -28,7 +35,7 @@ final class ResourceDescriptor extends AbstractTestDescriptor implements Node<Ru
   /** Keeps a resource in sight of which nothing can be run, so that the reason is told. */
   @Override
   public boolean mayRegisterTests() {
-    return plan.unrun().isPresent();
+    return whole || plan.unrun().isPresent();
   }
 
   @Override

@@ -25,18 +25,26 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
 
   private final String name;
   private final Set<ExclusiveResource> locks;
+  private final boolean whole;
   private final Talk talk;
 
   /**
    * Creates a container.
    *
    * @param name the name of the scenario, or that of every probe
+   * @param whole whether it stands for its cases, which are no nodes of their own
    */
   ScopeDescriptor(
-      UniqueId id, String name, TestSource source, Set<ExclusiveResource> locks, Talk talk) {
+      UniqueId id,
+      String name,
+      TestSource source,
+      Set<ExclusiveResource> locks,
+      boolean whole,
+      Talk talk) {
     super(id, name, source);
     this.name = name;
     this.locks = Set.copyOf(locks);
+    this.whole = whole;
     this.talk = talk;
   }
 
@@ -47,6 +55,12 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
   @Override
   public Type getType() {
     return Type.CONTAINER;
+  }
+
+  /** Keeps it in the tree if its cases are none of their own nodes. */
+  @Override
+  public boolean mayRegisterTests() {
+    return whole;
   }
 
   @Override
@@ -67,7 +81,7 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
   @Override
   public RunContext before(RunContext context) {
     var resource = context.resource().orElseThrow();
-    var selection = SelectedCases.of(this);
+    var selection = whole ? Selection.ALL : SelectedCases.of(this);
     return context.found(context.run().part(session -> talk.with(session, resource, selection)));
   }
 }

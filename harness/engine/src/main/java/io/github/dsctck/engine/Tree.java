@@ -9,8 +9,10 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.run.RunSession;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
@@ -31,8 +33,16 @@ final class Tree {
 
   private final Verification verification;
   private final Tags tags;
+  private final boolean cases;
+  private final Set<UniqueId> used = new HashSet<>();
 
-  Tree(Verification verification) {
+  /**
+   * Prepares a tree.
+   *
+   * @param cases whether each case is a node of its own
+   */
+  Tree(Verification verification, boolean cases) {
+    this.cases = cases;
     this.verification = verification;
     this.tags = new Tags(verification.options().profile());
   }
@@ -43,14 +53,14 @@ final class Tree {
 
   private void grow(TestDescriptor root, FilePlan file) {
     var id = unused(root, "manifest", file.file().name());
-    var manifest = new ManifestDescriptor(id, file);
+    var manifest = new ManifestDescriptor(id, file, !cases);
     root.addChild(manifest);
     rules(manifest, file.rules(), Sources.of(file.file().path()));
     file.resource().ifPresent(resource -> grow(manifest, resource));
   }
 
   private void grow(TestDescriptor manifest, ResourcePlan plan) {
-    var resource = new ResourceDescriptor(unused(manifest, "resource", plan.name()), plan);
+    var resource = new ResourceDescriptor(unused(manifest, "resource", plan.name()), plan, !cases);
     manifest.addChild(resource);
     probe(resource, plan);
     plan.scenarios().forEach(scenario -> scenario(resource, plan, scenario));
@@ -64,6 +74,7 @@ final class Tree {
             ScopeDescriptor.PROBE,
             source,
             Locks.ofProbe(plan),
+            !cases,
             RunSession::probe);
     resource.addChild(probe);
     if (runsSchemaCommand(plan)) {
@@ -86,6 +97,7 @@ final class Tree {
             scenario.name(),
             Sources.of(scenario),
             Locks.of(plan, scenario.file()),
+            !cases,
             (session, opened, selection) -> session.scenario(opened, scenario, selection));
     resource.addChild(descriptor);
     steps(descriptor, scenario.steps(), step -> Sources.of(scenario, step));
@@ -95,6 +107,9 @@ final class Tree {
 
   private void steps(
       TestDescriptor parent, List<PlannedStep> steps, Function<PlannedStep, TestSource> source) {
+    if (!cases) {
+      return;
+    }
     for (var step : steps) {
       parent.addChild(
           new CaseDescriptor(
@@ -108,6 +123,9 @@ final class Tree {
   }
 
   private void rules(TestDescriptor parent, List<String> ids, TestSource source) {
+    if (!cases) {
+      return;
+    }
     for (var id : ids) {
       var rule = verification.catalogue().rule(id);
       parent.addChild(
@@ -122,15 +140,11 @@ final class Tree {
   }
 
   /** Returns an id that no other child has, whatever names a repository comes up with. */
-  private static UniqueId unused(TestDescriptor parent, String type, String value) {
+  private UniqueId unused(TestDescriptor parent, String type, String value) {
     var id = parent.getUniqueId().append(type, value);
-    for (int count = 2; isUsed(parent, id); count++) {
+    for (int count = 2; !used.add(id); count++) {
       id = parent.getUniqueId().append(type, value + "~" + count);
     }
     return id;
-  }
-
-  private static boolean isUsed(TestDescriptor parent, UniqueId id) {
-    return parent.getChildren().stream().anyMatch(child -> child.getUniqueId().equals(id));
   }
 }

@@ -63,6 +63,11 @@ public final class FindingsFile {
     }
   }
 
+  /** Reads one finding of a file that has been looked through. */
+  static Finding finding(String line, Path file) throws IOException {
+    return complete(parse(line, Finding.class, file, 0), file, 0);
+  }
+
   private static Finding complete(Finding finding, Path file, int number) throws IOException {
     if (finding.rule() == null || finding.level() == null || finding.outcome() == null) {
       throw new IOException(
@@ -71,7 +76,7 @@ public final class FindingsFile {
     return finding;
   }
 
-  private static <T> T parse(String line, Class<T> type, Path file, int number) throws IOException {
+  static <T> T parse(String line, Class<T> type, Path file, int number) throws IOException {
     try {
       return LineFormat.read(line, type);
     } catch (IllegalArgumentException e) {
@@ -80,7 +85,7 @@ public final class FindingsFile {
     }
   }
 
-  private static RunSummary cutShort() {
+  static RunSummary cutShort() {
     return new RunSummary(
         INTERRUPTED,
         true,

@@ -1,18 +1,22 @@
 package io.github.dsctck.core.finding;
 
 import io.github.dsctck.core.lines.LineFormat;
-import java.io.BufferedWriter;
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 
 /** Writes findings.jsonl line by line; every line is in the file when its method returns. */
 final class FindingsWriter implements Closeable {
 
-  private final BufferedWriter out;
+  private final FileChannel out;
 
-  private FindingsWriter(BufferedWriter out) {
+  private FindingsWriter(FileChannel out) {
     this.out = out;
   }
 
@@ -23,7 +27,13 @@ final class FindingsWriter implements Closeable {
    */
   static FindingsWriter open(Path file, RunRecord run) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
-    var writer = new FindingsWriter(Files.newBufferedWriter(file));
+    var writer =
+        new FindingsWriter(
+            FileChannel.open(
+                file,
+                StandardOpenOption.CREATE,
+                StandardOpenOption.TRUNCATE_EXISTING,
+                StandardOpenOption.WRITE));
     writer.line(new FindingsFile.RunLine(run));
     return writer;
   }
@@ -38,6 +48,24 @@ final class FindingsWriter implements Closeable {
   }
 
   /**
+   * Appends findings that have been written before, each as its line.
+   *
+   * @param start the first byte
+   * @param length how many bytes
+   * @throws IOException if the file cannot be written
+   */
+  public synchronized void append(FileChannel lines, long start, long length) throws IOException {
+    long copied = 0;
+    while (copied < length) {
+      long more = lines.transferTo(start + copied, length - copied, out);
+      if (more <= 0) {
+        throw new EOFException("the findings end before their end");
+      }
+      copied += more;
+    }
+  }
+
+  /**
    * Appends the summary, which is the last line.
    *
    * @throws IOException if the file cannot be written
@@ -47,9 +75,10 @@ final class FindingsWriter implements Closeable {
   }
 
   private synchronized void line(Object value) throws IOException {
-    out.write(LineFormat.write(value));
-    out.write('\n');
-    out.flush();
+    var line = ByteBuffer.wrap((LineFormat.write(value) + "\n").getBytes(StandardCharsets.UTF_8));
+    while (line.hasRemaining()) {
+      out.write(line);
+    }
   }
 
   @Override

@@ -1,18 +1,16 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.FindingsWriter;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunRecord;
-import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.Mask;
 import java.io.IOException;
@@ -21,10 +19,14 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** Adds up what a run found, draws the verdicts, and writes findings.jsonl. */
 final class RunLedger {
@@ -37,36 +39,61 @@ final class RunLedger {
   private final RunOptions options;
   private final Plan plan;
   private final OutcomePolicy policy;
+  private final Catalogue catalogue;
   private final ResourceLedger resources;
+  private final FindingsSpool spool;
+  private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Instant started = Instant.now();
 
   RunLedger(RunOptions options, Plan plan, Catalogue catalogue, OutcomePolicy policy) {
     this.options = options;
     this.plan = plan;
     this.policy = policy;
+    this.catalogue = catalogue;
+    this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
     this.resources = new ResourceLedger(catalogue);
   }
 
-  RunReport finish(Map<Object, ScopeResult> results, boolean interrupted, String containment) {
-    var findings = new ArrayList<Finding>();
+  /**
+   * Takes what was found in one place; the result itself need not stay in memory.
+   *
+   * @param key the part of the plan it is about
+   */
+  void keep(Object key, ScopeResult result) {
+    var findings = new ArrayList<>(result.steps().values());
+    findings.addAll(result.rules().values());
+    try {
+      kept.put(
+          key,
+          new Kept(
+              spool.append(findings),
+              ScopeDigest.of(findings, catalogue),
+              result.exchanges(),
+              result.notes()));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the findings cannot be written", e);
+    }
+  }
+
+  /** Draws the verdicts and writes findings.jsonl. */
+  RunSummary finish(boolean interrupted, String containment) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new ArrayList<>(plan.notes());
+    var counts = new EnumMap<Outcome, Integer>(Outcome.class);
+    var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
     for (var file : plan.files()) {
-      var scopes = scopes(file, results);
-      var own = new ArrayList<Finding>();
-      for (var scope : scopes) {
-        own.addAll(scope.steps().values());
-        own.addAll(scope.rules().values());
-        notes.addAll(scope.notes());
-        exchanges += scope.exchanges();
+      Optional<ScopeDigest> digest = Optional.empty();
+      for (var part : parts(file)) {
+        lines.add(part.lines());
+        notes.addAll(part.notes());
+        exchanges += part.exchanges();
+        part.digest().outcomes().forEach((key, count) -> counts.merge(key, count, Integer::sum));
+        digest = digest.map(all -> all.and(part.digest())).or(() -> Optional.of(part.digest()));
       }
-      findings.addAll(own);
-      if (!scopes.isEmpty()) {
-        summaries.add(resources.summary(file, own, interrupted));
-      }
+      digest.ifPresent(all -> summaries.add(resources.summary(file, all, interrupted)));
     }
-    if (!notes.isEmpty() && notes.stream().anyMatch(note -> note.contains("outlived"))) {
+    if (notes.stream().anyMatch(note -> note.contains("outlived"))) {
       notes.add(containment);
     }
     boolean stale = !interrupted && !options.partial() && reportStale(notes);
@@ -75,34 +102,24 @@ final class RunLedger {
             exitCode(summaries, interrupted, stale),
             interrupted,
             summaries,
-            counts(findings),
+            counts,
             exchanges,
             notes,
             Duration.between(started, Instant.now()).toMillis());
-    var report = new RunReport(run(), findings, summary);
-    write(report);
-    return report;
+    write(lines, summary);
+    return summary;
   }
 
-  private List<ScopeResult> scopes(FilePlan file, Map<Object, ScopeResult> results) {
-    var scopes = new ArrayList<ScopeResult>();
-    add(scopes, results.get(file));
+  private List<Kept> parts(FilePlan file) {
+    var keys = new ArrayList<Object>();
+    keys.add(file);
     file.resource()
         .ifPresent(
             resource -> {
-              add(scopes, results.get(resource));
-              for (ScenarioPlan scenario : resource.scenarios()) {
-                add(scopes, results.get(scenario));
-              }
+              keys.add(resource);
+              keys.addAll(resource.scenarios());
             });
-    return scopes;
-  }
-
-  private static void add(
-      List<ScopeResult> scopes, @org.jspecify.annotations.Nullable ScopeResult result) {
-    if (result != null) {
-      scopes.add(result);
-    }
+    return keys.stream().flatMap(key -> Stream.ofNullable(kept.get(key))).toList();
   }
 
   private boolean reportStale(List<String> notes) {
@@ -133,12 +150,6 @@ final class RunLedger {
     return summaries.stream().anyMatch(summary -> summary.verdict() == verdict);
   }
 
-  private static Map<Outcome, Integer> counts(List<Finding> findings) {
-    var counts = new EnumMap<Outcome, Integer>(Outcome.class);
-    findings.forEach(finding -> counts.merge(finding.outcome(), 1, Integer::sum));
-    return counts;
-  }
-
   private RunRecord run() {
     var mask = Mask.NONE.withRoot(plan.repository().root());
     return new RunRecord(
@@ -154,11 +165,27 @@ final class RunLedger {
         options.partial());
   }
 
-  private void write(RunReport report) {
-    try {
-      FindingsFile.write(report, options.out().resolve(FindingsFile.NAME));
+  private void write(List<FindingsSpool.Lines> lines, RunSummary summary) {
+    var file = options.out().resolve(FindingsFile.NAME);
+    try (spool;
+        var writer = FindingsWriter.open(file, run())) {
+      for (var some : lines) {
+        spool.copy(some, writer);
+      }
+      writer.finish(summary);
     } catch (IOException e) {
       throw new UncheckedIOException("the findings cannot be written", e);
     }
   }
+
+  /**
+   * What stays of the findings of one place.
+   *
+   * @param lines where they are
+   * @param digest what the verdict takes from them
+   * @param exchanges how many processes were run
+   * @param notes what a user should know besides
+   */
+  private record Kept(
+      FindingsSpool.Lines lines, ScopeDigest digest, int exchanges, List<String> notes) {}
 }

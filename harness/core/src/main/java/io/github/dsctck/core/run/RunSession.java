@@ -4,7 +4,7 @@ import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.Subject;
-import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.plan.FilePlan;
@@ -19,7 +19,6 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * One run: starts processes, judges what came back, and writes transcripts and findings. Its
@@ -37,7 +36,6 @@ public final class RunSession implements AutoCloseable {
   private final Mask rootMask;
   private final RunFolder folder = new RunFolder();
   private final ProcessRunner processes = ProcessRunner.create();
-  private final Map<Object, ScopeResult> results = new ConcurrentHashMap<>();
   private volatile boolean cancelled;
 
   /** Creates a session for a plan. */
@@ -126,7 +124,7 @@ public final class RunSession implements AutoCloseable {
 
   private ScopeResult keep(Object key, ScopeResult result, Selection selection) {
     var kept = selection.of(result);
-    results.put(key, kept);
+    ledger.keep(key, kept);
     return kept;
   }
 
@@ -147,8 +145,8 @@ public final class RunSession implements AutoCloseable {
    *
    * @throws UncheckedIOException if it cannot be written
    */
-  public RunReport finish() {
-    return ledger.finish(results, cancelled, processes.containment());
+  public RunSummary finish() {
+    return ledger.finish(cancelled, processes.containment());
   }
 
   @Override

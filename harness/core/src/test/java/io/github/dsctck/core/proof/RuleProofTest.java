@@ -52,7 +52,7 @@ class RuleProofTest {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("references")
-  void findsNothingWrongWithAReference(String name) {
+  void findsNothingWrongWithAReference(String name) throws IOException {
     var report = SequentialRun.of(out, FIXTURES.resolve("reference").resolve(name));
 
     assertThat(bad(report.findings())).isEmpty();

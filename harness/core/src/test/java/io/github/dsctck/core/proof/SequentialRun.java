@@ -2,12 +2,14 @@ package io.github.dsctck.core.proof;
 
 import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.run.RunSession;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -19,7 +21,7 @@ final class SequentialRun {
 
   private SequentialRun() {}
 
-  static RunReport of(Path out, Path... paths) {
+  static RunReport of(Path out, Path... paths) throws IOException {
     var options = options(out, List.of(paths));
     return run(options, Planner.plan(options, CATALOGUE, RULES));
   }
@@ -28,7 +30,7 @@ final class SequentialRun {
     return RunOptions.verifying(paths, out).build();
   }
 
-  private static RunReport run(RunOptions options, Plan plan) {
+  private static RunReport run(RunOptions options, Plan plan) throws IOException {
     if (!plan.problems().isEmpty()) {
       throw new IllegalArgumentException(plan.problems().toString());
     }
@@ -45,7 +47,8 @@ final class SequentialRun {
                   resource.scenarios().forEach(scenario -> session.scenario(open, scenario));
                 });
       }
-      return session.finish();
+      session.finish();
+      return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
     }
   }
 }

@@ -53,7 +53,8 @@ class ResourceLedgerTest {
             .map(word -> word.split("="))
             .map(pair -> finding(pair[0], Outcome.valueOf(pair[1])))
             .toList();
-    return new ResourceLedger(CATALOGUE).summary(FILE, list, interrupted);
+    return new ResourceLedger(CATALOGUE)
+        .summary(FILE, ScopeDigest.of(list, CATALOGUE), interrupted);
   }
 
   @ParameterizedTest

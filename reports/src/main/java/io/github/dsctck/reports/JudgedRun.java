@@ -1,0 +1,121 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.core.finding.RecordedRun.Subject;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.finding.RunSummary;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/** A run as reports see it: resource by resource, the findings of one in memory at a time. */
+public final class JudgedRun implements Iterable<ResourceFindings> {
+
+  private final RecordedRun recorded;
+  private final Map<Subject, List<Subject>> subjects = new LinkedHashMap<>();
+  private final Map<Subject, ResourceSummary> summaries = new LinkedHashMap<>();
+
+  private JudgedRun(RecordedRun recorded) throws IOException {
+    this.recorded = recorded;
+    for (var summary : recorded.summary().resources()) {
+      var key = new Subject(summary.manifest(), summary.resource(), summary.version());
+      summaries.put(key, summary);
+      subjects.put(key, new ArrayList<>());
+    }
+    sort();
+    conclude();
+  }
+
+  /**
+   * Looks through what a run left in its out folder.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static JudgedRun in(Path outFolder) throws IOException {
+    return new JudgedRun(RecordedRun.open(outFolder.resolve(FindingsFile.NAME)));
+  }
+
+  /** Assigns findings to resources; those about a manifest may not know its type. */
+  private void sort() {
+    var byManifest = new LinkedHashMap<String, Subject>();
+    subjects.keySet().forEach(key -> byManifest.putIfAbsent(String.valueOf(key.manifest()), key));
+    for (var subject : recorded.subjects()) {
+      var key =
+          subjects.containsKey(subject)
+              ? subject
+              : byManifest.getOrDefault(String.valueOf(subject.manifest()), subject);
+      subjects.computeIfAbsent(key, none -> new ArrayList<>()).add(subject);
+    }
+  }
+
+  /** Concludes about what a run that did not come to its summary has found. */
+  private void conclude() throws IOException {
+    for (var key : subjects.keySet()) {
+      if (!summaries.containsKey(key)) {
+        summaries.put(key, ResourceFindings.unfinished(key, findings(key)));
+      }
+    }
+  }
+
+  private List<Finding> findings(Subject key) throws IOException {
+    var findings = new ArrayList<Finding>();
+    for (var subject : Objects.requireNonNull(subjects.get(key))) {
+      findings.addAll(recorded.findings(subject));
+    }
+    return findings;
+  }
+
+  RunRecord run() {
+    return recorded.run();
+  }
+
+  /** Returns what the run concludes. */
+  public RunSummary summary() {
+    return recorded.summary();
+  }
+
+  /** Returns how many findings came to each outcome. */
+  Map<Outcome, Integer> outcomes() {
+    return recorded.outcomes();
+  }
+
+  int count(Outcome... wanted) {
+    return Set.of(wanted).stream().mapToInt(one -> outcomes().getOrDefault(one, 0)).sum();
+  }
+
+  int findings() {
+    return outcomes().values().stream().mapToInt(Integer::intValue).sum();
+  }
+
+  /** Returns what is concluded about each resource, in the order of the run. */
+  List<ResourceSummary> resources() {
+    return subjects.keySet().stream()
+        .map(key -> Objects.requireNonNull(summaries.get(key)))
+        .toList();
+  }
+
+  /** Reads the findings of one resource after another. */
+  @Override
+  public Iterator<ResourceFindings> iterator() {
+    return subjects.keySet().stream().map(this::resource).iterator();
+  }
+
+  private ResourceFindings resource(Subject key) {
+    try {
+      return new ResourceFindings(Objects.requireNonNull(summaries.get(key)), findings(key));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
