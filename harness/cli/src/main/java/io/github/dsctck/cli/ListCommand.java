@@ -58,6 +58,9 @@ final class ListCommand implements Callable<Integer>, Checked {
   }
 
   private Plan plan() {
-    return Planner.plan(RunOptions.verifying(paths, Path.of("dsc-tck-out")).build(), Catalogue.load(), RuleRegistry.ofAllChapters());
+    return Planner.plan(
+        RunOptions.verifying(paths, Path.of("dsc-tck-out")).build(),
+        Catalogue.load(),
+        RuleRegistry.ofAllChapters());
   }
 }

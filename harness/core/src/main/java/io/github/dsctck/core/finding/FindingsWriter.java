@@ -12,7 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /** Writes findings.jsonl line by line; every line is in the file when its method returns. */
-final class FindingsWriter implements Closeable {
+public final class FindingsWriter implements Closeable {
 
   private final FileChannel out;
 
@@ -25,7 +25,7 @@ final class FindingsWriter implements Closeable {
    *
    * @throws IOException if the file cannot be written
    */
-  static FindingsWriter open(Path file, RunRecord run) throws IOException {
+  public static FindingsWriter open(Path file, RunRecord run) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
     var writer =
         new FindingsWriter(
@@ -43,7 +43,7 @@ final class FindingsWriter implements Closeable {
    *
    * @throws IOException if the file cannot be written
    */
-  void append(Finding finding) throws IOException {
+  public void append(Finding finding) throws IOException {
     line(finding);
   }
 
@@ -70,7 +70,7 @@ final class FindingsWriter implements Closeable {
    *
    * @throws IOException if the file cannot be written
    */
-  void finish(RunSummary summary) throws IOException {
+  public void finish(RunSummary summary) throws IOException {
     line(new FindingsFile.SummaryLine(summary));
   }
 
