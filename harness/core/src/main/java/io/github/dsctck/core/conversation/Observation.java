@@ -12,6 +12,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Ending;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -39,18 +40,52 @@ public final class Observation {
    */
   public Observation(
       Subject subject, Exchange exchange, Payload payload, int world, Optional<Twin> twin) {
+    this(
+        subject,
+        exchange,
+        payload,
+        world,
+        twin,
+        Output.read(exchange.received().stdout().bytes(), Shapes.of(subject.manifest(), exchange)),
+        StderrFilter.filter(exchange.received().stderr().bytes()));
+  }
+
+  private Observation(
+      Subject subject,
+      Exchange exchange,
+      Payload payload,
+      int world,
+      Optional<Twin> twin,
+      Output output,
+      FilteredStderr trace) {
     this.subject = subject;
     this.exchange = exchange;
     this.payload = payload;
     this.world = world;
     this.twin = twin;
     this.shape = Shapes.of(subject.manifest(), exchange);
-    this.output = Output.read(exchange.received().stdout().bytes(), shape);
-    this.trace = StderrFilter.filter(exchange.received().stderr().bytes());
+    this.output = output;
+    this.trace = trace;
     this.input =
         Optional.ofNullable(exchange.input())
             .flatMap(text -> JsonTextParser.parse(text).asValue())
             .flatMap(JsonValue::asObject);
+  }
+
+  /**
+   * Returns another exchange as the checks read it, if its output is the very same bytes and is to
+   * have the same shape; what they say is taken over.
+   */
+  public Optional<Observation> again(
+      Exchange other, Payload otherPayload, int otherWorld, Optional<Twin> otherTwin) {
+    var mine = exchange.received();
+    var its = other.received();
+    return Arrays.equals(mine.stdout().bytes(), its.stdout().bytes())
+            && Arrays.equals(mine.stderr().bytes(), its.stderr().bytes())
+            && shape == Shapes.of(subject.manifest(), other)
+        ? Optional.of(
+            new Observation(subject, other, otherPayload, otherWorld, otherTwin, output, trace))
+        : Optional.empty();
   }
 
   /** Returns the resource under test. */

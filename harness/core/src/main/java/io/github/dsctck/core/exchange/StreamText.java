@@ -21,13 +21,15 @@ record StreamText(@Nullable String text, @Nullable String base64, long total, bo
   }
 
   static StreamText of(Captured captured, UnaryOperator<String> placeholders) {
-    var text = captured.text().map(placeholders).orElse(null);
+    var original = captured.text().orElse(null);
+    var text = original == null ? null : placeholders.apply(original);
     if (text == null) {
       var base64 = Base64.getEncoder().encodeToString(captured.bytes());
       return new StreamText(null, base64, captured.total(), captured.isCut());
     }
+    boolean same = captured.isCut() || text.equals(original);
     return new StreamText(
-        text, null, captured.isCut() ? captured.total() : utf8(text).length, captured.isCut());
+        text, null, same ? captured.total() : utf8(text).length, captured.isCut());
   }
 
   byte[] bytesOf() {

@@ -68,12 +68,23 @@ public final class LineFormat {
 
   /** Escapes what only a string of the JSON text can contain, so the text keeps its meaning. */
   private static String escapeUnsafe(String json) {
-    if (json.codePoints().noneMatch(LineFormat::isUnsafe)) {
+    if (isSafe(json)) {
       return json;
     }
     var text = new StringBuilder(json.length() + 16);
     json.codePoints().forEach(c -> append(c, text));
     return text.toString();
+  }
+
+  private static boolean isSafe(String json) {
+    for (int i = 0; i < json.length(); ) {
+      int c = json.codePointAt(i);
+      if (isUnsafe(c)) {
+        return false;
+      }
+      i += Character.charCount(c);
+    }
+    return true;
   }
 
   private static void append(int c, StringBuilder text) {

@@ -23,6 +23,7 @@ final class ExchangeLog {
   private final Subject subject;
   private final TranscriptWriter transcript;
   private final List<Observation> current = new ArrayList<>();
+  private final Floods floods = new Floods();
   private int number;
   private int world;
 
@@ -41,10 +42,10 @@ final class ExchangeLog {
       @Nullable String input,
       Payload payload,
       Optional<Twin> twin) {
-    var completion = invoker.invoke(invocation);
+    var completion = floods.share(invoker.invoke(invocation));
     var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
     append(exchange);
-    var observation = new Observation(subject, exchange, payload, world, twin);
+    var observation = floods.read(subject, exchange, payload, world, twin);
     world = observation.worldAfter();
     if (twin.isEmpty()) {
       current.add(observation);

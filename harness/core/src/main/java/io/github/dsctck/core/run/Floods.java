@@ -1,0 +1,76 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.process.Captured;
+import io.github.dsctck.core.process.Completion;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeps large outputs of a conversation once. A resource that floods does so in every exchange, and
+ * all exchanges of a conversation stay in memory until it is judged.
+ */
+final class Floods {
+
+  private static final int LARGE = 1 << 16;
+
+  private final List<Captured> streams = new ArrayList<>();
+  private final List<Observation> observations = new ArrayList<>();
+
+  /** Returns a completion whose large streams are those of an earlier one, where they are equal. */
+  Completion share(Completion completion) {
+    var stdout = share(completion.stdout());
+    var stderr = share(completion.stderr());
+    return stdout == completion.stdout() && stderr == completion.stderr()
+        ? completion
+        : new Completion(
+            completion.ending(),
+            stdout,
+            stderr,
+            completion.input(),
+            completion.started(),
+            completion.duration(),
+            completion.survivors());
+  }
+
+  private Captured share(Captured captured) {
+    if (captured.bytes().length < LARGE) {
+      return captured;
+    }
+    for (var earlier : streams) {
+      if (Arrays.equals(earlier.bytes(), captured.bytes())) {
+        return new Captured(earlier.bytes(), captured.total());
+      }
+    }
+    streams.add(captured);
+    return captured;
+  }
+
+  /** Reads an exchange, or takes over what an earlier one with the same output says. */
+  Observation read(
+      Subject subject, Exchange exchange, Payload payload, int world, Optional<Twin> twin) {
+    if (!isLarge(exchange)) {
+      return new Observation(subject, exchange, payload, world, twin);
+    }
+    for (var earlier : observations) {
+      var same = earlier.again(exchange, payload, world, twin);
+      if (same.isPresent()) {
+        return same.get();
+      }
+    }
+    var observation = new Observation(subject, exchange, payload, world, twin);
+    observations.add(observation);
+    return observation;
+  }
+
+  private static boolean isLarge(Exchange exchange) {
+    var received = exchange.received();
+    return received.stdout().bytes().length >= LARGE || received.stderr().bytes().length >= LARGE;
+  }
+}
