@@ -17,6 +17,10 @@ final class CanRules {
     rules.conversation("CAN-03", CanRules::setRemoves);
     rules.exchange("CAN-04", Layer.MEANING, CanRules::verdictOnlyFromTest);
     rules.reading("CAN-06", CanRules::purgeIsNeverReturned);
+    rules.exchange("CAN-07", Layer.SCHEMA, CanonicalOutput::restartRequestsAreWellFormed);
+    rules.exchange("CAN-08", Layer.SCHEMA, CanonicalOutput::metadataIsAnObject);
+    rules.exchange("CAN-09", Layer.MEANING, CanonicalOutput::onlySetRefreshes);
+    rules.exchange("CAN-10", Layer.MEANING, CanonicalOutput::onlyExportNames);
   }
 
   private static Verdict setRemoves(Conversation conversation) {

@@ -1,10 +1,12 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.emulation.TraceLevel;
 import io.github.dsctck.core.emulation.TraceMessage;
 import io.github.dsctck.core.text.Clip;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -20,7 +22,10 @@ final class ErrRules {
     rules.exchange("ERR-01", Layer.MESSAGES, ErrRules::isJsonLines);
     rules.exchange("ERR-02", Layer.MESSAGES, ErrRules::hasRecognisedShape);
     rules.exchange("ERR-03", Layer.MESSAGES, ErrRules::messageIsText);
+    rules.exchange("ERR-04", Layer.MESSAGES, ErrRules::hasOneLevel);
     rules.exchange("ERR-05", Layer.MESSAGES, ErrRules::failureExplainsItself);
+    rules.reading("ERR-06", ErrRules::successReportsNoError);
+    rules.exchange("ERR-08", Layer.MESSAGES, ErrRules::isUtf8);
   }
 
   private static Verdict none(
@@ -56,7 +61,7 @@ final class ErrRules {
   }
 
   /** Tells whether the engine shows the author's text for the exit code in place of stderr. */
-  private static boolean isHidden(Observation observation) {
+  static boolean isHidden(Observation observation) {
     return observation.failedCleanly()
         && ExitRules.isDocumented(observation)
         && !observation.subject().manifest().exitCodes().equals(PLAIN_TEXTS);
@@ -102,5 +107,49 @@ final class ErrRules {
                         ? ""
                         : " but what only debugging shows",
                     observation.completion().ending().describe())));
+  }
+
+  private static Verdict hasOneLevel(Observation observation) {
+    return none(
+        observation, "one level in each message", message -> message.levelKeys().size() > 1);
+  }
+
+  private static Verdict successReportsNoError(Conversation conversation) {
+    return Occasions.of(
+            conversation.steps().stream()
+                .flatMap(step -> step.observations().stream())
+                .filter(seen -> seen.twin().isEmpty() && seen.succeeded()))
+        .where(seen -> !seen.trace().messages().isEmpty())
+        .judge(ErrRules::errorInSuccess)
+        .orElseGet(() -> Verdict.notApplicable("no success came with a message"));
+  }
+
+  private static Optional<Violation> errorInSuccess(Observation seen) {
+    var verdict =
+        none(
+            seen,
+            "no message at level error from a process that ends with exit code 0",
+            message ->
+                message.level().filter(TraceLevel.ERROR::equals).isPresent()
+                    && !message.message().isBlank());
+    return verdict instanceof Verdict.Violated violated
+        ? violated.violations().stream().map(violation -> violation.seenIn(seen)).findFirst()
+        : Optional.empty();
+  }
+
+  private static Verdict isUtf8(Observation observation) {
+    if (observation.completion().stderr().isEmpty()) {
+      return Verdict.notExercised("nothing was written to stderr");
+    }
+    var undecodable = observation.trace().undecodableAt();
+    return undecodable.isEmpty()
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation,
+                "stderr",
+                "",
+                "UTF-8 text on stderr",
+                "a byte that is not UTF-8 at offset " + undecodable.getAsLong()));
   }
 }

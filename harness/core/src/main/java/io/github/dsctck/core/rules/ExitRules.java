@@ -27,6 +27,7 @@ final class ExitRules {
     rules.conversation("EXIT-01", ExitRules::zeroMeansSuccess);
     rules.reading("EXIT-02", ExitRules::failureIsNonZero);
     rules.exchange("EXIT-03", Layer.MESSAGES, ExitRules::codeIsDocumented);
+    rules.exchange("EXIT-05", Layer.MESSAGES, ExitRules::detailsSurvive);
     rules.document("EXIT-06", ManExitCodes::writesLargeCodesAsNegative);
   }
 
@@ -217,5 +218,32 @@ final class ExitRules {
                 observation,
                 "an exit code that the manifest lists",
                 "the process " + observation.completion().ending().describe()));
+  }
+
+  private static Verdict detailsSurvive(Observation observation) {
+    if (observation.subject().manifest().exitCodes().isEmpty()) {
+      return Verdict.notApplicable("the manifest lists no exit codes");
+    }
+    if (!ErrRules.isHidden(observation)) {
+      return Verdict.notExercised("no process failed with an exit code that has a text");
+    }
+    if (loggedError(observation)) {
+      return Verdict.satisfied();
+    }
+    return observation.trace().messages().stream()
+        .filter(message -> !message.isObject() && !message.text().isBlank())
+        .findFirst()
+        .map(
+            detail ->
+                Verdict.violated(
+                    Violation.in(
+                        observation,
+                        "stderr",
+                        "",
+                        "the details as {\"error\":\"text\"}, because the text in \"exitCodes\""
+                            + " takes the place of plain text",
+                        "\"%s\" as plain text on line %d of stderr"
+                            .formatted(Clip.of(detail.text()), detail.line()))))
+        .orElseGet(Verdict::satisfied);
   }
 }

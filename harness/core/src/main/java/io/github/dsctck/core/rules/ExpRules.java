@@ -27,6 +27,8 @@ final class ExpRules {
     rules.exchange("EXP-02", Layer.SCHEMA, ExpRules::printsValidInstances);
     rules.reading("EXP-03", ExpRules::getAgrees);
     rules.reading("EXP-04", ExpRules::listsEachInstanceOnce);
+    rules.exchange("EXP-09", Layer.SCHEMA, ExportedMembers::haveTheirTypes);
+    rules.exchange("EXP-10", Layer.MEANING, ExportedMembers::nestNoArrays);
   }
 
   private static Verdict isOneInstanceALine(Observation observation) {

@@ -3,15 +3,19 @@ package io.github.dsctck.core.rules;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.emulation.OutputProblem;
 import io.github.dsctck.core.emulation.OutputShape;
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.HashSet;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Standard output: chapter OUT. */
 final class OutRules {
 
   private static final String STDOUT = "stdout";
+
+  private static final Pattern LONE_RETURN = Pattern.compile("\\r(?!\\n)");
 
   private OutRules() {}
 
@@ -23,7 +27,9 @@ final class OutRules {
     rules.exchange("OUT-05", Layer.MEANING, OutRules::differencesArePropertyNames);
     rules.exchange("OUT-06", Layer.OBJECT, OutRules::stateIsObject);
     rules.exchange("OUT-07", Layer.JSON, OutRules::carriesNoDiagnostics);
+    rules.exchange("OUT-08", Layer.MEANING, OutRules::setWithoutReturnIsSilent);
     rules.exchange("OUT-09", Layer.JSON, OutRules::isSoundJson);
+    rules.exchange("OUT-10", Layer.MEANING, OutRules::linesEndWithLineFeed);
   }
 
   /** Tells whether anybody reads what an exchange printed. */
@@ -172,5 +178,42 @@ final class OutRules {
         observation,
         "JSON without NaN, lone surrogates, raw control characters and repeated member names",
         problem -> problem instanceof OutputProblem.Unsound);
+  }
+
+  private static Verdict setWithoutReturnIsSilent(Observation observation) {
+    if (!observation.isReal(OperationName.SET) || observation.shape() != OutputShape.NOTHING) {
+      return Verdict.notApplicable("no set without \"return\" was run");
+    }
+    if (!observation.succeeded()) {
+      return Verdict.notExercised("no set succeeded");
+    }
+    var printed = observation.completion().stdout().lossyText().strip();
+    return printed.isEmpty()
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation,
+                STDOUT,
+                "",
+                "nothing on stdout, because set declares no \"return\"",
+                Found.quoted(printed)));
+  }
+
+  private static Verdict linesEndWithLineFeed(Observation observation) {
+    if (!isLines(observation) && observation.shape() != OutputShape.STATE_AND_DIFF) {
+      return Verdict.notApplicable("its output is not read by line");
+    }
+    if (!isRead(observation)) {
+      return unread(observation);
+    }
+    return LONE_RETURN.matcher(observation.completion().stdout().lossyText()).find()
+        ? Verdict.violated(
+            Violation.in(
+                observation,
+                STDOUT,
+                "",
+                "lines that end with a line feed",
+                "a carriage return without a line feed after it"))
+        : Verdict.satisfied();
   }
 }

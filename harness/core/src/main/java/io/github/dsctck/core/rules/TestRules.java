@@ -11,6 +11,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
+import java.util.List;
 import java.util.Optional;
 
 /** Test: chapter TEST. */
@@ -26,6 +27,7 @@ final class TestRules {
     rules.reading("TEST-03", VerdictFit::judge);
     rules.exchange("TEST-04", Layer.MEANING, TestRules::differencesFitVerdict);
     rules.exchange("TEST-05", Layer.MEANING, TestRules::verdictIsNoDifference);
+    rules.exchange("TEST-06", Layer.MEANING, TestRules::differencesAreDesired);
     rules.reading("TEST-07", TestRules::returnsActualState);
     rules.reading("TEST-08", TestRules::changesNothing);
     rules.conversation("TEST-10", TestRules::missingInstanceIsTestable);
@@ -105,6 +107,30 @@ final class TestRules {
                 "an array without \"_inDesiredState\"",
                 Comparison.names(observation.changed().get())))
         : Verdict.satisfied();
+  }
+
+  private static Verdict differencesAreDesired(Observation observation) {
+    if (!observation.isReal(OperationName.TEST) || observation.changed().isEmpty()) {
+      return Verdict.notApplicable("test does not return stateAndDiff");
+    }
+    if (observation.input().isEmpty() || observation.payload().isWrong()) {
+      return Verdict.notExercised("test was given no desired state");
+    }
+    var desired = observation.input().get();
+    return observation.changed().get().stream()
+        .filter(name -> !desired.has(name) && !name.equals("_exist") && !name.equals(FLAG))
+        .findFirst()
+        .map(
+            name ->
+                Verdict.violated(
+                    Violation.in(
+                        observation,
+                        "stdout",
+                        "",
+                        "names of properties in the desired state, which are %s"
+                            .formatted(Comparison.names(List.copyOf(desired.names()))),
+                        "\"%s\", which nobody desired".formatted(name))))
+        .orElseGet(Verdict::satisfied);
   }
 
   private static Verdict returnsActualState(Conversation conversation) {
