@@ -13,6 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -46,7 +47,15 @@ public final class ConsoleReport {
   private ConsoleReport(JudgedRun run, Options options) {
     this.run = run;
     this.options = options;
-    this.resources = run.resources();
+    var all = run.resources();
+    var resources = all.stream().filter(Predicate.not(ConsoleReport::isSoundList)).toList();
+    this.resources = resources.isEmpty() ? all : resources;
+  }
+
+  /** Tells whether this is a list of manifests that goes without saying. */
+  private static boolean isSoundList(ResourceSummary summary) {
+    return ResourceSummary.LIST.equals(summary.kind())
+        && summary.verdict() == ResourceVerdict.CONFORMS;
   }
 
   /** Returns the text for a run. */
@@ -74,12 +83,15 @@ public final class ConsoleReport {
       line(overview(), out);
       line("", out);
       for (var resource : run) {
-        line(oneLine(resource), out);
+        if (resources.contains(resource.summary())) {
+          line(oneLine(resource), out);
+        }
       }
     }
     boolean first = resources.size() <= 1;
     for (var resource : run) {
-      if (resources.size() == 1 || !isQuiet(resource)) {
+      boolean only = resources.size() == 1 && resources.contains(resource.summary());
+      if (only || !isQuiet(resource)) {
         if (!first) {
           line("", out);
         }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param resource the type name
  * @param version its version
  * @param manifest the manifest path relative to the verified path
- * @param kind resource, adapter, group, importer or exporter
+ * @param kind resource, adapter, group, importer or exporter, or list for a list of manifests
  * @param capabilities what the manifest declares: get, set, setHandlesExist, setWhatIf, and so on
  * @param verdict the verdict
  * @param known how many violations the baseline lists
@@ -32,4 +32,8 @@ public record ResourceSummary(
     int planned,
     int executed,
     List<String> missing,
-    @Nullable String why) {}
+    @Nullable String why) {
+
+  /** The kind of a list of manifests, which is no resource. */
+  public static final String LIST = "list";
+}

@@ -35,7 +35,7 @@ final class SchemaSection {
 
   private static Optional<String> choice(JsonValue value, Place place) {
     return place.isYaml()
-        ? place.tag().map(SchemaSection::word)
+        ? place.tag().filter(tag -> tag.startsWith("!")).map(SchemaSection::word)
         : onlyMember(value).filter(name -> !place.isDuplicate((JsonObject) value, name));
   }
 
@@ -46,7 +46,7 @@ final class SchemaSection {
   }
 
   private static String word(String tag) {
-    return tag.startsWith("!") && tag.length() > 1 ? tag.substring(1) : tag;
+    return tag.length() > 1 ? tag.substring(1) : tag;
   }
 
   private static Optional<String> onlyMember(JsonValue value) {

@@ -2,6 +2,8 @@ package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.emulation.Condition;
 import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
@@ -43,9 +45,8 @@ final class Obstacles {
   }
 
   private Optional<String> fault(ManifestFile entry) {
-    return entry
-        .manifest()
-        .flatMap(manifest -> droppedByCondition(manifest).or(() -> nowhere(manifest)))
+    return droppedByCondition(entry)
+        .or(() -> entry.manifest().flatMap(this::nowhere))
         .map(why -> "of the entry " + Quotation.of(entry.entry()) + ": " + why);
   }
 
@@ -69,10 +70,13 @@ final class Obstacles {
     return manifest.condition().flatMap(text -> evaluate(text).unlessMet(text));
   }
 
-  private Optional<String> droppedByCondition(Manifest manifest) {
-    return manifest
-        .condition()
-        .filter(text -> !evaluate(text).isMet())
+  private Optional<String> droppedByCondition(ManifestFile entry) {
+    return entry
+        .content()
+        .asValue()
+        .flatMap(JsonValue::asObject)
+        .flatMap((JsonObject root) -> root.present("condition"))
+        .flatMap(entry::text)
         .flatMap(
             text ->
                 Optional.of(evaluate(text))

@@ -7,12 +7,14 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Draws the verdict of one resource from its findings. */
 final class ResourceLedger {
@@ -39,7 +41,7 @@ final class ResourceLedger {
         digest.type(),
         file.resource().map(resource -> resource.manifest().version()).orElse(null),
         file.file().name(),
-        file.resource().map(resource -> resource.manifest().kind().wireName()).orElse(null),
+        kind(file),
         file.resource().map(ResourcePlan::manifest).map(Manifest::capabilities).orElse(List.of()),
         verdict,
         digest.outcomes().getOrDefault(Outcome.KNOWN, 0),
@@ -48,6 +50,12 @@ final class ResourceLedger {
         planned - notExercised,
         missing,
         verdict == ResourceVerdict.INCOMPLETE ? why.orElse(null) : null);
+  }
+
+  private static @Nullable String kind(FilePlan file) {
+    return file.file().form() == ManifestForm.MANIFEST_LIST
+        ? ResourceSummary.LIST
+        : file.resource().map(resource -> resource.manifest().kind().wireName()).orElse(null);
   }
 
   private boolean isMust(String rule) {

@@ -225,6 +225,7 @@ class ManifestParserTest {
       value = {
         "schema: {embedded: {}} | /schema | YAML tag",
         "schema: !url x | /schema | url",
+        "schema: !<embedded> {} | /schema | YAML tag",
         "export: {executable: x, schema: !embedded {}} | /export | YAML tag",
         "metadata: {a: {b: !foo x}} | /metadata/a | !foo",
         "get: {executable: x, args: [1]} | /get/args/0 | element 1",

@@ -207,6 +207,14 @@ class PlannerTest {
         .hasValueSatisfying(
             why -> assertThat(why).contains("whole list", "Contoso.Notes/Two@1.0.0", "'true'"));
 
+    Files.writeString(
+        folder.resolve("a.dsc.manifests.json"),
+        "{'resources':[%s],'extensions':[{'$schema':'x','type':'A/E','version':'1.0.0','condition':'x'}]}"
+            .formatted(entry("One", ""))
+            .replace('\'', '"'));
+    assertThat(plan(false, false).files().get(1).resource().orElseThrow().unrun())
+        .hasValueSatisfying(why -> assertThat(why).contains("whole list", "A/E@1.0.0"));
+
     list(entry("One", ""), entry("Two", ",'kind':'Group'"));
     var files = plan(false, false).files();
     assertThat(files).hasSize(2);

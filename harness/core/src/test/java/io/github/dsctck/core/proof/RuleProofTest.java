@@ -94,11 +94,11 @@ class RuleProofTest {
   }
 
   static Stream<String> violations() throws IOException {
-    return folders("violations", "finding.yaml");
+    return folders("violations", "finding\\.yaml");
   }
 
   static Stream<String> references() throws IOException {
-    return folders("reference", ".dsc.resource.json");
+    return folders("reference", ".*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
   }
 
   private static Stream<String> folders(String kind, String holding) throws IOException {
@@ -113,9 +113,9 @@ class RuleProofTest {
     }
   }
 
-  private static boolean holds(Path folder, String ending) {
+  private static boolean holds(Path folder, String name) {
     try (var files = Files.list(folder)) {
-      return files.anyMatch(file -> file.toString().endsWith(ending));
+      return files.anyMatch(file -> String.valueOf(file.getFileName()).matches(name));
     } catch (IOException e) {
       return false;
     }
