@@ -15,11 +15,11 @@ import org.jspecify.annotations.Nullable;
  * Lets a broken rule give way to the one that names the defect better. A rule about a whole
  * conversation gives way as a whole; one about exchanges only where the other's proof is the same
  * exchange, or where the other is about what lies under every exchange: how commands are declared,
- * started and given input.
+ * started and given input, and whether the verdicts of test can be believed.
  */
 final class Attribution {
 
-  private static final Set<String> UNDERLYING = Set.of("MAN-", "EXE-", "INP-", "SCH-");
+  private static final Set<String> UNDERLYING = Set.of("MAN-", "EXE-", "INP-", "SCH-", "TEST-03");
 
   private final Catalogue catalogue;
 

@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -124,7 +125,10 @@ final class ExchangeJudge {
         result.tally(entry.getKey()).add(verdict);
       }
     }
-    var taken = WrongInputDamage.takenBy(observation).or(() -> SilentFailure.of(observation));
+    var taken =
+        WrongInputDamage.takenBy(observation)
+            .filter(rule -> !isHabit(violated.keySet(), observation, result))
+            .or(() -> SilentFailure.of(observation));
     if (taken.isPresent() && layer.isAboutOutput() && !violated.isEmpty()) {
       violated.keySet().forEach(id -> result.tally(id).blockedBy(taken.get()));
       return taken.get();
@@ -150,6 +154,14 @@ final class ExchangeJudge {
       }
     }
     return first;
+  }
+
+  /** Tells whether an operation did the same for input that there is nothing wrong with. */
+  private static boolean isHabit(Set<String> broken, Observation observation, Result result) {
+    var operation = observation.exchange().operation();
+    return broken.stream()
+        .flatMap(id -> result.tally(id).each(Violation::observation).stream())
+        .anyMatch(seen -> seen.exchange().operation() == operation && !seen.payload().isWrong());
   }
 
   private static Verdict.Violated proven(Verdict.Violated verdict, Observation observation) {

@@ -28,7 +28,7 @@ final class WrongInputDamage {
     if (!observation.succeeded() || !observation.payload().isWrong()) {
       return Optional.empty();
     }
-    return Optional.of(observation.payload() == Payload.INVALID ? RULE : "ROB-01");
+    return Optional.of(observation.payload() == Payload.MALFORMED ? "ROB-01" : RULE);
   }
 
   /**

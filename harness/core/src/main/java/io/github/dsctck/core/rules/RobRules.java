@@ -72,7 +72,7 @@ final class RobRules {
     if (!takesInput(conversation)) {
       return Verdict.notApplicable("no operation takes input");
     }
-    var steps = with(conversation, Payload.INVALID);
+    var steps = refused(conversation);
     return Occasions.of(steps.stream().filter(step -> ended(step).isPresent()))
         .judge(step -> harmed(conversation, step))
         .orElseGet(
@@ -82,6 +82,16 @@ final class RobRules {
                     : Verdict.notExercised(
                         conversation.whyNot(
                             steps, "no operation was given input the schema refuses")));
+  }
+
+  private static List<StepRecord> refused(Conversation conversation) {
+    return conversation.steps().stream()
+        .filter(step -> step.payload() != Payload.MALFORMED)
+        .filter(
+            step ->
+                step.payload() == Payload.INVALID
+                    || step.own().filter(it -> it.payload() == Payload.INVALID).isPresent())
+        .toList();
   }
 
   private static boolean nothingIsInvalid(List<StepRecord> steps) {

@@ -137,6 +137,14 @@ final class ConversationSession {
   /** Says, where there is no scenario, what a first one could look like. */
   private void proposeScenario(
       ConversationPlan plan, Subject subject, Map<String, Verdict> verdicts) {
+    if (surroundings.isStatic()) {
+      verdicts.replaceAll(
+          (rule, verdict) ->
+              verdict instanceof Verdict.NotExercised
+                  ? Verdict.notExercised("--static starts no process")
+                  : verdict);
+      return;
+    }
     if (!plan.resource().plan().scenarios().isEmpty()) {
       return;
     }

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.EngineOperations;
@@ -13,6 +14,7 @@ import io.github.dsctck.core.emulation.Refused;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.process.ProcessInvoker;
 import java.util.Optional;
@@ -112,6 +114,19 @@ final class Performer {
     };
   }
 
+  /** Input that the schema refuses is wrong input too if its author wants it refused. */
+  private Payload payload(PlannedStep step, @Nullable String input) {
+    boolean wanted = step.authored().filter(own -> own.expect().wantsFailure()).isPresent();
+    boolean wrong =
+        wanted
+            && input != null
+            && JsonTextParser.parse(input)
+                .asValue()
+                .filter(value -> !subject.accepts(value))
+                .isPresent();
+    return wrong ? Payload.INVALID : step.payload();
+  }
+
   private Exchanged run(
       PlannedStep step,
       OperationName command,
@@ -126,7 +141,7 @@ final class Performer {
             command,
             whatIf,
             input,
-            step.payload(),
+            payload(step, input),
             Optional.empty());
     patience.bear(observation.completion());
     return new Exchanged.Done(observation.exchange());

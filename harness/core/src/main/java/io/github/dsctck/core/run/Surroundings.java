@@ -31,6 +31,11 @@ final class Surroundings {
     return host;
   }
 
+  /** Tells whether the user wants no process to be started. */
+  boolean isStatic() {
+    return options.staticOnly();
+  }
+
   /** Returns a finder of executables in the user's environment with some variables added. */
   ExecutableFinder finder(Map<String, String> added) {
     var all = new LinkedHashMap<>(environment);

@@ -55,6 +55,31 @@ class OneDefectTest {
   }
 
   @Test
+  void leavesAHabitOfTheOutputToTheRuleAboutIt() {
+    var talk =
+        talk("get")
+            .get(IDENTITY, KEY, "reading\n" + DESIRE)
+            .get(INVALID, "{'title':'a','body':42}", "reading\n" + DESIRE);
+
+    assertThat(talk.broken()).containsExactly("OUT-07");
+  }
+
+  @Test
+  void takesNoDifferencesForWrongWhereTheVerdictsAre() {
+    var talk =
+        talk("get", "test 'return':'stateAndDiff'")
+            .get(IDENTITY, KEY, DESIRE)
+            .test(DESIRED, DESIRE, verdict(false) + "\n[]")
+            .test(ALTERNATE, OTHER, verdict(true) + "\n['body','count']");
+
+    assertThat(talk.broken()).containsExactly("TEST-03");
+  }
+
+  private static String verdict(boolean verdict) {
+    return "{'title':'a','body':'b','_inDesiredState':%s}".formatted(verdict);
+  }
+
+  @Test
   void findsWhatEveryOperationShowsOnce() {
     var wrong = "{'title':'a','body':5";
     var talk =

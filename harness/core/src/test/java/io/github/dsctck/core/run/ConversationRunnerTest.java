@@ -274,6 +274,22 @@ class ConversationRunnerTest {
     assertThat(records.get(1).unmet()).hasSize(1);
   }
 
+  @Test
+  void takesForWrongWhatTheAuthorWantsRefused() throws IOException {
+    var records =
+        run(
+            Cupboard.MEMBERS,
+            """
+            steps:
+              - get: { title: 42 }
+                expect: { fails: true }
+            """,
+            invocation -> Answer.of("{\"title\":42}").completion(),
+            () -> false);
+
+    assertThat(broken(records)).containsExactly("ROB-02");
+  }
+
   /** What the author's steps created is this run's own; what they only name is not. */
   @Test
   void deletesForTheAuthorOnlyWhatHeCreated() throws IOException {
