@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Conversations as resources have them that nobody here wrote. */
@@ -112,16 +113,15 @@ class ConversationRulesTest {
   void saysWhoHidesPlainTextOnStderr() {
     var plain = Answer.exit(1).saying("[[: not found");
 
-    assertThat(expected("{'1':'Invalid parameter'}", plain)).contains("exitCodes");
-    assertThat(expected("{'0':'Success','1':'Error'}", plain)).doesNotContain("exitCodes");
-    assertThat(expected("{}", plain)).doesNotContain("exitCodes");
+    assertThat(failing("{'1':'Invalid parameter'}", plain)).containsExactly("EXIT-05");
+    assertThat(failing("{'0':'Success','1':'Error'}", plain)).containsExactly("ERR-01");
+    assertThat(failing("{}", plain)).contains("ERR-01");
   }
 
-  private static String expected(String exitCodes, Answer answer) {
-    var talk =
-        Sketch.of(EXISTING + ",'exitCodes':" + exitCodes)
-            .get(IDENTITY, "{'a':'x','_exist':true}", answer);
-    return ((Verdict.Violated) talk.judge().get("ERR-01")).violations().get(0).expected();
+  private static List<String> failing(String exitCodes, Answer answer) {
+    return Sketch.of(EXISTING + ",'exitCodes':" + exitCodes)
+        .get(IDENTITY, "{'a':'x','_exist':true}", answer)
+        .broken();
   }
 
   /** An instance is not missing because other values are desired of it. */

@@ -125,7 +125,10 @@ class OutRulesTest {
 
     assertThat(
             Sketch.of(members)
-                .test(DESIRED, "{'title':'a','mood':'good'}", state + "['colour','mood']")
+                .test(
+                    DESIRED,
+                    "{'title':'a','mood':'good','colour':'blue'}",
+                    state + "['colour','mood']")
                 .broken())
         .isEmpty();
     assertThat(
@@ -136,7 +139,7 @@ class OutRulesTest {
   }
 
   @Test
-  void leavesGroupsAndSetsWithoutReturnAlone() {
+  void readsNoStateOfGroupsAndOfSetsWithoutReturn() {
     var group =
         Sketch.of("'kind':'group'," + Subjects.operations("get")).get(IDENTITY, INPUT, "[]");
     var set =
@@ -145,6 +148,6 @@ class OutRulesTest {
 
     assertThat(group.broken()).isEmpty();
     assertThat(group.verdict("OUT-06")).startsWith("not applicable");
-    assertThat(set.broken()).isEmpty();
+    assertThat(set.broken()).containsExactly("OUT-08");
   }
 }
