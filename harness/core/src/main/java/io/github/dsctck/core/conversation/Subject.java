@@ -21,9 +21,25 @@ import java.util.Set;
  * @param manifest the manifest
  * @param schemaState what is known about the instance schema
  * @param finder finds the executables it names
+ * @param schemaSeenIn the exchange in which a command printed the schema
  */
 public record Subject(
-    ManifestFile file, Manifest manifest, SchemaState schemaState, ExecutableFinder finder) {
+    ManifestFile file,
+    Manifest manifest,
+    SchemaState schemaState,
+    ExecutableFinder finder,
+    Optional<Observation> schemaSeenIn) {
+
+  /** Creates a subject whose schema was seen in no exchange. */
+  public Subject(
+      ManifestFile file, Manifest manifest, SchemaState schemaState, ExecutableFinder finder) {
+    this(file, manifest, schemaState, finder, Optional.empty());
+  }
+
+  /** Returns the same subject with the exchange in which a command printed the schema. */
+  public Subject withSchemaSeenIn(Optional<Observation> seen) {
+    return new Subject(file, manifest, schemaState, finder, seen);
+  }
 
   /** Returns the instance schema, if it is known and usable. */
   public Optional<InstanceSchema> schema() {

@@ -88,16 +88,20 @@ final class Attribution {
         .filter(other -> catalogue.yields(id, other.getKey()))
         .filter(
             other ->
-                isUnderlying(other.getKey())
+                isUnderlying(other.getKey(), verdicts)
                     ? other.getValue() instanceof Verdict.Violated
                     : proves(other.getValue(), observation))
         .map(Map.Entry::getKey)
         .findFirst();
   }
 
-  /** What cannot be found is never run, so EXE-01 lies under no exchange. */
-  private static boolean isUnderlying(String rule) {
-    return !rule.equals("EXE-01") && UNDERLYING.stream().anyMatch(rule::startsWith);
+  /**
+   * What was judged without any exchange is declared, and lies under each of them. What cannot be
+   * found is never run, so EXE-01 lies under no exchange.
+   */
+  private static boolean isUnderlying(String rule, Map<String, Verdict> verdicts) {
+    return !rule.equals("EXE-01")
+        && (!verdicts.containsKey(rule) || UNDERLYING.stream().anyMatch(rule::startsWith));
   }
 
   private static boolean proves(Verdict verdict, @Nullable Observation observation) {

@@ -2,9 +2,16 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.ManifestSchemaUri;
+import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** How an instance schema declares canonical properties (TEST-02, CAN-02, CAN-06). */
 final class CanonicalDeclarations {
@@ -96,15 +103,7 @@ final class CanonicalDeclarations {
       return Verdict.notApplicable("the instance schema has no _purge");
     }
     var violations = new ArrayList<Violation>();
-    schema
-        .placeInRequired(PURGE)
-        .map(
-            place ->
-                schema.violation(
-                    "/required/" + place,
-                    "a \"_purge\" that is not required",
-                    "\"required\" with \"_purge\""))
-        .ifPresent(violations::add);
+    required(schema, PURGE).ifPresent(violations::add);
     if (!schema.isMarked(PURGE, "writeOnly")) {
       violations.add(
           schema.violation(
@@ -114,5 +113,167 @@ final class CanonicalDeclarations {
     }
     wrongType(schema, PURGE).ifPresent(violations::add);
     return Verdict.of(violations);
+  }
+
+  /** CAN-01. */
+  static Verdict existenceIsWellDefined(Subject subject) {
+    return SchemaText.judge(
+        subject,
+        schema -> {
+          if (!schema.declares(EXIST)) {
+            return Verdict.notApplicable("the instance schema has no _exist");
+          }
+          var violations = new ArrayList<Violation>();
+          required(schema, EXIST).ifPresent(violations::add);
+          wrongType(schema, EXIST).or(() -> wrongValue(schema)).ifPresent(violations::add);
+          wrongDefault(schema).ifPresent(violations::add);
+          if (schema.isMarked(EXIST, "readOnly") && canRemove(subject)) {
+            violations.add(
+                schema.violation(
+                    SchemaText.propertyPointer(EXIST),
+                    "an \"_exist\" that can be set, because the resource can remove an instance",
+                    "a readOnly \"_exist\""));
+          }
+          return Verdict.of(violations);
+        });
+  }
+
+  private static boolean canRemove(Subject subject) {
+    return subject.manifest().handlesExist() || subject.has(OperationName.DELETE);
+  }
+
+  private static Optional<Violation> wrongValue(SchemaText schema) {
+    var definition = schema.property(EXIST).orElse(JsonObject.empty());
+    var values = new ArrayList<JsonValue>();
+    definition.present("const").ifPresent(values::add);
+    definition
+        .present("enum")
+        .flatMap(JsonValue::asArray)
+        .ifPresent(array -> values.addAll(array.elements()));
+    return values.stream()
+        .filter(value -> !(value instanceof JsonBoolean) && !value.isNull())
+        .findFirst()
+        .map(
+            value ->
+                schema.violation(
+                    SchemaText.propertyPointer(EXIST),
+                    "\"_exist\" as a boolean",
+                    "the value " + Found.json(value)));
+  }
+
+  private static Optional<Violation> wrongDefault(SchemaText schema) {
+    return schema
+        .property(EXIST)
+        .flatMap(definition -> definition.present("default"))
+        .filter(value -> !JsonBoolean.TRUE.equals(value))
+        .map(
+            value ->
+                schema.violation(
+                    SchemaText.propertyPointer(EXIST) + "/default",
+                    "no default of \"_exist\" but true",
+                    Found.member("default", value)));
+  }
+
+  /** CAN-05. */
+  static Verdict verdictIsNotRequired(Subject subject) {
+    return SchemaText.judge(
+        subject,
+        schema -> {
+          var required = required(schema, VERDICT);
+          if (!schema.declares(VERDICT) && required.isEmpty()) {
+            return Verdict.notApplicable("the instance schema has no " + VERDICT);
+          }
+          return required.map(Verdict::violated).orElseGet(Verdict::satisfied);
+        });
+  }
+
+  private static Optional<Violation> required(SchemaText schema, String name) {
+    return schema
+        .placeInRequired(name)
+        .map(
+            place ->
+                schema.violation(
+                    "/required/" + place,
+                    "a " + Found.quoted(name) + " that is not required",
+                    "\"required\" with " + Found.quoted(name)));
+  }
+
+  /** CAN-11. */
+  static Verdict existenceIsNotCalledEnsure(Subject subject) {
+    if (ManifestSchemaUri.published(subject.manifest().schemaUri())
+        .filter(uri -> uri.version().equals("2023/08"))
+        .isPresent()) {
+      return Verdict.notApplicable("the manifest is of the generation that had _ensure");
+    }
+    return SchemaText.judge(
+        subject,
+        schema ->
+            schema.declares("_ensure")
+                ? Verdict.violated(
+                    schema.violation(
+                        SchemaText.propertyPointer("_ensure"),
+                        "the property \"_exist\" in place of \"_ensure\"",
+                        "the property \"_ensure\""))
+                : Verdict.satisfied());
+  }
+
+  /** SCH-04. */
+  static Verdict areAsPublished(Subject subject) {
+    return SchemaText.judge(
+        subject,
+        schema -> {
+          var declared =
+              Arrays.stream(CanonicalProperty.values())
+                  .filter(property -> schema.declares(property.propertyName()))
+                  .toList();
+          return ManifestDocument.verdict(
+              declared,
+              declared.stream().flatMap(property -> otherwise(schema, property)).toList(),
+              "the instance schema has no canonical property");
+        });
+  }
+
+  private static Stream<Violation> otherwise(SchemaText schema, CanonicalProperty property) {
+    return property.missingFrom(schema).stream()
+        .map(
+            missing ->
+                schema.violation(
+                    SchemaText.propertyPointer(property.propertyName()),
+                    "%s in %s, as it is published"
+                        .formatted(missing, Found.quoted(property.propertyName())),
+                    "another definition"));
+  }
+
+  /** DEL-05. */
+  static Verdict deleteHasExistence(Subject subject) {
+    if (!subject.has(OperationName.DELETE)) {
+      return Verdict.notApplicable("the resource has no delete");
+    }
+    return subject.manifest().kind() == ResourceKind.RESOURCE
+        ? declaresExistence(subject, "the manifest defines delete")
+        : Verdict.notApplicable("the kind is " + subject.manifest().kind().wireName());
+  }
+
+  /** MAN-29. */
+  static Verdict handledExistenceIsDeclared(Subject subject) {
+    if (!subject.manifest().handlesExist()) {
+      return Verdict.notApplicable("set does not handle _exist");
+    }
+    return subject.manifest().kind() == ResourceKind.ADAPTER
+        ? Verdict.notApplicable("the instances are those of adapted resources")
+        : declaresExistence(subject, "set has \"handlesExist\": true");
+  }
+
+  private static Verdict declaresExistence(Subject subject, String because) {
+    return SchemaText.judge(
+        subject,
+        schema ->
+            schema.mentions(EXIST)
+                ? Verdict.satisfied()
+                : Verdict.violated(
+                    schema.violation(
+                        "/properties",
+                        "the property \"_exist\", because " + because,
+                        "no property \"_exist\"")));
   }
 }

@@ -18,6 +18,7 @@ final class DelRules {
     rules.conversation("DEL-01", DelRules::removesInstance);
     rules.conversation("DEL-02", DelRules::canBeRepeated);
     rules.exchange("DEL-03", Layer.MEANING, DelRules::printsNothing);
+    rules.resource("DEL-05", CanonicalDeclarations::deleteHasExistence);
   }
 
   private static List<StepRecord> deletes(Conversation conversation) {

@@ -6,28 +6,85 @@ import io.github.dsctck.core.manifest.InputKind;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether the environment can carry what an instance schema declares (INP-09). */
+/** Whether the environment can carry what an instance schema declares (INP-09, INP-11). */
 final class EnvironmentSchema {
 
   /** What the engine can join with commas. */
   private static final Set<String> JOINABLE = Set.of("string", "integer", "number");
 
+  /** Variables that programs, or what starts them, rely on. */
+  private static final Set<String> VITAL =
+      Set.of(
+          "PATH",
+          "HOME",
+          "SHELL",
+          "IFS",
+          "ENV",
+          "BASH_ENV",
+          "TMPDIR",
+          "TMP",
+          "TEMP",
+          "LANG",
+          "LC_ALL",
+          "USER",
+          "LOGNAME",
+          "LD_LIBRARY_PATH",
+          "LD_PRELOAD",
+          "DYLD_LIBRARY_PATH",
+          "DYLD_INSERT_LIBRARIES",
+          "PYTHONPATH",
+          "PYTHONHOME",
+          "NODE_OPTIONS",
+          "PERL5LIB",
+          "RUBYOPT",
+          "JAVA_TOOL_OPTIONS",
+          "PSModulePath",
+          "SystemRoot",
+          "windir",
+          "ComSpec",
+          "PATHEXT",
+          "DSC_TRACE_LEVEL",
+          "DSC_RESOURCE_PATH");
+
+  /** The same in capitals, of those that Windows has. */
+  private static final Set<String> VITAL_ON_WINDOWS =
+      Set.of(
+          "PATH",
+          "TMP",
+          "TEMP",
+          "SYSTEMROOT",
+          "SYSTEMDRIVE",
+          "WINDIR",
+          "COMSPEC",
+          "PATHEXT",
+          "USERPROFILE",
+          "APPDATA",
+          "LOCALAPPDATA",
+          "PROGRAMFILES",
+          "PROGRAMDATA",
+          "PSMODULEPATH");
+
   private EnvironmentSchema() {}
 
   /** INP-09. */
   static Verdict isFlatForEnvironment(Subject subject) {
-    var users =
-        subject.manifest().operations().values().stream()
-            .filter(operation -> operation.input().filter(InputKind.ENV::equals).isPresent())
-            .map(operation -> operation.name().wireName())
-            .toList();
+    var users = users(subject);
     if (users.isEmpty()) {
       return Verdict.notApplicable("no operation uses input env");
     }
     return SchemaText.judge(subject, schema -> Verdict.of(notFlat(schema, users)));
+  }
+
+  /** Returns the names of the operations that take input by env. */
+  private static List<String> users(Subject subject) {
+    return subject.manifest().operations().values().stream()
+        .filter(operation -> operation.input().filter(InputKind.ENV::equals).isPresent())
+        .map(operation -> operation.name().wireName())
+        .toList();
   }
 
   private static List<Violation> notFlat(SchemaText schema, List<String> users) {
@@ -76,5 +133,37 @@ final class EnvironmentSchema {
 
   private static String plural(Set<String> types) {
     return types.iterator().next() + "s";
+  }
+
+  /** INP-11. */
+  static Verdict namesAreHarmless(Subject subject) {
+    var users = users(subject);
+    if (users.isEmpty()) {
+      return Verdict.notApplicable("no operation uses input env");
+    }
+    boolean ignoringCase = Executables.mayRunOnWindows(subject.manifest());
+    return SchemaText.judge(
+        subject,
+        schema ->
+            Verdict.of(
+                schema.properties().keySet().stream()
+                    .filter(name -> !schema.isMarked(name, "readOnly"))
+                    .filter(name -> isHarmful(name, ignoringCase))
+                    .map(
+                        name ->
+                            schema.violation(
+                                SchemaText.propertyPointer(name),
+                                "names that no program relies on, because %s take input by env"
+                                    .formatted(String.join(", ", users)),
+                                "the property " + Found.quoted(name)))
+                    .toList()));
+  }
+
+  private static boolean isHarmful(String name, boolean ignoringCase) {
+    return name.isEmpty()
+        || name.indexOf('=') >= 0
+        || name.indexOf('\0') >= 0
+        || VITAL.contains(name)
+        || (ignoringCase && VITAL_ON_WINDOWS.contains(name.toUpperCase(Locale.ROOT)));
   }
 }

@@ -227,4 +227,9 @@ final class Executables {
   private static boolean isForSeveralSystems(Manifest manifest) {
     return systems(manifest).stream().anyMatch(system -> !system.equals("windows"));
   }
+
+  /** Tells whether a resource is known to run on Windows. */
+  static boolean mayRunOnWindows(Manifest manifest) {
+    return onWindows() || systems(manifest).contains("windows");
+  }
 }

@@ -6,12 +6,17 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.OutputProblem;
 import io.github.dsctck.core.emulation.OutputShape;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.schema.Compilation;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
 import io.github.dsctck.core.text.Clip;
 import java.util.HashMap;
 import java.util.List;
@@ -27,6 +32,7 @@ final class ExpRules {
     rules.exchange("EXP-02", Layer.SCHEMA, ExpRules::printsValidInstances);
     rules.reading("EXP-03", ExpRules::getAgrees);
     rules.reading("EXP-04", ExpRules::listsEachInstanceOnce);
+    rules.reading("EXP-07", ExpRules::filtersAreValid);
     rules.exchange("EXP-09", Layer.SCHEMA, ExportedMembers::haveTheirTypes);
     rules.exchange("EXP-10", Layer.MEANING, ExportedMembers::nestNoArrays);
   }
@@ -253,5 +259,51 @@ final class ExpRules {
 
   private static Violation listing(Observation export, String expected, String found) {
     return Violation.in(export, "stdout", "", expected, found);
+  }
+
+  private static Verdict filtersAreValid(Conversation conversation) {
+    var subject = conversation.subject();
+    if (!subject.has(OperationName.EXPORT) || subject.has(OperationName.VALIDATE)) {
+      return Verdict.notApplicable("the engine checks no filter against a schema");
+    }
+    var schema = filterSchema(subject);
+    if (schema.isEmpty()) {
+      return Verdict.notApplicable("no schema of filters is known");
+    }
+    var filtered =
+        conversation.steps(OperationName.EXPORT, Payload.AUTHOR).stream()
+            .filter(
+                step ->
+                    step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(false))
+            .flatMap(step -> step.own().stream())
+            .filter(own -> own.input().isPresent() && own.succeeded())
+            .toList();
+    return filtered.isEmpty()
+        ? Verdict.notApplicable("no scenario exports with a filter")
+        : Verdict.of(
+            filtered.stream().flatMap(own -> refusedFilter(schema.get(), own).stream()).toList());
+  }
+
+  private static Optional<InstanceSchema> filterSchema(Subject subject) {
+    var own = subject.manifest().operation(OperationName.EXPORT).orElseThrow().filterSchema();
+    if (own.isEmpty()) {
+      return subject.schema();
+    }
+    return own.get() instanceof SchemaSource.Embedded embedded
+            && InstanceSchema.compile(embedded.schema()) instanceof Compilation.Compiled compiled
+        ? Optional.of(compiled.schema())
+        : Optional.empty();
+  }
+
+  private static Optional<Violation> refusedFilter(InstanceSchema schema, Observation own) {
+    return schema.validate(own.input().orElseThrow()) instanceof Validation.Invalid invalid
+        ? Optional.of(
+            Violation.in(
+                own,
+                "stdin",
+                invalid.violations().get(0).pointer(),
+                "a schema under which the filter is valid that export takes",
+                invalid.violations().get(0).message()))
+        : Optional.empty();
   }
 }

@@ -14,6 +14,8 @@ final class InpRules {
     rules.reading("INP-07", InpEnvironment::readsScalars);
     rules.reading("INP-08", InpEnvironment::readsArrays);
     rules.resource("INP-09", EnvironmentSchema::isFlatForEnvironment);
+    rules.resource("INP-11", EnvironmentSchema::namesAreHarmless);
     rules.conversation("INP-13", InpOrder::takesMembersInAnyOrder);
+    rules.resource("INP-16", InpCarriers::takeLongTextOnStdin);
   }
 }

@@ -25,6 +25,7 @@ final class ManRules {
     rules.document("MAN-18", ManArguments::hasUnambiguousObjects);
     rules.resource("MAN-19", ManArguments::passesInputOnce);
     rules.resource("MAN-20", ManOperations::takesTheDesiredState);
+    rules.resource("MAN-21", ManSchema::canBeAsked);
     rules.document("MAN-22", ManOperations::usesKnownInputs);
     rules.document("MAN-23", ManOperations::usesKnownReturns);
     rules.resource("MAN-24", ManReturns::isStatedByTest);
@@ -32,6 +33,7 @@ final class ManRules {
     rules.resource("MAN-26", ManWhatIf::isCompleteAndAlone);
     rules.resource("MAN-27", ManWhatIf::mirrorsSet);
     rules.resource("MAN-28", ManWhatIf::namesReturnsForItsFlag);
+    rules.resource("MAN-29", CanonicalDeclarations::handledExistenceIsDeclared);
     rules.document("MAN-30", ManMembers::haveAKnownSecurityContext);
     rules.document("MAN-31", ManSchema::hasOneSchema);
     rules.resource("MAN-32", ManSchema::canValidateInstances);

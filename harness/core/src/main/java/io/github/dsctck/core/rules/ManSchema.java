@@ -3,7 +3,9 @@ package io.github.dsctck.core.rules;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -61,5 +63,53 @@ final class ManSchema {
                 "",
                 "\"schema\" or \"validate\", to check instances with",
                 "neither"));
+  }
+
+  /** MAN-21. */
+  static Verdict canBeAsked(Subject subject) {
+    if (!KINDS_WITH_INSTANCES.contains(subject.manifest().kind())) {
+      return Verdict.notApplicable("the kind is " + subject.manifest().kind().wireName());
+    }
+    var askable =
+        Stream.of(OperationName.GET, OperationName.EXPORT)
+            .flatMap(name -> subject.manifest().operation(name).stream())
+            .filter(operation -> operation.name() == OperationName.GET || claimsToFilter(operation))
+            .toList();
+    return askable.isEmpty()
+        ? Verdict.notApplicable("there is no get and no export that filters by itself")
+        : SchemaText.judge(subject, schema -> canBeAsked(schema, askable));
+  }
+
+  private static boolean claimsToFilter(Operation export) {
+    return export.supportsFiltering().orElse(false) || export.filterSchema().isPresent();
+  }
+
+  private static Verdict canBeAsked(SchemaText schema, List<Operation> askable) {
+    var identifying =
+        schema.properties().keySet().stream()
+            .filter(name -> !name.startsWith("_") && !schema.isMarked(name, "readOnly"))
+            .filter(
+                name ->
+                    schema.placeInRequired(name).isPresent() || schema.isMarked(name, "x-dsc-key"))
+            .toList();
+    return ManifestDocument.verdict(
+        identifying,
+        identifying.isEmpty()
+            ? List.of()
+            : askable.stream()
+                .filter(operation -> !operation.takesInput())
+                .map(operation -> unasked(operation, identifying.get(0)))
+                .toList(),
+        "the instance schema requires no property");
+  }
+
+  private static Violation unasked(Operation operation, String property) {
+    var name = operation.name().wireName();
+    return Violation.at(
+        operation.mark(),
+        "/" + name,
+        "\"input\" or a \"jsonInputArg\" in %s, to ask for one instance, because the schema requires %s"
+            .formatted(Found.quoted(name), Found.quoted(property)),
+        "neither");
   }
 }

@@ -1,10 +1,13 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The keywords of an instance schema and of its properties (SCH-02, SCH-09). */
 final class SchKeywords {
@@ -115,5 +118,36 @@ final class SchKeywords {
                 "a property that is readOnly or writeOnly, not both",
                 Found.quoted(name) + " is both"))
         : Optional.empty();
+  }
+
+  /** SCH-07. */
+  static Verdict isClosed(Subject subject) {
+    return SchemaText.judge(
+        subject,
+        schema -> {
+          if (schema.properties().isEmpty()) {
+            return Verdict.notExercised("because SCH-02");
+          }
+          return schema.follow(schema.document()).filter(SchKeywords::refuses).isPresent()
+              ? Verdict.satisfied()
+              : Verdict.violated(
+                  schema.violation(
+                      "/additionalProperties",
+                      "\"additionalProperties\": false, or \"unevaluatedProperties\": false",
+                      schema
+                          .keyword("additionalProperties")
+                          .map(value -> Found.member("additionalProperties", value))
+                          .orElse("a schema that takes properties it does not know")));
+        });
+  }
+
+  /** A schema for the other properties refuses too what is not meant. */
+  private static boolean refuses(JsonObject schema) {
+    return Stream.of("additionalProperties", "unevaluatedProperties")
+        .flatMap(name -> schema.present(name).stream())
+        .anyMatch(
+            value ->
+                JsonBoolean.FALSE.equals(value)
+                    || value instanceof JsonObject others && !others.isEmpty());
   }
 }

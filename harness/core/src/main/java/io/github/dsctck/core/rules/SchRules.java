@@ -33,8 +33,14 @@ final class SchRules {
     rules.exchange("SCH-01", Layer.JSON, SchRules::commandPrintsSchema);
     rules.resource("SCH-02", SchKeywords::hasBasicKeywords);
     rules.resource("SCH-03", SchReferences::refersToItself);
+    rules.resource("SCH-04", CanonicalDeclarations::areAsPublished);
     rules.reading("SCH-06", SchRules::acceptsWhatResourceAccepts);
+    rules.resource("SCH-07", SchKeywords::isClosed);
+    rules.resource("SCH-08", SchProperties::readOnlyIsOptional);
     rules.resource("SCH-09", SchKeywords::writeOnlyIsOptional);
+    rules.resource("SCH-10", SchProperties::leavesReservedNamesAlone);
+    rules.resource("SCH-11", SchProperties::keysAreRequired);
+    rules.resource("SCH-12", SchDefaults::standWhereTheyAreRead);
   }
 
   private static Verdict commandPrintsSchema(Observation observation) {
@@ -111,6 +117,7 @@ final class SchRules {
   private static List<Observation> accepted(Conversation conversation) {
     return conversation.steps().stream()
         .filter(step -> LAWFUL.contains(step.payload()))
+        .filter(step -> step.operation() != OperationName.EXPORT)
         .filter(
             step -> step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(true))
         .flatMap(step -> step.observations().stream())

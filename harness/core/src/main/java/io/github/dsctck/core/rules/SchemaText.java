@@ -1,7 +1,9 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
@@ -22,8 +24,13 @@ import java.util.function.Function;
  *
  * @param source where it comes from
  * @param document the schema document
+ * @param seenIn the exchange in which a command printed it
  */
-record SchemaText(SchemaSource source, JsonValue document) {
+record SchemaText(SchemaSource source, JsonValue document, Optional<Observation> seenIn) {
+
+  SchemaText(SchemaSource source, JsonValue document) {
+    this(source, document, Optional.empty());
+  }
 
   /** Judges the instance schema of a resource, or says why there is none to judge. */
   static Verdict judge(Subject subject, Function<SchemaText, Verdict> check) {
@@ -36,7 +43,10 @@ record SchemaText(SchemaSource source, JsonValue document) {
     }
     return subject
         .schema()
-        .map(schema -> check.apply(new SchemaText(source.get(), schema.document())))
+        .map(
+            schema ->
+                check.apply(
+                    new SchemaText(source.get(), schema.document(), subject.schemaSeenIn())))
         .orElseGet(() -> Verdict.notExercised(whyUnknown(subject.schemaState())));
   }
 
@@ -54,7 +64,13 @@ record SchemaText(SchemaSource source, JsonValue document) {
   Violation violation(String pointer, String expected, String found) {
     return isEmbedded()
         ? Violation.at(markOf(pointer), "/schema/embedded" + pointer, expected, found)
-        : Violation.at(source.mark(), "/schema/command", expected, found);
+        : seenIn
+            .map(seen -> printed(seen, pointer, expected, found))
+            .orElseGet(() -> Violation.at(source.mark(), "/schema/command", expected, found));
+  }
+
+  private Violation printed(Observation seen, String pointer, String expected, String found) {
+    return new Violation(expected, found, source.mark(), seen, "stdout", pointer);
   }
 
   private Mark markOf(String pointer) {
@@ -81,6 +97,24 @@ record SchemaText(SchemaSource source, JsonValue document) {
 
   boolean declares(String name) {
     return properties().containsKey(name);
+  }
+
+  /**
+   * Tells whether some part of the document declares a property, such as a branch of a choice;
+   * whether that part ever holds for an instance is not asked.
+   */
+  boolean mentions(String name) {
+    return mentions(document, name);
+  }
+
+  private static boolean mentions(JsonValue value, String name) {
+    if (value instanceof JsonArray array) {
+      return array.elements().stream().anyMatch(element -> mentions(element, name));
+    }
+    return value instanceof JsonObject object
+        && (object.present("properties").flatMap(JsonValue::asObject).stream()
+                .anyMatch(properties -> properties.has(name))
+            || object.members().values().stream().anyMatch(member -> mentions(member, name)));
   }
 
   /** Returns the schema of a property, its local references followed. */

@@ -29,6 +29,7 @@ final class SecRules {
 
   static void register(RuleRegistry rules) {
     rules.reading("SEC-01", SecRules::secretsAreNotReturned);
+    rules.resource("SEC-04", InpCarriers::keepSecretsFromOthers);
     rules.reading("SEC-05", SecRules::valuesAreData);
   }
 

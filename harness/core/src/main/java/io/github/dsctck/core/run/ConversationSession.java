@@ -110,10 +110,9 @@ final class ConversationSession {
     var subject = new Subject(known.file(), known.manifest(), known.schemaState(), talk.finder());
     var log = new ExchangeLog(subject, transcript);
     var steps = new ArrayList<StepRecord>();
-    plan.resource()
-        .schemaExchange()
-        .filter(exchange -> plan.isProbe())
-        .ifPresent(exchange -> steps.add(SchemaCommand.step(log.adopt(exchange))));
+    var schemaSeenIn =
+        plan.resource().schemaExchange().filter(exchange -> plan.isProbe()).map(log::adopt);
+    schemaSeenIn.ifPresent(seen -> steps.add(SchemaCommand.step(seen)));
     var runner = new ConversationRunner(subject, talk, log, scope, cancelled);
     var notes = new ArrayList<String>();
     try {
@@ -129,7 +128,9 @@ final class ConversationSession {
     var verdicts = new LinkedHashMap<>(judge.judge(plan.rules(), steps, setting));
     if (plan.isProbe()) {
       proposeScenario(plan, subject, verdicts);
-      verdicts.putAll(judge.judgeStatically(subject.file(), Optional.of(subject)));
+      verdicts.putAll(
+          judge.judgeStatically(
+              subject.file(), Optional.of(subject.withSchemaSeenIn(schemaSeenIn))));
     }
     return results.of(plan.scope(mask), plan.rules(), verdicts, steps, log.exchanges(), notes);
   }

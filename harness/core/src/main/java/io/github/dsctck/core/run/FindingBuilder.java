@@ -62,7 +62,24 @@ final class FindingBuilder {
     return verdict instanceof Verdict.Errored errored ? errored.reason() : null;
   }
 
+  /** A resource that leaves undone what it may do keeps the rule; the finding notes it. */
+  private static Finding noted(Scope scope, Rule rule, Violation violation) {
+    var mask = scope.mask();
+    return plain(
+        scope,
+        rule.id(),
+        rule.level(),
+        Outcome.PASS,
+        null,
+        rule.title(),
+        "not done, and need not be: expected %s, found %s"
+            .formatted(mask.mask(violation.expected()), mask.mask(violation.found())));
+  }
+
   private Finding violated(Scope scope, Rule rule, List<Violation> violations) {
+    if (rule.level() == Level.MAY) {
+      return noted(scope, rule, violations.get(0));
+    }
     var occurrences = violations.stream().map(violation -> occurrence(scope, violation)).toList();
     var outcome = policy.violated(rule, scope.type());
     var reason =
