@@ -36,6 +36,12 @@ public enum Payload {
   OTHER,
   /** The identity of an instance that no system has, made up from the schema. */
   STRANGER,
+  /** The identity, and no more than the schema demands beside it. */
+  MINIMAL,
+  /** What get returned last of the instance, as far as it can be desired. */
+  GOT,
+  /** A filter of export. */
+  FILTER,
   /** What the author of the scenario wrote. */
   AUTHOR;
 

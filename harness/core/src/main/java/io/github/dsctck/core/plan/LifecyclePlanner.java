@@ -64,6 +64,7 @@ final class LifecyclePlanner {
     steps.add(GET, Payload.IDENTITY, "get it again");
     getWithOtherValues();
     testThenGet(Payload.DESIRED, "test the desired state");
+    testWhatIsThere();
     if (instance.alternate().isPresent()) {
       testThenGet(Payload.ALTERNATE, "test the alternate state");
     }
@@ -103,6 +104,7 @@ final class LifecyclePlanner {
     getWithOtherValues();
     testThenGet(Payload.DESIRED, "test what was set");
     whatIfThenGet(Payload.DESIRED, "foresee no change");
+    testWhatIsThere();
     steps.add(SET, Payload.DESIRED, "set the same again");
     steps.add(GET, Payload.IDENTITY, "get it unchanged");
     steps.add(SET, Payload.PARTIAL, "set only one property of it");
@@ -169,6 +171,13 @@ final class LifecyclePlanner {
     }
   }
 
+  private void testWhatIsThere() {
+    if (manifest.has(TEST)) {
+      steps.add(TEST, Payload.MINIMAL, "test as little of it as the schema allows");
+      steps.add(TEST, Payload.GOT, "test what get returned");
+    }
+  }
+
   private void testThenGet(Payload payload, String title) {
     if (manifest.has(TEST)) {
       steps.add(TEST, payload, title);
@@ -193,6 +202,7 @@ final class LifecyclePlanner {
   private void exportAndSample(String what) {
     if (manifest.has(EXPORT)) {
       steps.add(EXPORT, Payload.NONE, "export, to see " + what);
+      steps.addFilters(manifest, true);
       steps.add(GET, Payload.RETURNED, "get a sample of what was exported");
       if (manifest.has(TEST)) {
         steps.add(TEST, Payload.RETURNED, "test a sample of what was exported");

@@ -151,10 +151,17 @@ public final class Planner {
     return new ResourcePlan(
         file,
         manifest,
-        unrun.isPresent() || options.staticOnly() ? List.of() : ProbePlanner.plan(manifest),
+        unrun.isPresent() || options.staticOnly()
+            ? List.of()
+            : ProbePlanner.plan(manifest, isAlone(scenarios)),
         unrun.isPresent() ? List.of() : probeRules,
         scenarios,
         unrun);
+  }
+
+  /** Tells whether no scenario has an instance to show things with. */
+  private static boolean isAlone(List<ScenarioPlan> scenarios) {
+    return scenarios.stream().noneMatch(scenario -> scenario.instance().isPresent());
   }
 
   private List<ScenarioPlan> plan(Manifest manifest, ScenarioFile scenario) {

@@ -20,7 +20,12 @@ final class ProbePlanner {
 
   private ProbePlanner() {}
 
-  static List<PlannedStep> plan(Manifest manifest) {
+  /**
+   * Returns the steps.
+   *
+   * @param alone whether no scenario shows more
+   */
+  static List<PlannedStep> plan(Manifest manifest, boolean alone) {
     var steps = new StepList();
     if (manifest.has(GET)) {
       steps.add(GET, Payload.NONE, "get without input");
@@ -28,14 +33,16 @@ final class ProbePlanner {
     }
     if (manifest.has(EXPORT)) {
       steps.add(EXPORT, Payload.NONE, "export");
+      steps.addFilters(manifest, alone);
     }
     if (manifest.has(GET)) {
-      sample(manifest, manifest.operation(GET).orElseThrow(), steps);
+      sample(manifest, alone, steps);
     }
     return steps.toList();
   }
 
-  private static void sample(Manifest manifest, Operation get, StepList steps) {
+  private static void sample(Manifest manifest, boolean alone, StepList steps) {
+    var get = manifest.operation(GET).orElseThrow();
     if (get.takesInput()) {
       steps.add(GET, Payload.RETURNED, "get what was returned");
       steps.add(GET, Payload.RETURNED, 1, "get the first of it again");
@@ -44,6 +51,9 @@ final class ProbePlanner {
     }
     if (manifest.has(TEST)) {
       steps.add(TEST, Payload.RETURNED, "test what was returned");
+      if (alone) {
+        steps.add(TEST, Payload.MINIMAL, "test as little of it as the schema allows");
+      }
       steps.add(GET, Payload.NONE, "get it unchanged by test");
     }
     if (get.takesInput()) {

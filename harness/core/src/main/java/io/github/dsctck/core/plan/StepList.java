@@ -4,6 +4,8 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.scenario.Step;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +31,27 @@ final class StepList {
     steps.add(
         new PlannedStep(
             steps.size() + 1, operation, payload, variant, presence, title, Optional.empty()));
+  }
+
+  /**
+   * Adds exports that are given filters, where the resource filters by itself.
+   *
+   * @param alone whether nothing later tries other filters than the empty one
+   */
+  void addFilters(Manifest manifest, boolean alone) {
+    boolean filters =
+        manifest
+            .operation(OperationName.EXPORT)
+            .filter(Operation::takesInput)
+            .filter(export -> export.supportsFiltering().orElse(true))
+            .isPresent();
+    if (filters && alone) {
+      add(OperationName.EXPORT, Payload.FILTER, 0, "export what has one value");
+      add(OperationName.EXPORT, Payload.FILTER, 1, "export what has a value that nothing has");
+    }
+    if (filters) {
+      add(OperationName.EXPORT, Payload.FILTER, 2, "export with an empty filter");
+    }
   }
 
   void add(Step authored) {

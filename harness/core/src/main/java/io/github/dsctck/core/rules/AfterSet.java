@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.Difference;
@@ -87,7 +88,10 @@ record AfterSet(
     if (!conversation.subject().has(OperationName.SET)) {
       return Verdict.notApplicable("the resource has no set");
     }
-    var planned = SetSteps.enforcing(conversation);
+    var planned =
+        SetSteps.enforcing(conversation).stream()
+            .filter(step -> step.payload() != Payload.CANARY)
+            .toList();
     var seen =
         planned.stream()
             .filter(step -> step.succeeded() && conversation.reliable(step))

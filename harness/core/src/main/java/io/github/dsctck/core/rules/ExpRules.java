@@ -32,6 +32,8 @@ final class ExpRules {
     rules.exchange("EXP-02", Layer.SCHEMA, ExpRules::printsValidInstances);
     rules.reading("EXP-03", ExpRules::getAgrees);
     rules.reading("EXP-04", ExpRules::listsEachInstanceOnce);
+    rules.reading("EXP-05", WithoutInput::ofExport);
+    rules.reading("EXP-06", ExportFilters::areObeyed);
     rules.reading("EXP-07", ExpRules::filtersAreValid);
     rules.exchange("EXP-09", Layer.SCHEMA, ExportedMembers::haveTheirTypes);
     rules.exchange("EXP-10", Layer.MEANING, ExportedMembers::nestNoArrays);
@@ -78,6 +80,7 @@ final class ExpRules {
     return conversation.steps().stream()
         .flatMap(step -> step.observations().stream())
         .filter(seen -> seen.isReal(OperationName.EXPORT) && seen.succeeded())
+        .filter(seen -> seen.payload() != Payload.FILTER)
         .filter(seen -> conversation.brokenBy(seen).isEmpty())
         .toList();
   }

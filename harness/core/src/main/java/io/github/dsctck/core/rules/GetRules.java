@@ -39,6 +39,8 @@ final class GetRules {
     rules.reading("GET-02", GetRules::answersFromTheSystem);
     rules.reading("GET-03", GetRules::changesNothing);
     rules.conversation("GET-04", MissingInstance::reportedByGet);
+    rules.reading("GET-06", GetCompleteness::judge);
+    rules.reading("GET-07", WithoutInput::ofGet);
     rules.exchange("GET-08", Layer.SCHEMA, GetRules::omitsUnknownValues);
   }
 
@@ -85,7 +87,7 @@ final class GetRules {
   }
 
   /** Returns the neighbouring gets of one instance that were asked with different values. */
-  private static Stream<StatePair> askedOtherwise(Conversation conversation) {
+  static Stream<StatePair> askedOtherwise(Conversation conversation) {
     var asked =
         conversation.gets().stream()
             .filter(seen -> ASKING_OTHERWISE.contains(seen.observation().payload()))

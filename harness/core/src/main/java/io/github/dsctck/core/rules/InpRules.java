@@ -17,5 +17,6 @@ final class InpRules {
     rules.resource("INP-11", EnvironmentSchema::namesAreHarmless);
     rules.conversation("INP-13", InpOrder::takesMembersInAnyOrder);
     rules.resource("INP-16", InpCarriers::takeLongTextOnStdin);
+    rules.conversation("INP-17", InpText::survives);
   }
 }

@@ -22,10 +22,13 @@ final class LawRules {
     rules.reading("LAW-01", LawRules::getsAgree);
     rules.conversation("LAW-02", LawRules::testAcceptsWhatWasSet);
     rules.conversation("LAW-03", LawRules::getShowsWhatWasSet);
+    rules.reading("LAW-04", TestAgreement::acceptsWhatGetReturned);
+    rules.reading("LAW-05", TestAgreement::followsFromGet);
     rules.conversation("LAW-06", LawRules::secondSetMovesNothing);
     rules.conversation("LAW-07", LawRules::deletedInstanceCanBeRecreated);
     rules.conversation("LAW-09", LawRules::whatIfLeavesEverything);
     rules.reading("LAW-10", LawRules::exportedInstanceIsInDesiredState);
+    rules.reading("LAW-11", ExportFilters::onlyNarrow);
   }
 
   private static Verdict getsAgree(Conversation conversation) {

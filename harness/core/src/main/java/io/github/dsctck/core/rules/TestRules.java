@@ -30,6 +30,7 @@ final class TestRules {
     rules.exchange("TEST-06", Layer.MEANING, TestRules::differencesAreDesired);
     rules.reading("TEST-07", TestRules::returnsActualState);
     rules.reading("TEST-08", TestRules::changesNothing);
+    rules.conversation("TEST-09", TestAgreement::ignoresWhatIsNotDesired);
     rules.conversation("TEST-10", TestRules::missingInstanceIsTestable);
     rules.exchange("TEST-11", Layer.SCHEMA, TestRules::printsValidState);
     rules.conversation("TEST-13", TestRules::getIsComparable);

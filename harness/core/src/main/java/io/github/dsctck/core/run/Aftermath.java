@@ -58,6 +58,8 @@ final class Aftermath {
   void settle(PlannedStep step, String identity, StepResult result) {
     if (result instanceof StepResult.GetResult got) {
       got.actualState().asObject().ifPresent(state -> settle(step, identity, state));
+    } else if (step.payload() == Payload.FILTER) {
+      return;
     } else if (result instanceof StepResult.ExportResult exported) {
       returned.exported(
           exported.instances().stream().flatMap(value -> value.asObject().stream()).toList());

@@ -29,6 +29,12 @@ final class Payloads {
   /** So much larger than any pipe that a reader who stops early leaves some of it unread. */
   private static final int LARGER = 250_000;
 
+  /**
+   * Text of several scripts, with white space at its ends, that loses something in most mistakes.
+   */
+  private static final String TEXT =
+      " \u00c4\u00e9\u00df \u0416 \u65e5\u672c \ud83d\ude00 Aa \"q\" \\ tab\tline\nend ";
+
   private static final Set<String> ASIDE =
       Set.of("_name", "_securityContext", "_metadata", "_restartRequired", "_inDesiredState");
 
@@ -72,7 +78,7 @@ final class Payloads {
               .orElseGet(() -> new Input.Impossible("there is no instance to ask for"));
       case LARGE ->
           filled("x".repeat(large(step)), "the schema admits no input of more than 64 KiB");
-      case CANARY -> filled(canary(), "the schema admits no text with metacharacters");
+      case CANARY -> canary(step);
       case MALFORMED -> malformed(step);
       case INVALID -> invalid(step);
       case RETURNED -> sample(step);
@@ -85,8 +91,51 @@ final class Payloads {
               Stranger.of(
                   subject, base().orElse(JsonObject.empty()), identityNames(), "tck-" + token),
               "no identity can be made up from the schema");
+      case MINIMAL -> minimal();
+      case GOT ->
+          input(
+              returned.latest().map(this::settable).filter(subject::accepts),
+              "get returned nothing that can be desired");
+      case FILTER -> FilterInput.of(subject, step, listed(), identityNames(), "tck-none-" + token);
       case AUTHOR -> throw new IllegalArgumentException("authored steps bring their own input");
     };
+  }
+
+  /** Returns the identity with only those desired properties that the schema wants. */
+  private Input minimal() {
+    var whole = base();
+    var kept =
+        whole.map(
+            all -> {
+              var others = new LinkedHashSet<>(all.names());
+              others.removeAll(identityNames());
+              others.removeAll(subject.schema().map(InstanceSchema::required).orElse(Set.of()));
+              return all.without(others);
+            });
+    return kept.filter(subject::accepts).equals(whole) || kept.filter(subject::accepts).isEmpty()
+        ? new Input.Impossible("no desired property can be left out")
+        : Input.Text.of(kept.get());
+  }
+
+  /** Returns an instance that export lists, our own if there is one. */
+  private Optional<JsonObject> listed() {
+    var names = identityNames();
+    var own = instance.map(present -> Subject.identityOf(present.identity(), names));
+    var known = returned.sample(own, state -> Subject.identityOf(state, names));
+    return known.stream()
+        .filter(state -> own.filter(Subject.identityOf(state, names)::equals).isPresent())
+        .findFirst()
+        .or(() -> known.stream().findFirst());
+  }
+
+  private Input canary(PlannedStep step) {
+    boolean free = step.operation() == OperationName.SET;
+    var texts = free ? List.of(TEXT + canary() + " ", TEXT + " ", canary()) : List.of(canary());
+    return texts.stream()
+        .map(text -> filled(text, "the schema admits no text with metacharacters"))
+        .filter(Input.Text.class::isInstance)
+        .findFirst()
+        .orElseGet(() -> filled(canary(), "the schema admits no text with metacharacters"));
   }
 
   private int large(PlannedStep step) {

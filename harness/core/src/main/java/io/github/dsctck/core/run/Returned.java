@@ -14,11 +14,13 @@ final class Returned {
 
   private Optional<JsonObject> original = Optional.empty();
   private Optional<JsonObject> state = Optional.empty();
+  private Optional<JsonObject> latest = Optional.empty();
   private List<JsonObject> exported = List.of();
 
   void got(JsonObject found) {
     original = original.or(() -> Optional.of(found));
     state = state.or(() -> Optional.of(found));
+    latest = Optional.of(found);
   }
 
   void exported(List<JsonObject> instances) {
@@ -29,6 +31,11 @@ final class Returned {
   /** Returns the state the first get showed. */
   Optional<JsonObject> original() {
     return original;
+  }
+
+  /** Returns the state the last get showed. */
+  Optional<JsonObject> latest() {
+    return latest;
   }
 
   /** Returns any state the resource returned. */

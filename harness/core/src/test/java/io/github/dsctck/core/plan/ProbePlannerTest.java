@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProbePlannerTest {
 
   private static List<String> probe(String... operations) {
-    return ProbePlanner.plan(Subjects.of(notes(operations)).manifest()).stream()
+    return ProbePlanner.plan(Subjects.of(notes(operations)).manifest(), false).stream()
         .map(step -> step.operation().wireName() + " " + step.payload())
         .toList();
   }

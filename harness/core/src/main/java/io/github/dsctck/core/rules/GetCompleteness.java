@@ -1,0 +1,120 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Whether get returns all it can find out, whatever it is asked with: GET-06. */
+final class GetCompleteness {
+
+  private final Conversation conversation;
+
+  private GetCompleteness(Conversation conversation) {
+    this.conversation = conversation;
+  }
+
+  static Verdict judge(Conversation conversation) {
+    var get = conversation.subject().manifest().operation(OperationName.GET);
+    if (get.isEmpty()) {
+      return Verdict.notApplicable("the resource has no get");
+    }
+    return new GetCompleteness(conversation).judge(get.get().takesInput());
+  }
+
+  private Verdict judge(boolean takesInput) {
+    var pairs = takesInput ? asked() : sameTwice();
+    return Occasions.of(pairs)
+        .sayingOne()
+        .judge(
+            pair -> misspelt(pair).or(() -> leftOut(pair)),
+            () ->
+                conversation.whyNot(
+                    conversation.steps(OperationName.GET, Payload.ALTERNATE),
+                    "no existing instance was asked for in two ways; a scenario with an"
+                        + " \"alternate\" does that"));
+  }
+
+  private Stream<StatePair> asked() {
+    return GetRules.askedOtherwise(conversation).filter(GetCompleteness::bothExist);
+  }
+
+  private Stream<StatePair> sameTwice() {
+    return Purity.of(conversation).adjacent().stream().filter(GetCompleteness::bothExist);
+  }
+
+  private static boolean bothExist(StatePair pair) {
+    return Settling.exists(pair.earlier()) && Settling.exists(pair.later());
+  }
+
+  private Optional<Violation> misspelt(StatePair pair) {
+    return Stream.of(pair.earlier(), pair.later())
+        .flatMap(seen -> misspelt(seen).stream())
+        .findFirst();
+  }
+
+  private Optional<Violation> misspelt(Sighting seen) {
+    var asked = seen.observation().input().orElse(JsonObject.empty());
+    for (var name : asked.names()) {
+      var other =
+          seen.state().names().stream()
+              .filter(candidate -> candidate.equalsIgnoreCase(name))
+              .filter(candidate -> !asked.has(candidate) && !isDeclared(candidate))
+              .findFirst();
+      if (isDeclared(name) && !seen.state().has(name) && other.isPresent()) {
+        return Optional.of(
+            Violation.in(
+                seen.observation(),
+                "stdout",
+                "/" + other.get(),
+                "\"%s\", as the instance schema spells it".formatted(name),
+                "\"%s\"".formatted(other.get())));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean isDeclared(String name) {
+    return conversation.subject().schema().map(schema -> schema.declares(name)).orElse(false);
+  }
+
+  private Optional<Violation> leftOut(StatePair pair) {
+    return lacking(pair.earlier(), pair.later()).or(() -> lacking(pair.later(), pair.earlier()));
+  }
+
+  /**
+   * Looks for a property that one get showed and another one left out although it was asked with a
+   * value of it; what is not asked about may be left out.
+   */
+  private Optional<Violation> lacking(Sighting full, Sighting seen) {
+    var asked = seen.observation().input().orElse(JsonObject.empty());
+    return comparable(full).stream()
+        .filter(name -> asked.has(name) && !seen.state().has(name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    seen.observation(),
+                    "stdout",
+                    "",
+                    "%s, whatever value get is asked with"
+                        .formatted(Comparison.show(full.state(), name)),
+                    "no \"%s\" when asked with %s".formatted(name, Found.json(asked))));
+  }
+
+  private List<String> comparable(Sighting seen) {
+    var schema = conversation.subject().schema();
+    var state = conversation.comparable(seen.state());
+    return Comparison.without(
+        state.names().stream()
+            .filter(name -> !name.startsWith("_"))
+            .filter(name -> state.present(name).filter(value -> !value.isNull()).isPresent())
+            .filter(name -> schema.filter(known -> known.isWriteOnly(name)).isEmpty())
+            .toList(),
+        Purity.of(conversation).unstable());
+  }
+}

@@ -1,0 +1,153 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.Difference;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.schema.InstanceSchema;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a native test concluded of an existing instance, beside what get shows of it.
+ *
+ * @param conversation the conversation it stands in
+ * @param step the step
+ * @param own the exchange
+ * @param desired what was tested
+ * @param verdict what it concluded
+ * @param got the state that get shows in the same world, if the instance is there
+ */
+record Tested(
+    Conversation conversation,
+    StepRecord step,
+    Observation own,
+    JsonObject desired,
+    boolean verdict,
+    Optional<Sighting> got) {
+
+  private static final Set<String> ASIDE =
+      Set.of(TestRules.FLAG, "_metadata", "_restartRequired", "_purge", "_name");
+
+  /** Returns the conclusions of successful steps. */
+  static Stream<Tested> in(Conversation conversation, List<StepRecord> steps) {
+    return steps.stream()
+        .filter(step -> step.succeeded() && conversation.reliable(step))
+        .flatMap(step -> of(conversation, step));
+  }
+
+  private static Stream<Tested> of(Conversation conversation, StepRecord step) {
+    var printed = conversation.seen(step, OperationName.TEST);
+    if (printed.isEmpty()) {
+      var got = conversation.before(step).or(() -> conversation.after(step));
+      return step.own().stream()
+          .flatMap(
+              own ->
+                  of(
+                      conversation,
+                      step,
+                      own,
+                      TestRules.verdictOf(step),
+                      got.filter(Settling::exists))
+                      .stream());
+    }
+    return printed.stream()
+        .flatMap(
+            seen ->
+                TestRules.flagOf(seen.state())
+                    .flatMap(
+                        flag ->
+                            of(
+                                conversation,
+                                step,
+                                seen.observation(),
+                                flag,
+                                got(conversation, seen)))
+                    .stream());
+  }
+
+  private static Optional<Tested> of(
+      Conversation conversation,
+      StepRecord step,
+      Observation own,
+      boolean verdict,
+      Optional<Sighting> got) {
+    return own.input().map(desired -> new Tested(conversation, step, own, desired, verdict, got));
+  }
+
+  private static Optional<Sighting> got(Conversation conversation, Sighting seen) {
+    int number = seen.observation().exchange().number();
+    var states =
+        conversation.getsIn(seen.world()).stream()
+            .filter(state -> state.identity().equals(seen.identity()))
+            .filter(Settling::exists)
+            .toList();
+    return states.stream()
+        .filter(state -> state.observation().exchange().number() < number)
+        .reduce((first, last) -> last)
+        .or(() -> states.stream().findFirst());
+  }
+
+  /** Returns the desired properties that get shows otherwise. */
+  List<String> differing() {
+    return got.map(
+            seen ->
+                Difference.between(
+                    desired.without(aside()), conversation.comparable(seen.state()), null))
+        .orElse(List.of());
+  }
+
+  /** Returns the desired properties that can be compared one by one. */
+  List<String> comparable() {
+    return Comparison.without(List.copyOf(desired.names()), aside()).stream()
+        .filter(name -> !name.startsWith("_"))
+        .toList();
+  }
+
+  private Set<String> aside() {
+    var names = new LinkedHashSet<>(Purity.of(conversation).incomparable());
+    names.addAll(ASIDE);
+    conversation.instance().ifPresent(instance -> names.addAll(instance.volatileProperties()));
+    return names;
+  }
+
+  /** Tells whether get shows everything that is desired. */
+  boolean agrees() {
+    return got.isPresent() && hidesNothing() && differing().isEmpty();
+  }
+
+  /** Tells whether nothing is desired that get may not show. */
+  boolean hidesNothing() {
+    Optional<InstanceSchema> schema = conversation.subject().schema();
+    return desired.names().stream()
+        .noneMatch(name -> schema.filter(known -> known.isWriteOnly(name)).isPresent());
+  }
+
+  /** Tells whether a test of the same world gave true, so that not everything is false to it. */
+  boolean isToBeTrusted() {
+    return verdict
+        || in(conversation, conversation.steps(OperationName.TEST))
+            .anyMatch(other -> other.verdict() && other.own().world() == own.world());
+  }
+
+  Optional<Violation> falsely(String expected) {
+    return verdict ? Optional.empty() : violated(expected, "false for " + Found.json(desired));
+  }
+
+  Optional<Violation> violated(String expected, String found) {
+    return Optional.of(Violation.in(own, "stdout", "", expected, found));
+  }
+
+  /** Returns what get shows and what is desired, for a message. */
+  String shown(String name) {
+    return "get shows that %s and %s is desired"
+        .formatted(
+            Comparison.show(got.orElseThrow().state(), name), Comparison.show(desired, name));
+  }
+}

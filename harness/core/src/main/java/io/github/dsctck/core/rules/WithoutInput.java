@@ -1,0 +1,116 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.schema.InstanceSchema;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What an operation that can be given input does without any: GET-07 and EXP-05. What is wrong with
+ * input too is the matter of the rule about that.
+ */
+final class WithoutInput {
+
+  /** The rules that an answer to no input can break where the operation does not cope with it. */
+  private static final Set<String> SYMPTOMS =
+      Set.of(
+          "EXE-08", "EXE-09", "OUT-01", "OUT-02", "OUT-06", "OUT-07", "OUT-09", "GET-01", "GET-08",
+          "EXP-01", "EXP-02");
+
+  private final Conversation conversation;
+  private final OperationName operation;
+
+  private WithoutInput(Conversation conversation, OperationName operation) {
+    this.conversation = conversation;
+    this.operation = operation;
+  }
+
+  static Verdict ofGet(Conversation conversation) {
+    return new WithoutInput(conversation, OperationName.GET)
+        .judge("a valid state without input, or an exit code other than 0 and the reason");
+  }
+
+  static Verdict ofExport(Conversation conversation) {
+    return new WithoutInput(conversation, OperationName.EXPORT)
+        .judge("all instances without input, or an exit code other than 0 and the reason");
+  }
+
+  private Verdict judge(String expected) {
+    var subject = conversation.subject();
+    if (!subject.has(operation)) {
+      return Verdict.notApplicable("the resource has no " + operation.wireName());
+    }
+    var steps = conversation.steps(operation, Payload.NONE);
+    return Occasions.of(steps.stream().flatMap(step -> step.own().stream()))
+        .where(own -> symptom(own).isEmpty() ? isOrderly(own) : isAlone(own))
+        .judge(
+            own ->
+                symptom(own)
+                    .map(
+                        rule ->
+                            Violation.in(
+                                own,
+                                expected,
+                                "%s, though with input %s works"
+                                    .formatted(answer(own), operation.wireName()))),
+            () -> conversation.whyNot(steps, "no %s was run without input".formatted(name())));
+  }
+
+  private String name() {
+    return operation.wireName();
+  }
+
+  private Optional<String> symptom(Observation own) {
+    return conversation.brokenBy(own).filter(SYMPTOMS::contains);
+  }
+
+  private boolean isOrderly(Observation own) {
+    return conversation.brokenBy(own).isEmpty() && (own.succeeded() || own.failedCleanly());
+  }
+
+  /** Tells whether only the missing input can be the reason. */
+  private boolean isAlone(Observation own) {
+    var operations = conversation.subject().manifest().operation(operation);
+    if (operations.filter(Operation::takesInput).isEmpty()) {
+      return false;
+    }
+    var rule = symptom(own);
+    boolean works =
+        given().anyMatch(seen -> seen.succeeded() && conversation.brokenBy(seen).isEmpty());
+    boolean wantsInput =
+        operation == OperationName.GET
+            && conversation
+                .subject()
+                .schema()
+                .map(InstanceSchema::required)
+                .filter(names -> !names.isEmpty())
+                .isPresent();
+    return works
+        || wantsInput && given().noneMatch(seen -> conversation.brokenBy(seen).equals(rule));
+  }
+
+  private Stream<Observation> given() {
+    return conversation.steps(operation).stream()
+        .filter(step -> step.payload() != Payload.NONE && !step.payload().isWrong())
+        .map(StepRecord::observations)
+        .flatMap(seen -> seen.stream())
+        .filter(seen -> seen.twin().isEmpty() && seen.isReal(operation));
+  }
+
+  private static String answer(Observation own) {
+    if (!own.succeeded()) {
+      return "the process " + own.completion().ending().describe();
+    }
+    return "exit code 0 and "
+        + own.output().problems().stream()
+            .findFirst()
+            .map(problem -> problem.describe())
+            .orElse("a state that the schema refuses");
+  }
+}

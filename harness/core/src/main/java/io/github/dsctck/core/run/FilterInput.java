@@ -1,0 +1,135 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.schema.Compilation;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** Makes filters for export out of an instance that it can list. */
+final class FilterInput {
+
+  /** The variant with one property of an instance. */
+  private static final int ONE = 0;
+
+  /** The variant with a value that no instance has. */
+  private static final int NONE = 1;
+
+  private static final String REFUSED = "the schema of the filter admits none like that";
+
+  private final Predicate<JsonValue> accepted;
+  private final Subject subject;
+  private final Set<String> identity;
+  private final String token;
+
+  private FilterInput(Subject subject, Operation export, Set<String> identity, String token) {
+    this.subject = subject;
+    this.accepted = accepted(subject, export);
+    this.identity = identity;
+    this.token = token;
+  }
+
+  /**
+   * Returns the filter of a planned step.
+   *
+   * @param listed an instance that export can list, if one is known
+   * @param token a text that no instance has
+   */
+  static Input of(
+      Subject subject,
+      PlannedStep step,
+      Optional<JsonObject> listed,
+      Set<String> identity,
+      String token) {
+    var export = subject.manifest().operation(OperationName.EXPORT).orElseThrow();
+    var filters = new FilterInput(subject, export, identity, token);
+    if (step.variant() != ONE && step.variant() != NONE) {
+      return filters.empty(export);
+    }
+    if (listed.isEmpty()) {
+      return new Input.Impossible("no instance is known that export lists");
+    }
+    return (step.variant() == ONE ? filters.one(listed.get()) : filters.none(listed.get()))
+        .<Input>map(Input.Text::of)
+        .orElseGet(() -> new Input.Impossible(REFUSED));
+  }
+
+  private Input empty(Operation export) {
+    if (export.input().filter(InputKind.ENV::equals).isPresent()
+        && !export.hasJsonInputArgument()) {
+      return new Input.Impossible("the schema of the environment has no empty filter");
+    }
+    return accepted.test(JsonObject.empty())
+        ? Input.Text.of(JsonObject.empty())
+        : new Input.Impossible(REFUSED);
+  }
+
+  private Optional<JsonObject> one(JsonObject listed) {
+    var alone = candidates(listed).map(name -> only(listed, Set.of(name)));
+    return Stream.concat(alone, Stream.of(only(listed, identity)))
+        .filter(filter -> !filter.isEmpty() && accepted.test(filter))
+        .findFirst();
+  }
+
+  private Optional<JsonObject> none(JsonObject listed) {
+    return candidates(listed)
+        .flatMap(
+            name ->
+                Stream.of(only(listed, Set.of(name)), only(listed, identity))
+                    .map(base -> replaced(base, name)))
+        .filter(accepted)
+        .findFirst();
+  }
+
+  private JsonObject replaced(JsonObject base, String name) {
+    return base.with(name, JsonString.of(token));
+  }
+
+  /** Returns the properties whose text can be asked for, the identifying ones first. */
+  private Stream<String> candidates(JsonObject listed) {
+    var names = new LinkedHashSet<>(identity);
+    names.addAll(listed.names());
+    return names.stream()
+        .filter(name -> !name.startsWith("_") && subject.isText(name) && !subject.isReadOnly(name))
+        .filter(
+            name ->
+                listed
+                    .present(name)
+                    .flatMap(JsonValue::asText)
+                    .filter(text -> !text.isBlank() && !text.contains("*"))
+                    .isPresent());
+  }
+
+  private static JsonObject only(JsonObject state, Set<String> names) {
+    var others = new LinkedHashSet<>(state.names());
+    others.removeAll(names);
+    return state.without(others);
+  }
+
+  /** A filter is valid under a schema of its own, or else under that of instances. */
+  private static Predicate<JsonValue> accepted(Subject subject, Operation export) {
+    var own = export.filterSchema();
+    if (own.isEmpty()) {
+      return subject::accepts;
+    }
+    var schema =
+        own.filter(SchemaSource.Embedded.class::isInstance)
+            .map(source -> InstanceSchema.compile(((SchemaSource.Embedded) source).schema()))
+            .filter(Compilation.Compiled.class::isInstance)
+            .map(compiled -> ((Compilation.Compiled) compiled).schema());
+    return filter ->
+        schema.map(known -> !(known.validate(filter) instanceof Validation.Invalid)).orElse(true);
+  }
+}
