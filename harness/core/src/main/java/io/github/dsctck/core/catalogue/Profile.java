@@ -29,7 +29,8 @@ public record Profile(
   public static final String DEFAULT = "dsc-current";
 
   /** The profiles that are built into the kit. */
-  public static final List<String> NAMES = List.of(DEFAULT);
+  public static final List<String> NAMES =
+      List.of("dsc-3.0", "dsc-3.1", "dsc-3.2", "dsc-3.3", DEFAULT);
 
   /** Copies the rules, keeping their order. */
   public Profile {

@@ -1,0 +1,82 @@
+package io.github.dsctck.core.catalogue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.networknt.schema.InputFormat;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ProfileTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+
+  static Stream<String> names() {
+    return Profile.NAMES.stream();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void eachIsValidUnderItsSchema(String name) {
+    var text = SpecSchemas.text("profiles/" + name + ".yaml");
+    assertThat(new SpecSchemas().faults("profile", text, InputFormat.YAML)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("names")
+  void eachListsRulesInTheOrderOfTheContract(String name) {
+    var rules = List.copyOf(Profile.load(name).rules());
+    var ordered =
+        CATALOGUE.rules().stream().map(Rule::id).filter(Profile.load(name)::includes).toList();
+    assertThat(rules).isEqualTo(ordered);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"dsc-3.0, 3.0", "dsc-3.1, 3.1", "dsc-3.2, 3.2", "dsc-3.3, 3.3"})
+  void eachHoldsTheRulesThatItsEngineKnows(String name, String engine) {
+    var profile = Profile.load(name);
+    assertThat(CATALOGUE.rules())
+        .allSatisfy(
+            rule ->
+                assertThat(profile.includes(rule.id()))
+                    .as(rule.id())
+                    .isEqualTo(
+                        minor(rule.since()) <= minor(engine)
+                            && (rule.until() == null || minor(rule.until()) >= minor(engine))));
+  }
+
+  private static int minor(String version) {
+    return Integer.parseInt(version.split("\\.")[1]);
+  }
+
+  /** A list that changes changes what a certificate means; new rules need a new profile. */
+  @ParameterizedTest
+  @CsvSource({
+    "dsc-3.0, b565f53e8614004b",
+    "dsc-3.1, d618307e16cf8b04",
+    "dsc-3.2, 29b744a520630a58",
+    "dsc-3.3, a667ad436a2836a0",
+    "dsc-current, 9689293433e04f19",
+  })
+  void eachIsFrozen(String name, String digest) throws Exception {
+    var ids = String.join(" ", Profile.load(name).rules()).getBytes(StandardCharsets.UTF_8);
+    var bytes = MessageDigest.getInstance("SHA-256").digest(ids);
+    assertThat(HexFormat.of().formatHex(Arrays.copyOf(bytes, 8))).isEqualTo(digest);
+  }
+
+  @Test
+  void saysWhichThereAre() {
+    assertThatThrownBy(() -> Profile.load("dsc-9"))
+        .hasMessage(
+            "There is no profile 'dsc-9'; choose one of dsc-3.0, dsc-3.1, dsc-3.2, dsc-3.3,"
+                + " dsc-current.");
+  }
+}
