@@ -3,6 +3,7 @@ package io.github.dsctck.core.catalogue;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Versions of the DSC engine, from one to another.
@@ -31,6 +32,23 @@ public record EngineRange(String from, String to) {
     return Arrays.compare(numbers(from), numbers(to)) > 0
         ? Optional.empty()
         : Optional.of(new EngineRange(from, to));
+  }
+
+  /**
+   * Tells whether a rule holds for some of these versions.
+   *
+   * @param since the first version it holds for
+   * @param until the last one, with all its patches where it names none; null while it holds
+   */
+  public boolean meets(String since, @Nullable String until) {
+    return compareAsFarAs(to, since) <= 0 && (until == null || compareAsFarAs(until, from) <= 0);
+  }
+
+  /** Compares a version with a last one, of which it may be a patch. */
+  private static int compareAsFarAs(String last, String version) {
+    var end = numbers(last);
+    var compared = numbers(version);
+    return Arrays.compare(Arrays.copyOf(compared, Math.min(compared.length, end.length)), end);
   }
 
   private static int[] numbers(String version) {

@@ -25,6 +25,11 @@ public record TypeName(String text) {
         : Optional.empty();
   }
 
+  /** Returns how many name spaces stand between the owner and the slash. */
+  public int nameSpaces() {
+    return (int) text.substring(0, text.lastIndexOf('/')).chars().filter(c -> c == '.').count();
+  }
+
   /** Tells whether a text is one or more word characters of any script, as tags are. */
   static boolean isSegment(String text) {
     return SEGMENT.matcher(text).matches();

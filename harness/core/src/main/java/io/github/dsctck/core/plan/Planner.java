@@ -1,6 +1,7 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.discovery.DiscoveryProblem;
@@ -33,6 +34,7 @@ public final class Planner {
   private final Catalogue catalogue;
   private final RuleRegistry registry;
   private final Profile profile;
+  private final EngineRange engine;
   private final Repository repository;
   private final Obstacles obstacles;
   private final List<UsageProblem> problems = new ArrayList<>();
@@ -43,6 +45,12 @@ public final class Planner {
     this.catalogue = catalogue;
     this.registry = registry;
     this.profile = Profile.load(options.profile());
+    this.engine =
+        EngineRange.parse(options.engine())
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "The engine is to be %s.".formatted(EngineRange.FORM)));
     this.repository = Repository.discover(options.paths());
     this.obstacles =
         Obstacles.of(repository.manifests(), SearchPath.inFront(options.path(), System.getenv()));
@@ -51,7 +59,7 @@ public final class Planner {
   /**
    * Plans a run.
    *
-   * @throws IllegalArgumentException if there is no such profile
+   * @throws IllegalArgumentException if there is no such profile or engine
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
     return new Planner(options, catalogue, registry).plan();
@@ -224,6 +232,7 @@ public final class Planner {
 
   private List<String> rules(Predicate<Check> wanted) {
     return catalogue.rules().stream()
+        .filter(rule -> engine.meets(rule.since(), rule.until()))
         .map(rule -> rule.id())
         .filter(profile::includes)
         .filter(id -> registry.find(id).filter(wanted).isPresent())

@@ -18,6 +18,7 @@ final class ExeRules {
   static void register(RuleRegistry rules) {
     rules.resource("EXE-01", Executables::areFound);
     rules.resource("EXE-02", Executables::areNotShadowed);
+    rules.resource("EXE-03", Executables::areFoundByOldEngines);
     rules.resource("EXE-04", Executables::canBeStarted);
     rules.exchange("EXE-05", Layer.START_AND_END, ExeRules::worksFromManifestFolder);
     rules.exchange("EXE-08", Layer.START_AND_END, ExeRules::terminates);

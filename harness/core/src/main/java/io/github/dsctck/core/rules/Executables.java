@@ -198,6 +198,31 @@ final class Executables {
         : Optional.empty();
   }
 
+  /** EXE-03. */
+  static Verdict areFoundByOldEngines(Subject subject) {
+    var found =
+        mentions(subject).stream()
+            .filter(mention -> find(subject, mention) instanceof ExecutableLookup.Found)
+            .toList();
+    return ManifestDocument.verdict(
+        found,
+        found.stream()
+            .filter(mention -> isOnlyBesideTheManifest(find(subject, mention)))
+            .map(
+                mention ->
+                    mention.violation(
+                        "a name on the PATH or an absolute path, because engines before 3.1.2 look"
+                            + " nowhere else",
+                        Found.quoted(mention.name()) + ", found beside the manifest only"))
+            .toList(),
+        "no executable that the manifest names is here");
+  }
+
+  private static boolean isOnlyBesideTheManifest(ExecutableLookup lookup) {
+    return lookup instanceof ExecutableLookup.Found found
+        && found.via() == ExecutableLookup.Via.FOLDER;
+  }
+
   private static boolean isSame(Path one, Path other) {
     try {
       return Files.isSameFile(one, other);

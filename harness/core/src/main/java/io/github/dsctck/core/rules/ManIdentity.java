@@ -41,6 +41,21 @@ final class ManIdentity {
             + " by dots, with one slash before the last");
   }
 
+  static Verdict isNotTooDeep(ManifestDocument document) {
+    var type = document.root().present("type").flatMap(document::text).flatMap(TypeName::parse);
+    if (type.isEmpty()) {
+      return Verdict.notExercised("because MAN-03");
+    }
+    return type.get().nameSpaces() <= 2
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            document.violation(
+                "type",
+                "at most two parts between the owner and the slash",
+                "%d of them in %s"
+                    .formatted(type.get().nameSpaces(), Found.quoted(type.get().text()))));
+  }
+
   static Verdict hasAVersion(ManifestDocument document) {
     return required(
         document,

@@ -9,6 +9,7 @@ final class ManRules {
     rules.document("MAN-01", Reach.RESOURCES, ManIdentity::namesItsSchema);
     rules.document("MAN-02", ManIdentity::namesAPublishedSchema);
     rules.document("MAN-03", Reach.RESOURCES, ManIdentity::hasATypeName);
+    rules.document("MAN-04", Reach.RESOURCES, ManIdentity::isNotTooDeep);
     rules.document("MAN-05", Reach.RESOURCES, ManIdentity::hasAVersion);
     rules.document("MAN-06", ManIdentity::hasKnownMembersOnly);
     rules.document("MAN-07", ManMembers::areKnown);

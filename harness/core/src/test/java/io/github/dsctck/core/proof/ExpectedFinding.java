@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.YamlTextParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * The finding a violation must yield, from its {@code finding.yaml}.
@@ -13,8 +14,9 @@ import java.nio.file.Path;
  * @param rule the rule it breaks
  * @param outcome what that counts as
  * @param found a regular expression for what is found
+ * @param engine the engine versions to judge for, if others than those of the profile
  */
-record ExpectedFinding(String rule, Outcome outcome, String found) {
+record ExpectedFinding(String rule, Outcome outcome, String found, Optional<String> engine) {
 
   static ExpectedFinding read(Path violation) throws IOException {
     var object =
@@ -25,6 +27,7 @@ record ExpectedFinding(String rule, Outcome outcome, String found) {
     return new ExpectedFinding(
         object.present("rule").flatMap(JsonValue::asText).orElseThrow(),
         Outcome.valueOf(object.present("outcome").flatMap(JsonValue::asText).orElseThrow()),
-        object.present("found").flatMap(JsonValue::asText).orElse(""));
+        object.present("found").flatMap(JsonValue::asText).orElse(""),
+        object.present("engine").flatMap(JsonValue::asText));
   }
 }

@@ -40,7 +40,8 @@ class RuleProofTest {
   void yieldsExactlyItsFinding(String rule) throws IOException {
     var expected = ExpectedFinding.read(FIXTURES.resolve("violations").resolve(rule));
 
-    var report = SequentialRun.of(out, FIXTURES.resolve("violations").resolve(rule));
+    var report =
+        SequentialRun.of(out, expected.engine(), FIXTURES.resolve("violations").resolve(rule));
 
     assertThat(bad(report.findings()))
         .extracting(finding -> finding.rule() + " " + finding.outcome())

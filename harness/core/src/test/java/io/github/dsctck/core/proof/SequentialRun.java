@@ -12,6 +12,7 @@ import io.github.dsctck.core.run.RunSession;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Verifies folders without the JUnit Platform, one resource after another. */
 final class SequentialRun {
@@ -22,7 +23,15 @@ final class SequentialRun {
   private SequentialRun() {}
 
   static RunReport of(Path out, Path... paths) throws IOException {
-    var options = options(out, List.of(paths));
+    return of(options(out, List.of(paths)));
+  }
+
+  /** Verifies a folder for some versions of the engine, those of the profile when empty. */
+  static RunReport of(Path out, Optional<String> engine, Path path) throws IOException {
+    return of(RunOptions.verifying(List.of(path), out).engine(engine).build());
+  }
+
+  private static RunReport of(RunOptions options) throws IOException {
     return run(options, Planner.plan(options, CATALOGUE, RULES));
   }
 
