@@ -76,12 +76,15 @@ record Example(Finding finding, Path out, Path root) {
 
   private void add(Location location, List<String> lines) throws IOException {
     lines.add(location.toString());
-    var bytes = Files.readAllBytes(root.resolve(location.file()));
-    var source = new Captured(bytes, bytes.length).lossyText().lines().toList();
-    source.stream()
-        .skip(Math.max(0, location.line() - 1))
-        .limit(SOURCE_LINES)
-        .forEach(line -> lines.add("  " + visible(shortened(line))));
+    var file = root.resolve(location.file());
+    if (Files.isRegularFile(file)) {
+      var bytes = Files.readAllBytes(file);
+      var source = new Captured(bytes, bytes.length).lossyText().lines().toList();
+      source.stream()
+          .skip(Math.max(0, location.line() - 1))
+          .limit(SOURCE_LINES)
+          .forEach(line -> lines.add("  " + visible(shortened(line))));
+    }
     lines.add("");
   }
 
