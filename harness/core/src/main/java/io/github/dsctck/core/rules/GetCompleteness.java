@@ -27,7 +27,8 @@ final class GetCompleteness {
   }
 
   private Verdict judge(boolean takesInput) {
-    var pairs = takesInput ? asked() : sameTwice();
+    boolean otherwise = takesInput && GetRules.canBeAskedOtherwise(conversation);
+    var pairs = otherwise ? asked() : sameTwice();
     return Occasions.of(pairs)
         .sayingOne()
         .judge(

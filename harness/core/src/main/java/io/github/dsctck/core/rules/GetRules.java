@@ -71,8 +71,7 @@ final class GetRules {
     if (get.isEmpty() || !get.get().takesInput()) {
       return Verdict.notApplicable("get takes no input");
     }
-    if (conversation.subject().schema().isPresent()
-        && conversation.subject().desirable(conversation.identifying()).isEmpty()) {
+    if (!canBeAskedOtherwise(conversation)) {
       return Verdict.notApplicable("the instance schema has no property whose value is desired");
     }
     return Occasions.of(askedOtherwise(conversation))
@@ -84,6 +83,12 @@ final class GetRules {
                     conversation.steps(OperationName.GET, Payload.ALTERNATE),
                     "no get was asked twice with different desired values; a scenario with an"
                         + " \"alternate\" does that"));
+  }
+
+  /** Tells whether the instance schema has anything that one get could desire and another not. */
+  static boolean canBeAskedOtherwise(Conversation conversation) {
+    return conversation.subject().schema().isEmpty()
+        || !conversation.subject().desirable(conversation.identifying()).isEmpty();
   }
 
   /** Returns the neighbouring gets of one instance that were asked with different values. */
