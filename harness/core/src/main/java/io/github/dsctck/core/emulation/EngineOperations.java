@@ -99,6 +99,17 @@ public final class EngineOperations {
     return attempt(() -> export.run(filter));
   }
 
+  /** Lists the adapted resources of an adapter. */
+  public StepResult list() {
+    return attempt(
+        () -> {
+          commands.demand(OperationName.LIST);
+          var exchange = commands.run(OperationName.LIST, false, null);
+          var read = commands.read(exchange, OutputShape.INSTANCE_LINES);
+          return new StepResult.ExportResult(read.output().states(), exchange);
+        });
+  }
+
   /** Validates an input by the validate operation. */
   public StepResult validate(String input) {
     return attempt(

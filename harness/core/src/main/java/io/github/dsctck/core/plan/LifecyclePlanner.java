@@ -14,6 +14,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.scenario.Instance;
 import java.util.List;
 
@@ -43,6 +44,9 @@ final class LifecyclePlanner {
    */
   static List<PlannedStep> plan(
       Manifest manifest, Instance instance, boolean existence, boolean readOnly) {
+    if (manifest.kind() != ResourceKind.RESOURCE) {
+      return KindPlanner.plan(manifest, instance);
+    }
     var planner = new LifecyclePlanner(manifest, instance, readOnly);
     if (!manifest.has(SET) || readOnly) {
       planner.observe();
@@ -55,6 +59,7 @@ final class LifecyclePlanner {
       planner.live();
       planner.giveBack();
     }
+    KindPlanner.validate(manifest, instance, planner.steps);
     return planner.steps.toList();
   }
 

@@ -7,7 +7,6 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.text.Quotation;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -55,8 +54,7 @@ final class Obstacles {
     return droppedList(file)
         .or(() -> unmetCondition(manifest))
         .or(() -> nowhere(manifest))
-        .or(() -> adapted(manifest))
-        .or(() -> kind(manifest));
+        .or(() -> adapted(manifest));
   }
 
   private Optional<String> droppedList(ManifestFile file) {
@@ -110,12 +108,5 @@ final class Obstacles {
             adapted ->
                 "it is invoked through its adapter %s, which the kit does not do yet"
                     .formatted(Quotation.of(adapted.requireAdapter())));
-  }
-
-  private static Optional<String> kind(Manifest manifest) {
-    return manifest.kind() == ResourceKind.RESOURCE
-        ? Optional.empty()
-        : Optional.of(
-            "resources of kind %s are not exercised yet".formatted(manifest.kind().wireName()));
   }
 }

@@ -9,6 +9,7 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -26,6 +27,12 @@ final class ProbePlanner {
    * @param alone whether no scenario shows more
    */
   static List<PlannedStep> plan(Manifest manifest, boolean alone) {
+    return manifest.kind() == ResourceKind.RESOURCE
+        ? ofInstances(manifest, alone)
+        : KindPlanner.probe(manifest);
+  }
+
+  private static List<PlannedStep> ofInstances(Manifest manifest, boolean alone) {
     var steps = new StepList();
     if (manifest.has(GET)) {
       steps.add(GET, Payload.NONE, "get without input");

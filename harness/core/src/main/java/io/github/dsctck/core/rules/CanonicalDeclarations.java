@@ -28,6 +28,10 @@ final class CanonicalDeclarations {
 
   /** TEST-02. */
   static Verdict declaresVerdict(Subject subject) {
+    var kind = subject.manifest().kind();
+    if (kind != ResourceKind.RESOURCE) {
+      return Verdict.notApplicable("the kind is " + kind.wireName());
+    }
     return SchemaText.judge(
         subject,
         schema -> {

@@ -9,21 +9,24 @@ final class Chapters {
     DiscRules.register(rules);
     ManRules.register(rules);
     ExeRules.register(rules);
-    InpRules.register(rules);
+    rules.aboutOperations(InpRules::register);
     OutRules.register(rules);
     ErrRules.register(rules);
     ExitRules.register(rules);
     SchRules.register(rules);
-    GetRules.register(rules);
-    TestRules.register(rules);
-    SetRules.register(rules);
-    WifRules.register(rules);
-    DelRules.register(rules);
+    rules.aboutInstances(GetRules::register);
+    rules.aboutInstances(TestRules::register);
+    rules.aboutInstances(SetRules::register);
+    rules.aboutInstances(WifRules::register);
+    rules.aboutInstances(DelRules::register);
     ExpRules.register(rules);
+    ValRules.register(rules);
+    ResRules.register(rules);
+    AdpRules.register(rules);
     GrpRules.register(rules);
-    CanRules.register(rules);
-    SecRules.register(rules);
-    LawRules.register(rules);
-    RobRules.register(rules);
+    rules.aboutInstances(CanRules::register);
+    rules.aboutInstances(SecRules::register);
+    rules.aboutInstances(LawRules::register);
+    rules.aboutInstances(RobRules::register);
   }
 }

@@ -24,7 +24,7 @@ final class ExitRules {
   private ExitRules() {}
 
   static void register(RuleRegistry rules) {
-    rules.conversation("EXIT-01", ExitRules::zeroMeansSuccess);
+    rules.aboutOperations(it -> it.conversation("EXIT-01", ExitRules::zeroMeansSuccess));
     rules.reading("EXIT-02", ExitRules::failureIsNonZero);
     rules.exchange("EXIT-03", Layer.MESSAGES, ExitRules::codeIsDocumented);
     rules.exchange("EXIT-05", Layer.MESSAGES, ExitRules::detailsSurvive);

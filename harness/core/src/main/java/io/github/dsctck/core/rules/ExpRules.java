@@ -8,7 +8,6 @@ import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.OutputProblem;
-import io.github.dsctck.core.emulation.OutputShape;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -29,6 +28,11 @@ final class ExpRules {
 
   static void register(RuleRegistry rules) {
     rules.exchange("EXP-01", Layer.FRAMING, ExpRules::isOneInstanceALine);
+    rules.aboutInstances(ExpRules::registerAboutInstances);
+    rules.exchange("EXP-11", Layer.SCHEMA, ExporterLines::areEntries);
+  }
+
+  private static void registerAboutInstances(RuleRegistry rules) {
     rules.exchange("EXP-02", Layer.SCHEMA, ExpRules::printsValidInstances);
     rules.reading("EXP-03", ExpRules::getAgrees);
     rules.reading("EXP-04", ExpRules::listsEachInstanceOnce);
@@ -40,7 +44,7 @@ final class ExpRules {
   }
 
   private static Verdict isOneInstanceALine(Observation observation) {
-    if (observation.shape() != OutputShape.INSTANCE_LINES) {
+    if (!observation.isReal(OperationName.EXPORT)) {
       return Verdict.notApplicable("no export was run");
     }
     if (!observation.succeeded()) {

@@ -122,7 +122,7 @@ final class ManWhatIf {
         : Verdict.satisfied();
   }
 
-  private static boolean takesSingleInstances(Subject subject) {
+  static boolean takesSingleInstances(Subject subject) {
     return subject
         .manifest()
         .document()

@@ -161,7 +161,7 @@ final class ConversationRunner {
 
   /** Tells whether new files after a step must be its own doing. */
   private boolean watched(PlannedStep step) {
-    return step.operation() == OperationName.GET;
+    return step.operation() == OperationName.GET || step.operation() == OperationName.RESOLVE;
   }
 
   private StepRecord notTaken(PlannedStep step, Input input, String reason) {

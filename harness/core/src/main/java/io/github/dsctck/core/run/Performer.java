@@ -78,7 +78,8 @@ final class Performer {
       case EXPORT -> engine.export(text);
       case VALIDATE -> engine.validate(input);
       case RESOLVE -> engine.resolve(input);
-      case SCHEMA, LIST -> failed("the step is no operation of an instance");
+      case LIST -> engine.list();
+      case SCHEMA -> failed("the step is no operation of an instance");
     };
   }
 

@@ -174,10 +174,27 @@ class PlannerTest {
   }
 
   @Test
-  void runsNothingOfGroupsAndConditions() throws IOException {
+  void asksGroupsNothingWithoutAScenario() throws IOException {
     manifest("'kind':'group','get':{'executable':'x'}");
-    assertThat(only(plan(false, false)).unrun())
-        .hasValueSatisfying(why -> assertThat(why).contains("group"));
+    var group = only(plan(false, false));
+
+    assertThat(group.unrun()).isEmpty();
+    assertThat(group.probe()).isEmpty();
+  }
+
+  @Test
+  void listsTheResourcesOfAnAdapter() throws IOException {
+    manifest(
+        "'kind':'adapter','adapter':{'inputKind':'single','list':{'executable':'x'}},"
+            + "'get':{'executable':'x'}");
+
+    assertThat(only(plan(false, false)).probe())
+        .extracting(step -> step.operation())
+        .containsExactly(OperationName.LIST);
+  }
+
+  @Test
+  void runsNothingOfUnmetConditions() throws IOException {
     manifest("'condition':'[false()]','get':{'executable':'x'}");
     var conditional = only(plan(false, false));
 

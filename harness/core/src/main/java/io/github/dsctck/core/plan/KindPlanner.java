@@ -1,0 +1,84 @@
+package io.github.dsctck.core.plan;
+
+import static io.github.dsctck.core.exchange.OperationName.EXPORT;
+import static io.github.dsctck.core.exchange.OperationName.GET;
+import static io.github.dsctck.core.exchange.OperationName.LIST;
+import static io.github.dsctck.core.exchange.OperationName.RESOLVE;
+import static io.github.dsctck.core.exchange.OperationName.TEST;
+import static io.github.dsctck.core.exchange.OperationName.VALIDATE;
+
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.scenario.Instance;
+import java.util.List;
+
+/**
+ * Plans what is asked of groups, importers, exporters and adapters, none of which has instances of
+ * its own. None of it changes anything.
+ */
+final class KindPlanner {
+
+  private final Manifest manifest;
+  private final StepList steps = new StepList();
+
+  private KindPlanner(Manifest manifest) {
+    this.manifest = manifest;
+  }
+
+  /** Returns the steps that need no scenario. */
+  static List<PlannedStep> probe(Manifest manifest) {
+    var planner = new KindPlanner(manifest);
+    switch (manifest.kind()) {
+      case EXPORTER -> planner.add(EXPORT, Payload.NONE, "export");
+      case ADAPTER -> planner.add(LIST, Payload.NONE, "list the adapted resources");
+      case RESOURCE, GROUP, IMPORTER -> {
+        // what they are asked about is the scenario's to say
+      }
+    }
+    return planner.steps.toList();
+  }
+
+  /** Returns the steps about what the author of a scenario hands in. */
+  static List<PlannedStep> plan(Manifest manifest, Instance instance) {
+    var planner = new KindPlanner(manifest);
+    if (manifest.kind() != ResourceKind.ADAPTER) {
+      planner.ask(instance);
+    }
+    return planner.steps.toList();
+  }
+
+  /** Adds the steps that ask validate about the states of an author. */
+  static void validate(Manifest manifest, Instance instance, StepList steps) {
+    if (manifest.has(VALIDATE)) {
+      steps.add(VALIDATE, Payload.DESIRED, "validate the desired state");
+      for (int variant = 0; variant < instance.invalid().size(); variant++) {
+        var why = instance.invalid().get(variant).why();
+        steps.add(VALIDATE, Payload.INVALID, variant, "validate wrong input: " + why);
+      }
+    }
+  }
+
+  private void ask(Instance instance) {
+    add(GET, Payload.DESIRED, "get what the scenario says");
+    add(GET, Payload.DESIRED, "get it again");
+    add(TEST, Payload.DESIRED, "test it");
+    add(RESOLVE, Payload.DESIRED, "resolve what the scenario says");
+    add(RESOLVE, Payload.DESIRED, "resolve it again");
+    if (instance.alternate().isPresent()) {
+      add(GET, Payload.ALTERNATE, "get the alternate");
+      add(TEST, Payload.ALTERNATE, "test the alternate");
+      add(RESOLVE, Payload.ALTERNATE, "resolve the alternate");
+    }
+    add(EXPORT, Payload.NONE, "export");
+    validate(manifest, instance, steps);
+  }
+
+  private void add(OperationName operation, Payload payload, String title) {
+    if (manifest.has(operation)) {
+      steps.add(operation, payload, title);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Argument;
+import io.github.dsctck.core.manifest.Capability;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.manifest.ResourceVersion;
+import io.github.dsctck.core.manifest.TypeName;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Adapters: chapter ADP. */
+final class AdpRules {
+
+  private static final ObjectForm LINE =
+      new ObjectForm()
+          .required("type", ObjectForm.text())
+          .required("kind", ObjectForm.text())
+          .required("version", ObjectForm.text())
+          .required("capabilities", ObjectForm.array())
+          .required("path", ObjectForm.text())
+          .required("directory", ObjectForm.text())
+          .optional("requireAdapter", ObjectForm.any())
+          .optional("properties", ObjectForm.any())
+          .optional("implementedAs", ObjectForm.any())
+          .optional("description", ObjectForm.text())
+          .optional("author", ObjectForm.text())
+          .optional("deprecationMessage", ObjectForm.text())
+          .optional("schema", ObjectForm.object())
+          .optional("manifest", ObjectForm.object())
+          .optional("targetResource", ObjectForm.object())
+          .optional("adaptedContent", ObjectForm.object());
+
+  private AdpRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.exchange("ADP-01", Layer.SCHEMA, AdpRules::listsOneResourceALine);
+    rules.exchange("ADP-02", Layer.MEANING, AdpRules::namesItself);
+    rules.exchange("ADP-03", Layer.MEANING, AdpRules::describesEachWell);
+    rules.resource("ADP-06", AdpRules::isToldTheAdaptedResource);
+  }
+
+  private static Optional<Verdict> unasked(Observation observation) {
+    if (!observation.subject().has(OperationName.LIST)) {
+      return Optional.of(Verdict.notApplicable("no adapter with a list command"));
+    }
+    return observation.isReal(OperationName.LIST)
+        ? Optional.empty()
+        : Optional.of(Verdict.notExercised("the list command was not run"));
+  }
+
+  private static Verdict listsOneResourceALine(Observation observation) {
+    return unasked(observation).orElseGet(() -> lines(observation));
+  }
+
+  private static Verdict lines(Observation observation) {
+    var expected =
+        "exit code 0 and one object on each line, with \"type\", \"kind\", \"version\","
+            + " \"capabilities\", \"path\" and \"directory\" and no unknown member";
+    if (!observation.succeeded()) {
+      return observation.failedCleanly()
+          ? Verdict.violated(Violation.in(observation, expected, Found.failure(observation)))
+          : Verdict.notExercised("the list command did not exit by itself");
+    }
+    return observation
+        .output()
+        .failure()
+        .map(problem -> problem.describe())
+        .or(
+            () ->
+                observation.states().stream()
+                    .map(LINE::fault)
+                    .flatMap(Optional::stream)
+                    .findFirst())
+        .map(fault -> Verdict.violated(Violation.in(observation, "stdout", "", expected, fault)))
+        .orElseGet(Verdict::satisfied);
+  }
+
+  private static Verdict each(
+      Observation observation, String expected, Function<JsonObject, Optional<String>> fault) {
+    return unasked(observation)
+        .orElseGet(
+            () ->
+                !observation.succeeded() || observation.states().isEmpty()
+                    ? Verdict.notExercised("no adapted resource was listed")
+                    : observation.states().stream()
+                        .flatMap(line -> line.asObject().stream())
+                        .map(fault)
+                        .flatMap(Optional::stream)
+                        .findFirst()
+                        .map(
+                            found ->
+                                Verdict.violated(
+                                    Violation.in(observation, "stdout", "", expected, found)))
+                        .orElseGet(Verdict::satisfied));
+  }
+
+  private static Verdict namesItself(Observation observation) {
+    var type = observation.subject().manifest().type();
+    return each(
+        observation,
+        "\"requireAdapter\": " + Found.quoted(type),
+        line ->
+            text(line, "requireAdapter").filter(type::equalsIgnoreCase).isPresent()
+                ? Optional.empty()
+                : Optional.of(shown(line, "requireAdapter")));
+  }
+
+  private static Verdict describesEachWell(Observation observation) {
+    return each(
+        observation,
+        "a type name, a semantic version, a kind, capabilities and an array of property names as"
+            + " in manifests",
+        AdpRules::badlyDescribed);
+  }
+
+  private static Optional<String> badlyDescribed(JsonObject line) {
+    return unless(line, "type", text -> TypeName.parse(text).isPresent())
+        .or(() -> unless(line, "version", text -> ResourceVersion.parse(text).isPresent()))
+        .or(() -> unless(line, "kind", text -> ResourceKind.of(text).isPresent()))
+        .or(() -> unless(line, "capabilities", AdpRules::isCapability, true))
+        .or(() -> unless(line, "properties", text -> true, false));
+  }
+
+  private static boolean isCapability(String word) {
+    return Capability.of(word).isPresent();
+  }
+
+  private static Optional<String> unless(JsonObject line, String name, Predicate<String> test) {
+    return text(line, name).filter(test).isPresent()
+        ? Optional.empty()
+        : Optional.of(shown(line, name));
+  }
+
+  private static Optional<String> unless(
+      JsonObject line, String name, Predicate<String> test, boolean required) {
+    var value = line.present(name);
+    if (value.isEmpty()) {
+      return required ? Optional.of(shown(line, name)) : Optional.empty();
+    }
+    boolean right =
+        value
+            .get()
+            .asArray()
+            .filter(
+                array ->
+                    array.elements().stream()
+                        .allMatch(element -> element.asText().filter(test).isPresent()))
+            .isPresent();
+    return right ? Optional.empty() : Optional.of(shown(line, name));
+  }
+
+  private static Optional<String> text(JsonObject line, String name) {
+    return line.present(name).flatMap(JsonValue::asText);
+  }
+
+  private static String shown(JsonObject line, String name) {
+    var value = line.get(name);
+    return value == null ? "no member " + Found.quoted(name) : Found.member(name, value);
+  }
+
+  private static Verdict isToldTheAdaptedResource(Subject subject) {
+    if (!ManWhatIf.takesSingleInstances(subject)) {
+      return Verdict.notApplicable("no adapter with inputKind single");
+    }
+    var told =
+        subject.manifest().operations().values().stream()
+            .flatMap(operation -> operation.args().stream())
+            .anyMatch(AdpRules::tells);
+    return told
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.at(
+                subject.manifest().document().nameMark("adapter"),
+                "/adapter",
+                "a resourceTypeArg, resourcePathArg, resourceVersionArg or adaptedContentArg in the"
+                    + " commands of an adapter with inputKind single",
+                "none, so that it cannot know which adapted resource is meant"));
+  }
+
+  private static boolean tells(Argument argument) {
+    return argument instanceof Argument.ResourceType
+        || argument instanceof Argument.ResourcePath
+        || argument instanceof Argument.ResourceVersion
+        || argument instanceof Argument.AdaptedContent;
+  }
+}

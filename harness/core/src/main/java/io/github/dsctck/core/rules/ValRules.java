@@ -1,0 +1,117 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.emulation.Output;
+import io.github.dsctck.core.emulation.OutputShape;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.Optional;
+
+/** Validate: chapter VAL. */
+final class ValRules {
+
+  private static final ObjectForm ANSWER =
+      new ObjectForm().required("valid", ObjectForm.truth()).optional("reason", ObjectForm.text());
+
+  private ValRules() {}
+
+  static void register(RuleRegistry rules) {
+    rules.exchange("VAL-01", Layer.SCHEMA, ValRules::printsItsAnswer);
+    rules.exchange("VAL-02", Layer.MEANING, ValRules::givesAReasonToRefuse);
+    rules.exchange("VAL-03", Layer.EXIT, ValRules::invalidIsNoFailure);
+  }
+
+  private static Optional<Verdict> unasked(Observation observation) {
+    if (!observation.subject().has(OperationName.VALIDATE)) {
+      return Optional.of(Verdict.notApplicable("the resource has no validate"));
+    }
+    return observation.isReal(OperationName.VALIDATE)
+        ? Optional.empty()
+        : Optional.of(Verdict.notExercised("no validate was run"));
+  }
+
+  private static Verdict printsItsAnswer(Observation observation) {
+    return unasked(observation)
+        .orElseGet(
+            () ->
+                observation.succeeded() && !observation.states().isEmpty()
+                    ? answer(observation, observation.states().get(0))
+                    : Verdict.notExercised("no validate succeeded"));
+  }
+
+  private static Verdict answer(Observation observation, JsonValue value) {
+    return ANSWER
+        .fault(value)
+        .map(
+            fault ->
+                Verdict.violated(
+                    Violation.in(
+                        observation,
+                        "stdout",
+                        "",
+                        "an object with the boolean \"valid\" and, if wanted, the string"
+                            + " \"reason\", and nothing else",
+                        fault)))
+        .orElseGet(Verdict::satisfied);
+  }
+
+  private static Verdict givesAReasonToRefuse(Observation observation) {
+    return unasked(observation)
+        .orElseGet(
+            () ->
+                observation
+                    .state()
+                    .map(answer -> reason(observation, answer))
+                    .orElseGet(() -> Verdict.notExercised("no validate succeeded")));
+  }
+
+  private static Verdict reason(Observation observation, JsonObject answer) {
+    var reason = answer.present("reason").flatMap(JsonValue::asText);
+    boolean valid = JsonBoolean.TRUE.equals(answer.get("valid"));
+    boolean right = valid ? reason.isEmpty() : reason.filter(text -> !text.isBlank()).isPresent();
+    return right
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation,
+                "stdout",
+                "/reason",
+                valid
+                    ? "no \"reason\" beside \"valid\": true"
+                    : "a \"reason\" that says why the instance is invalid",
+                reason.map(Found::quoted).orElse("none")));
+  }
+
+  private static Verdict invalidIsNoFailure(Observation observation) {
+    return unasked(observation)
+        .orElseGet(
+            () ->
+                isRefusal(observation) || observation.payload() == Payload.INVALID
+                    ? refusal(observation)
+                    : Verdict.notExercised("validate found nothing invalid"));
+  }
+
+  private static Verdict refusal(Observation observation) {
+    return observation.failedCleanly()
+        ? Verdict.violated(
+            Violation.in(
+                observation,
+                "exit code 0 and {\"valid\": false, \"reason\": \"…\"} for an invalid instance",
+                Found.failure(observation)))
+        : observation.succeeded()
+            ? Verdict.satisfied()
+            : Verdict.notExercised("validate did not exit by itself");
+  }
+
+  /** Tells whether it says so on stdout, whatever its exit code. */
+  private static boolean isRefusal(Observation observation) {
+    var said =
+        Output.read(observation.completion().stdout().bytes(), OutputShape.ONE_STATE).states();
+    return said.stream()
+        .flatMap(value -> value.asObject().stream())
+        .anyMatch(answer -> JsonBoolean.FALSE.equals(answer.get("valid")));
+  }
+}
