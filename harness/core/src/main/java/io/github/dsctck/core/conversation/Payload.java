@@ -30,6 +30,8 @@ public enum Payload {
   MALFORMED,
   /** Input the instance schema refuses. */
   INVALID,
+  /** Another instance that the run creates: for set its desired state, else its identity. */
+  SECOND,
   /** What get, or export, returned before. */
   RETURNED,
   /** An existing instance with another desired value, made up from the schema. */
@@ -52,6 +54,7 @@ public enum Payload {
         || this == ALTERNATE
         || this == AUTHOR
         || this == NONE
+        || this == SECOND
         || this == RETURNED;
   }
 

@@ -52,11 +52,11 @@ final class LifecyclePlanner {
       planner.observe();
     } else if (existence) {
       planner.create();
-      planner.live();
+      planner.live(planner.canRemove());
       planner.remove();
     } else {
       planner.takeOver();
-      planner.live();
+      planner.live(false);
       planner.giveBack();
     }
     KindPlanner.validate(manifest, instance, planner.steps);
@@ -102,7 +102,8 @@ final class LifecyclePlanner {
     steps.add(SET, Payload.DESIRED, "set the desired state");
   }
 
-  private void live() {
+  /** A second instance shows what a change of the first does to others. */
+  private void live(boolean second) {
     steps.add(GET, Payload.DESIRED, "get what was set");
     steps.add(GET, Payload.IDENTITY, "get it by its identity");
     steps.add(GET, Payload.IDENTITY, "get it by its identity again");
@@ -112,6 +113,10 @@ final class LifecyclePlanner {
     testWhatIsThere();
     steps.add(SET, Payload.DESIRED, "set the same again");
     steps.add(GET, Payload.IDENTITY, "get it unchanged");
+    if (second) {
+      steps.beside(SET, "create a second instance");
+      steps.beside(GET, "get the second instance");
+    }
     steps.add(SET, Payload.PARTIAL, "set only one property of it");
     steps.add(GET, Payload.DESIRED, "get it unchanged");
     if (instance.alternate().isPresent()) {
@@ -134,7 +139,14 @@ final class LifecyclePlanner {
     wrongInput(true);
   }
 
+  private boolean canRemove() {
+    return manifest.handlesExist() || manifest.has(DELETE);
+  }
+
   private void remove() {
+    if (canRemove()) {
+      steps.beside(GET, "get the second instance unchanged by sets of the first");
+    }
     if (manifest.handlesExist()) {
       removeBy(SET, Payload.REMOVAL, "by set");
     }
@@ -149,6 +161,7 @@ final class LifecyclePlanner {
     steps.add(operation, payload, "remove it " + how);
     steps.from(Presence.ABSENT);
     steps.add(GET, Payload.IDENTITY, "get the removed instance");
+    steps.beside(GET, "get the second instance unchanged by the removal");
     steps.add(operation, payload, "remove it again");
     steps.add(GET, Payload.IDENTITY, "get it still missing");
     if (manifest.has(EXPORT)) {

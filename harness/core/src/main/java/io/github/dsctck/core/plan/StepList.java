@@ -54,6 +54,19 @@ final class StepList {
     }
   }
 
+  /** Adds a step about another instance, of which the plan knows nothing. */
+  void beside(OperationName operation, String title) {
+    steps.add(
+        new PlannedStep(
+            steps.size() + 1,
+            operation,
+            Payload.SECOND,
+            0,
+            Presence.UNKNOWN,
+            title,
+            Optional.empty()));
+  }
+
   void add(Step authored) {
     steps.add(
         new PlannedStep(

@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -19,6 +20,7 @@ final class DelRules {
     rules.conversation("DEL-02", DelRules::canBeRepeated);
     rules.exchange("DEL-03", Layer.MEANING, DelRules::printsNothing);
     rules.resource("DEL-05", CanonicalDeclarations::deleteHasExistence);
+    rules.conversation("DEL-06", DelRules::leavesOthersAlone);
   }
 
   private static List<StepRecord> deletes(Conversation conversation) {
@@ -92,6 +94,22 @@ final class DelRules {
                 "",
                 "nothing on stdout",
                 Found.quoted(stdout.lossyText().strip())));
+  }
+
+  private static Verdict leavesOthersAlone(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.DELETE)) {
+      return Verdict.notApplicable("the resource has no delete");
+    }
+    var bystanders = Bystanders.of(conversation);
+    if (bystanders.watched(OperationName.DELETE)) {
+      return Verdict.of(bystanders.harmedBy(OperationName.DELETE));
+    }
+    var second = conversation.steps(OperationName.SET, Payload.SECOND);
+    boolean alone = second.stream().allMatch(StepRecord::impossible);
+    return alone && !conversation.subject().has(OperationName.EXPORT)
+        ? Verdict.notApplicable("there is no second instance, and no export to list one")
+        : Verdict.notExercised(
+            conversation.whyNot(second, "no second instance was seen before and after a delete"));
   }
 
   private static boolean foundNothing(Conversation conversation, StepRecord set) {

@@ -83,7 +83,7 @@ final class Aftermath {
     }
     boolean speaksOfIt =
         switch (step.payload()) {
-          case IDENTITY, DESIRED, ALTERNATE, AUTHOR -> true;
+          case IDENTITY, DESIRED, ALTERNATE, SECOND, AUTHOR -> true;
           default -> false;
         };
     if (speaksOfIt && subject.hasExistence()) {

@@ -75,7 +75,10 @@ final class ChangeGuard {
       lives.create(identity, keep(input));
       return Optional.empty();
     }
-    stops = presence == Presence.PRESENT && step.authored().isEmpty();
+    stops =
+        presence == Presence.PRESENT
+            && step.authored().isEmpty()
+            && step.payload() != Payload.SECOND;
     return Optional.of(
         presence == Presence.PRESENT
             ? "the instance is there already and this run did not create it; choose another"

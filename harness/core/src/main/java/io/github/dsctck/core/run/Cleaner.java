@@ -73,8 +73,7 @@ final class Cleaner {
   }
 
   private void restore(Returned returned, JsonObject original) {
-    var payloads =
-        new Payloads(subject, talk.instance(), talk.sandbox().folder(), talk.unique(), returned);
+    var payloads = new Payloads(subject, talk, returned);
     if (!run(OperationName.SET, payloads.settable(original).toJson())) {
       notes.add("the state that " + subject.manifest().type() + " had could not be put back");
     }

@@ -55,8 +55,7 @@ final class ConversationRunner {
     this.patience = new Patience(cancelled);
     this.guard = new ChangeGuard(subject, talk, lives, returned);
     this.aftermath = new Aftermath(subject, talk, lives, returned);
-    this.payloads =
-        new Payloads(subject, talk.instance(), talk.sandbox().folder(), talk.unique(), returned);
+    this.payloads = new Payloads(subject, talk, returned);
     this.authored = new AuthoredSteps(talk.placeholders());
     var invocations = Invocations.of(subject.manifest(), talk.finder(), talk.elevated());
     this.diagnosis = new Diagnosis(subject, talk, log, invoker, invocations);
@@ -213,7 +212,10 @@ final class ConversationRunner {
 
   private String identity(PlannedStep step, Input input) {
     if (talk.instance().isPresent()) {
-      var instance = talk.instance().get();
+      var instance =
+          step.payload() == Payload.SECOND
+              ? talk.second().or(talk::instance).get()
+              : talk.instance().get();
       return Subject.identityOf(instance.identity(), instance.identity().names());
     }
     var first =

@@ -40,18 +40,25 @@ final class Payloads {
 
   private final Subject subject;
   private final Optional<Instance> instance;
+  private final Optional<Instance> second;
   private final Path sandbox;
   private final String token;
   private final Returned returned;
 
+  Payloads(Subject subject, Talk talk, Returned returned) {
+    this(subject, talk.instance(), talk.second(), talk.sandbox().folder(), talk.unique(), returned);
+  }
+
   Payloads(
       Subject subject,
       Optional<Instance> instance,
+      Optional<Instance> second,
       Path sandbox,
       UniqueToken unique,
       Returned returned) {
     this.subject = subject;
     this.instance = instance;
+    this.second = second;
     this.sandbox = sandbox;
     this.token = unique.text();
     this.returned = returned;
@@ -81,6 +88,7 @@ final class Payloads {
       case CANARY -> canary(step);
       case MALFORMED -> malformed(step);
       case INVALID -> invalid(step);
+      case SECOND -> second(step);
       case RETURNED -> sample(step);
       case OTHER ->
           input(
@@ -158,6 +166,24 @@ final class Payloads {
             && !subject.manifest().has(OperationName.WHAT_IF)
         ? OperationName.SET
         : step.operation();
+  }
+
+  private Input second(PlannedStep step) {
+    if (second.isEmpty()) {
+      return new Input.Impossible(
+          "there is no second instance; name another one in the scenario, or make the identity"
+              + " from \"{unique}\"");
+    }
+    var desired = existing(second.get().desiredInput());
+    if (!subject.accepts(desired)) {
+      return new Input.Impossible(
+          "the schema does not admit the second instance %s; name another one in the scenario"
+              .formatted(second.get().identity().toJson()));
+    }
+    var identity = existing(second.get().identity());
+    return step.operation() != OperationName.SET && subject.accepts(identity)
+        ? Input.Text.of(identity)
+        : Input.Text.of(desired);
   }
 
   /** Returns the identity, with the desired properties where the schema wants more. */

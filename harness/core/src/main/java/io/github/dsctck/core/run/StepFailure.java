@@ -11,7 +11,7 @@ final class StepFailure {
   /** Tells whether the step should have succeeded. */
   static boolean matters(StepRecord step) {
     return switch (step.payload()) {
-      case NONE, LARGE, CANARY, FILTER, MALFORMED, INVALID, PERMUTED, ONE_CHANNEL -> false;
+      case NONE, LARGE, CANARY, FILTER, MALFORMED, INVALID, PERMUTED, ONE_CHANNEL, SECOND -> false;
       case AUTHOR -> step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(true);
       default -> true;
     };

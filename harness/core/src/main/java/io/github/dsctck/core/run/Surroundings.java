@@ -68,6 +68,7 @@ final class Surroundings {
         placeholders,
         unique,
         instance,
+        SecondInstance.of(plan, placeholders, unique),
         setting(added, plan.file().flatMap(ScenarioFile::timeout)),
         finder(added),
         host.elevated(),

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param placeholders the values behind the placeholders
  * @param unique the token of the conversation
  * @param instance the instance whose life is derived, its placeholders filled in
+ * @param second another instance that the run may create, to see what changes do to it
  * @param setting the environment and the time limit of its processes
  * @param finder finds executables in that environment
  * @param elevated whether the kit runs as root or administrator
@@ -26,6 +27,7 @@ record Talk(
     Placeholders placeholders,
     UniqueToken unique,
     Optional<Instance> instance,
+    Optional<Instance> second,
     Invocations.Setting setting,
     ExecutableFinder finder,
     boolean elevated,

@@ -189,4 +189,22 @@ class LifecyclePlannerTest {
         .containsExactlyElementsOf(IntStream.rangeClosed(1, steps.size()).boxed().toList());
     assertThat(steps.get(0).id()).isEqualTo("1-get");
   }
+
+  @Test
+  void keepsAnEyeOnASecondInstance() {
+    assertThat(life("get", "set", "delete"))
+        .containsSubsequence(
+            "set SECOND",
+            "get SECOND",
+            "set ALTERNATE",
+            "get SECOND",
+            "set DESIRED",
+            "delete IDENTITY",
+            "get IDENTITY",
+            "get SECOND",
+            "delete IDENTITY");
+    assertThat(life("get", "set")).noneMatch(word -> word.endsWith("SECOND"));
+    assertThat(words(plan(notes("get", "set", "delete"), FULL, false, false)))
+        .noneMatch(word -> word.endsWith("SECOND"));
+  }
 }

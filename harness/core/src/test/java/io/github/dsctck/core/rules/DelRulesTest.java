@@ -3,6 +3,7 @@ package io.github.dsctck.core.rules;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.REMOVAL;
+import static io.github.dsctck.core.conversation.Payload.SECOND;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -147,5 +148,54 @@ class DelRulesTest {
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("LAW-07")).isEqualTo("satisfied");
     assertThat(talk().verdict("LAW-07")).isEqualTo("not exercised: no set followed a delete");
+  }
+
+  private static final String OTHER = "{'title':'a2'}";
+  private static final String OTHER_GONE = "{'title':'a2','_exist':false}";
+  private static final String OTHER_STATE = "{'title':'a2','body':'b','_exist':true}";
+
+  private static Sketch beside() {
+    return talk()
+        .get(IDENTITY, KEY, STATE)
+        .set(SECOND, OTHER_STATE, OTHER_GONE, "", OTHER_STATE)
+        .get(SECOND, OTHER, OTHER_STATE)
+        .set(DESIRED, INPUT, STATE, "", STATE)
+        .get(SECOND, OTHER, OTHER_STATE);
+  }
+
+  @Test
+  void findsADeletionThatTakesAnotherInstanceAlong() {
+    var talk = beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, OTHER_GONE);
+
+    assertThat(talk.broken()).containsExactly("DEL-06");
+    assertThat(talk.verdict("DEL-06")).contains("\"_exist\" is false for it");
+  }
+
+  @Test
+  void findsADeletionThatChangesAnotherInstance() {
+    var changed = "{'title':'a2','body':'','_exist':true}";
+
+    assertThat(beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, changed).broken())
+        .containsExactly("DEL-06");
+  }
+
+  @Test
+  void acceptsADeletionThatLeavesTheOtherInstanceAlone() {
+    assertThat(beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, OTHER_STATE).verdict("DEL-06"))
+        .isEqualTo("satisfied");
+  }
+
+  @Test
+  void needsASecondInstanceOnlyWhereThereCanBeOne() {
+    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-06"))
+        .startsWith("not applicable: there is no second instance");
+    assertThat(
+            Sketch.of(notes("get", "set", "delete", "export"))
+                .instance(NOTE)
+                .present()
+                .delete(IDENTITY, KEY, "")
+                .verdict("DEL-06"))
+        .isEqualTo("not exercised: no second instance was seen before and after a delete");
+    assertThat(beside().verdict("DEL-06")).startsWith("not exercised");
   }
 }

@@ -4,6 +4,7 @@ import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.PARTIAL;
+import static io.github.dsctck.core.conversation.Payload.SECOND;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -276,5 +277,32 @@ class SetRulesTest {
                 STATE.replace("}", ",'size':4}"));
 
     assertThat(talk.broken()).isEmpty();
+  }
+
+  private static final String OTHER = "{'title':'a2'}";
+  private static final String OTHER_GONE = "{'title':'a2','_exist':false}";
+  private static final String OTHER_STATE = "{'title':'a2','body':'x','count':7,'_exist':true}";
+
+  private static Sketch beside(String inTheEnd) {
+    return talk()
+        .get(IDENTITY, KEY, OLD)
+        .set(SECOND, OTHER_STATE, OTHER_GONE, "", OTHER_STATE)
+        .get(SECOND, OTHER, OTHER_STATE)
+        .set(DESIRED, INPUT, OLD, "", STATE)
+        .get(SECOND, OTHER, inTheEnd);
+  }
+
+  @Test
+  void findsASetThatRemovesOrChangesAnotherInstance() {
+    assertThat(beside(OTHER_GONE).broken()).containsExactly("SET-07");
+    assertThat(beside("{'title':'a2','body':'b','count':1,'_exist':true}").broken())
+        .containsExactly("SET-07");
+  }
+
+  /** What only one instance may have goes from one to the other. */
+  @Test
+  void acceptsThatAnotherInstanceLosesAValue() {
+    assertThat(beside(OTHER_STATE).broken()).isEmpty();
+    assertThat(beside("{'title':'a2','count':7,'_exist':true}").broken()).isEmpty();
   }
 }

@@ -34,6 +34,7 @@ class PayloadsTest {
     return new Payloads(
         Subjects.of(members),
         Optional.of(Subjects.instance(instance)),
+        Optional.empty(),
         Path.of("/sandbox"),
         UniqueToken.create(),
         returned);
@@ -42,6 +43,7 @@ class PayloadsTest {
   private Payloads probe(String members) {
     return new Payloads(
         Subjects.of(members),
+        Optional.empty(),
         Optional.empty(),
         Path.of("/sandbox"),
         UniqueToken.create(),

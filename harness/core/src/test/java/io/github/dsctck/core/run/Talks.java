@@ -6,6 +6,7 @@ import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.OperatingSystem;
@@ -14,6 +15,7 @@ import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.sketch.Subjects;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -40,12 +42,25 @@ final class Talks {
         Placeholders.of(sandbox.folder(), Path.of("/repo"), unique, host),
         unique,
         instance,
+        instance.filter(own -> own.identity().has("title")).map(Talks::second),
         new Invocations.Setting(Map.of(), Duration.ofSeconds(1), false),
         subject.finder(),
         false,
         restore,
         readOnly,
         false);
+  }
+
+  private static Instance second(Instance first) {
+    return new Instance(
+        "second",
+        first.identity().with("title", JsonString.of("second")),
+        first.desired(),
+        Optional.empty(),
+        List.of(),
+        List.of(),
+        List.of(),
+        first.mark());
   }
 
   static PlannedStep planned(OperationName operation, Payload payload) {

@@ -316,6 +316,7 @@ public final class Sketch {
       Optional<String> notTaken) {
     var identity =
         instance
+            .filter(own -> plan.payload() != Payload.SECOND)
             .map(present -> Subject.identityOf(present.identity(), present.identity().names()))
             .or(() -> input.flatMap(JsonValue::asObject).map(subject::identityOf))
             .orElse(plan.payload().name());

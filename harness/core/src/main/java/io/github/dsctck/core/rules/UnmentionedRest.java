@@ -1,0 +1,83 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether set leaves alone what its input does not mention: SET-07. */
+final class UnmentionedRest {
+
+  private UnmentionedRest() {}
+
+  static Verdict staysAsItIs(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.SET)) {
+      return Verdict.notApplicable("the resource has no set");
+    }
+    var harmed = Bystanders.of(conversation).harmedBy(OperationName.SET);
+    if (!harmed.isEmpty()) {
+      return Verdict.of(harmed);
+    }
+    if (settable(conversation).size() < 2) {
+      return Verdict.notApplicable("there are not two properties to set and to see");
+    }
+    return Occasions.of(
+            SetSteps.meant(conversation).stream()
+                .filter(step -> !unmentioned(conversation, step).isEmpty()))
+        .judge(
+            step -> touched(conversation, step),
+            () ->
+                conversation.whyNot(
+                    conversation.steps(OperationName.SET, Payload.PARTIAL),
+                    "no set left a property unmentioned; give the instance two \"desired\""
+                        + " properties"));
+  }
+
+  /** Returns the properties a set found and did not mention. */
+  private static List<String> unmentioned(Conversation conversation, StepRecord step) {
+    var pair = SetSteps.round(conversation, step);
+    if (pair.isEmpty() || SetSteps.removes(step) || pair.get().isCreation()) {
+      return List.of();
+    }
+    var desired = step.inputObject().orElse(JsonObject.empty());
+    return pair.get().earlier().state().names().stream()
+        .filter(name -> !desired.names().contains(name))
+        .filter(name -> !name.startsWith("_") && !conversation.subject().isReadOnly(name))
+        .toList();
+  }
+
+  private static Optional<Violation> touched(Conversation conversation, StepRecord step) {
+    var pair = SetSteps.round(conversation, step).orElseThrow();
+    return pair.moved(conversation).stream()
+        .filter(unmentioned(conversation, step)::contains)
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    step.own().orElseThrow(),
+                    "%s, because the input does not mention it"
+                        .formatted(Comparison.show(pair.earlier().state(), name)),
+                    Comparison.show(pair.later().state(), name) + " after the set"));
+  }
+
+  /** Returns the properties that can be set and seen, besides the identity. */
+  private static Set<String> settable(Conversation conversation) {
+    var schema = conversation.subject().schema();
+    if (schema.isEmpty()) {
+      return Set.of("", "any");
+    }
+    var names = new LinkedHashSet<>(schema.get().propertyNames());
+    names.removeAll(conversation.identifying());
+    names.removeIf(
+        name ->
+            name.startsWith("_")
+                || schema.get().isReadOnly(name)
+                || schema.get().isWriteOnly(name));
+    return schema.get().isOpen() && names.size() < 2 ? Set.of("", "any") : names;
+  }
+}

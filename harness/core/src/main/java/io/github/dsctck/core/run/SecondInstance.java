@@ -1,0 +1,52 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.Placeholders;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.UniqueToken;
+import java.util.Optional;
+
+/**
+ * Finds another instance that a conversation may create beside its own: one of the same scenario,
+ * or the same one with another token where the author made the identity from {@code {unique}}.
+ */
+final class SecondInstance {
+
+  private SecondInstance() {}
+
+  static Optional<Instance> of(
+      ConversationPlan plan, Placeholders placeholders, UniqueToken unique) {
+    var file = plan.file();
+    var template = plan.scenario().flatMap(ScenarioPlan::instance);
+    if (file.isEmpty() || template.isEmpty()) {
+      return Optional.empty();
+    }
+    return listed(file.get(), template.get(), placeholders, unique)
+        .or(() -> derived(template.get(), placeholders, unique));
+  }
+
+  private static Optional<Instance> listed(
+      ScenarioFile file, Instance template, Placeholders placeholders, UniqueToken unique) {
+    var own = template.expand(placeholders).identity();
+    return file.instances().stream()
+        .filter(other -> other != template)
+        .map(other -> other.expand(placeholders))
+        .filter(other -> other.identity().names().equals(own.names()))
+        .filter(other -> !other.identity().equals(own))
+        .filter(other -> !file.isolated() || isMadeFrom(unique, other))
+        .findFirst();
+  }
+
+  /** A longer token also shows a resource that takes the start of an identity for all of it. */
+  private static Optional<Instance> derived(
+      Instance template, Placeholders placeholders, UniqueToken unique) {
+    var longer = placeholders.with("unique", JsonString.of(unique.text() + "2"));
+    return Optional.of(template.expand(longer)).filter(other -> isMadeFrom(unique, other));
+  }
+
+  private static boolean isMadeFrom(UniqueToken unique, Instance instance) {
+    return instance.identity().toJson().contains(unique.text());
+  }
+}
