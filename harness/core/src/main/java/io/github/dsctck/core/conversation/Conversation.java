@@ -270,12 +270,21 @@ public final class Conversation {
    * @param sandboxChanges the steps after which the sandbox held other files than before, though
    *     the step must not change anything
    * @param injected what an injection canary did
+   * @param fresh whether the identity of the instance is made for this run
    */
   public record Setting(
       Subject subject,
       Optional<Instance> instance,
       Set<String> sandboxChanges,
-      Optional<String> injected) {}
+      Optional<String> injected,
+      boolean fresh) {}
+
+  /**
+   * Tells whether the identity of the instance is made for this run, so that nobody else knows it.
+   */
+  public boolean isFresh() {
+    return setting.fresh();
+  }
 
   /** Returns the read-only steps after which the sandbox held other files than before. */
   public Set<String> sandboxChanges() {

@@ -16,6 +16,8 @@ public enum Payload {
   ONE_ALTERNATE,
   /** The identity and {@code _exist: false}. */
   REMOVAL,
+  /** The identity, for what delete foresees. */
+  DELETION,
   /** The state the instance had before the run. */
   ORIGINAL,
   /** Identity and desired properties in the opposite order. */

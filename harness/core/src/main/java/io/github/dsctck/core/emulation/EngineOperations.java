@@ -90,6 +90,16 @@ public final class EngineOperations {
         });
   }
 
+  /** Says what deleting an instance would do, by a delete that declares a what-if argument. */
+  public StepResult foreseeDeletion(String input) {
+    return attempt(
+        () -> {
+          commands.demand(OperationName.DELETE);
+          var exchange = commands.run(OperationName.DELETE, true, input);
+          return new StepResult.DeleteResult(set.deletionForeseen(exchange), exchange);
+        });
+  }
+
   /**
    * Exports all instances: by the export operation, or through get where there is none.
    *

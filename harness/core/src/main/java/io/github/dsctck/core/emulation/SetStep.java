@@ -96,7 +96,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     }
     var exchange = commands.run(OperationName.DELETE, whatIf, desired);
     if (whatIf) {
-      readDeletion(exchange);
+      deletionForeseen(exchange);
     }
     var after = get.run(desired);
     var changed = Difference.between(before, after.actualState(), null);
@@ -112,12 +112,14 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
         .orElse(false);
   }
 
-  private void readDeletion(Exchange exchange) {
+  /** Returns what a delete says that it would do. */
+  Optional<JsonValue> deletionForeseen(Exchange exchange) {
     var read = commands.read(exchange, OutputShape.ONE_STATE);
-    commands
+    return commands
         .strictObject(read, Set.of(METADATA))
         .present(METADATA)
-        .ifPresent(value -> commands.strictObject(value, Set.of("whatIf"), exchange));
+        .flatMap(
+            value -> commands.strictObject(value, Set.of("whatIf"), exchange).present("whatIf"));
   }
 
   private SetResult run(OperationName name, boolean whatIf, String desired) {

@@ -158,6 +158,10 @@ final class LifecyclePlanner {
   private void removeBy(OperationName operation, Payload payload, String how) {
     steps.add(SET, Payload.DESIRED, "set the desired state before it is removed");
     steps.add(GET, Payload.DESIRED, "get it before it is removed");
+    if (operation == DELETE && foreseesDeletion()) {
+      steps.add(WHAT_IF, Payload.DELETION, "foresee its removal by delete");
+      steps.add(GET, Payload.IDENTITY, "get it unchanged by what-if");
+    }
     steps.add(operation, payload, "remove it " + how);
     steps.from(Presence.ABSENT);
     steps.add(GET, Payload.IDENTITY, "get the removed instance");
@@ -170,6 +174,10 @@ final class LifecyclePlanner {
     steps.add(SET, Payload.DESIRED, "create it again");
     steps.from(Presence.PRESENT);
     steps.add(GET, Payload.DESIRED, "get the new instance");
+  }
+
+  private boolean foreseesDeletion() {
+    return manifest.operation(DELETE).filter(Operation::hasWhatIfArgument).isPresent();
   }
 
   private void giveBack() {

@@ -209,7 +209,9 @@ final class LawRules {
     return Purity.of(conversation)
         .verdict(
             OperationName.WHAT_IF,
-            step -> step.before() == Presence.ABSENT || step.payload() == Payload.DESIRED,
+            step ->
+                step.payload() != Payload.DELETION
+                    && (step.before() == Presence.ABSENT || step.payload() == Payload.DESIRED),
             "what-if",
             "no what-if of a missing or compliant instance stood between two gets");
   }

@@ -70,7 +70,7 @@ record SchemaText(SchemaSource source, JsonValue document, Optional<Observation>
   }
 
   private Violation printed(Observation seen, String pointer, String expected, String found) {
-    return new Violation(expected, found, source.mark(), seen, "stdout", pointer);
+    return new Violation(expected, found, source.mark(), seen, "stdout", pointer, false);
   }
 
   private Mark markOf(String pointer) {

@@ -22,6 +22,7 @@ final class SetRules {
     rules.reading("SET-04", SetRules::comesWithGet);
     rules.conversation("SET-05", SetRules::returnsWhatGetShows);
     rules.conversation("SET-06", SetRules::namesWhatChanged);
+    rules.conversation("SET-09", Creation::createsWhatIsMissing);
     rules.conversation("SET-07", UnmentionedRest::staysAsItIs);
   }
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param observation the exchange that proves it
  * @param stream the part of the exchange: stdout, stderr, stdin or argv
  * @param pointer the JSON Pointer of the offending value in that part or in the manifest
+ * @param isTolerable whether it warns only, because a document of the engine's authors allows it
  */
 public record Violation(
     String expected,
@@ -20,33 +21,39 @@ public record Violation(
     Mark mark,
     @Nullable Observation observation,
     @Nullable String stream,
-    @Nullable String pointer) {
+    @Nullable String pointer,
+    boolean isTolerable) {
 
   /** Returns a violation whose place is the subject itself. */
   public static Violation of(String expected, String found) {
-    return new Violation(expected, found, Mark.NONE, null, null, null);
+    return new Violation(expected, found, Mark.NONE, null, null, null, false);
   }
 
   /** Returns a violation at a place in the manifest. */
   public static Violation at(Mark mark, String pointer, String expected, String found) {
-    return new Violation(expected, found, mark, null, null, pointer);
+    return new Violation(expected, found, mark, null, null, pointer, false);
   }
 
   /** Returns a violation that an exchange as a whole proves. */
   public static Violation in(Observation observation, String expected, String found) {
-    return new Violation(expected, found, Mark.NONE, observation, null, null);
+    return new Violation(expected, found, Mark.NONE, observation, null, null, false);
   }
 
   /** Returns a violation that one stream of an exchange proves. */
   public static Violation in(
       Observation observation, String stream, String pointer, String expected, String found) {
-    return new Violation(expected, found, Mark.NONE, observation, stream, pointer);
+    return new Violation(expected, found, Mark.NONE, observation, stream, pointer, false);
   }
 
   /** Returns this violation with the exchange that proves it, if it names none. */
   public Violation seenIn(Observation proof) {
     return observation != null
         ? this
-        : new Violation(expected, found, mark, proof, stream, pointer);
+        : new Violation(expected, found, mark, proof, stream, pointer, isTolerable);
+  }
+
+  /** Returns this violation as one that warns only. */
+  public Violation tolerable() {
+    return new Violation(expected, found, mark, observation, stream, pointer, true);
   }
 }

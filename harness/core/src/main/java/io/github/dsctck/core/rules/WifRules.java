@@ -8,6 +8,8 @@ import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +24,8 @@ final class WifRules {
     rules.conversation("WIF-03", WifRules::succeedsWhereSetDoes);
     rules.resource("WIF-04", WifRules::declaresReturn);
     rules.conversation("WIF-05", WifRules::foreseesWhatSetDoes);
+    rules.exchange("WIF-07", Layer.MEANING, WifRules::listsMessages);
+    rules.conversation("WIF-09", ForeseenDeletion::deletesNothing);
     rules.exchange("WIF-06", Layer.SCHEMA, WifRules::printsValidState);
     rules.resource("WIF-08", ManWhatIf::canBeDerived);
   }
@@ -35,7 +39,9 @@ final class WifRules {
   }
 
   private static List<StepRecord> whatIfs(Conversation conversation) {
-    return conversation.steps(OperationName.WHAT_IF);
+    return conversation.steps(OperationName.WHAT_IF).stream()
+        .filter(step -> step.payload() != Payload.DELETION)
+        .toList();
   }
 
   private static Verdict changesNothing(Conversation conversation) {
@@ -45,7 +51,10 @@ final class WifRules {
     return Purity.of(conversation)
         .verdict(
             OperationName.WHAT_IF,
-            step -> step.before() != Presence.ABSENT && step.payload() != Payload.DESIRED,
+            step ->
+                step.before() != Presence.ABSENT
+                    && step.payload() != Payload.DESIRED
+                    && step.payload() != Payload.DELETION,
             "what-if",
             "no what-if of an existing instance stood between two gets; an \"alternate\" in the"
                 + " scenario gives one");
@@ -184,6 +193,31 @@ final class WifRules {
                 "%s, as step %s then reported".formatted(Comparison.names(changed.get()), set.id()),
                 Comparison.names(predicted.get())))
         : Optional.empty();
+  }
+
+  private static Verdict listsMessages(Observation observation) {
+    var messages =
+        Optional.of(observation)
+            .filter(Observation::isWhatIf)
+            .flatMap(Observation::state)
+            .flatMap(state -> state.present("_metadata"))
+            .flatMap(JsonValue::asObject)
+            .flatMap(metadata -> metadata.present("whatIf"));
+    if (messages.isEmpty()) {
+      return Verdict.notApplicable("no what-if printed messages");
+    }
+    boolean texts =
+        messages.get() instanceof JsonArray array
+            && array.elements().stream().allMatch(element -> element.asText().isPresent());
+    return texts
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation,
+                "stdout",
+                "/_metadata/whatIf",
+                "an array of strings",
+                Found.json(messages.get())));
   }
 
   private static Verdict printsValidState(Observation observation) {

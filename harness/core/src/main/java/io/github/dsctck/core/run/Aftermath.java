@@ -66,7 +66,8 @@ final class Aftermath {
     } else if (result instanceof StepResult.SetResult set
         && step.operation() == OperationName.SET) {
       lives.now(identity, presence(set.afterState()));
-    } else if (result instanceof StepResult.DeleteResult) {
+    } else if (result instanceof StepResult.DeleteResult
+        && step.operation() == OperationName.DELETE) {
       lives.now(identity, Presence.ABSENT);
     } else if (!step.operation().isReadOnly() && !step.payload().isWrong()) {
       lives.now(identity, Presence.UNKNOWN);

@@ -124,7 +124,7 @@ final class ConversationSession {
     LeftProcesses.describe(scope.end(), plan.title()).forEach(note -> notes.add(mask.mask(note)));
     var setting =
         new Conversation.Setting(
-            subject, talk.instance(), runner.sandboxChanges(), runner.injected());
+            subject, talk.instance(), runner.sandboxChanges(), runner.injected(), talk.fresh());
     var verdicts = new LinkedHashMap<>(judge.judge(plan.rules(), steps, setting));
     if (plan.isProbe()) {
       proposeScenario(plan, subject, verdicts);

@@ -81,7 +81,8 @@ final class FindingBuilder {
       return noted(scope, rule, violations.get(0));
     }
     var occurrences = violations.stream().map(violation -> occurrence(scope, violation)).toList();
-    var outcome = policy.violated(rule, scope.type());
+    boolean tolerable = violations.stream().allMatch(Violation::isTolerable);
+    var outcome = policy.violated(rule, scope.type(), tolerable);
     var reason =
         outcome == Outcome.KNOWN
             ? policy.known(rule.id(), scope.type()).map(entry -> entry.reason()).orElse(null)

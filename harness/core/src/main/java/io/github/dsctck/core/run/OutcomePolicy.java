@@ -31,11 +31,21 @@ final class OutcomePolicy {
 
   /** Returns what a violation of a rule by a resource counts as. */
   Outcome violated(Rule rule, @Nullable String resource) {
+    return violated(rule, resource, false);
+  }
+
+  /**
+   * Returns what a violation of a rule by a resource counts as.
+   *
+   * @param tolerable whether it is one that warns only
+   */
+  Outcome violated(Rule rule, @Nullable String resource, boolean tolerable) {
     if (known(rule.id(), resource).isPresent()) {
       return Outcome.KNOWN;
     }
     boolean fails =
-        rule.level() == Level.MUST && !isTolerated(rule)
+        rule.level() == Level.MUST && !tolerable && !isTolerated(rule)
+            || tolerable && options.strict()
             || rule.level() == Level.SHOULD && options.strict();
     return fails ? Outcome.FAIL : Outcome.WARN;
   }

@@ -68,6 +68,7 @@ final class Payloads {
     return switch (step.payload()) {
       case NONE -> new Input.None();
       case IDENTITY -> lived(step, Input.Text.of(identity()));
+      case DELETION -> Input.Text.of(identity());
       case DESIRED -> lived(step, Input.Text.of(desired()));
       case PARTIAL -> partial();
       case ALTERNATE -> lived(step, Input.Text.of(alternate()));

@@ -73,7 +73,8 @@ final class Performer {
       case GET -> engine.get(text);
       case TEST -> engine.test(input);
       case SET -> engine.set(input);
-      case WHAT_IF -> engine.whatIf(input);
+      case WHAT_IF ->
+          step.payload() == Payload.DELETION ? engine.foreseeDeletion(input) : engine.whatIf(input);
       case DELETE -> engine.delete(input);
       case EXPORT -> engine.export(text);
       case VALIDATE -> engine.validate(input);

@@ -207,4 +207,11 @@ class LifecyclePlannerTest {
     assertThat(words(plan(notes("get", "set", "delete"), FULL, false, false)))
         .noneMatch(word -> word.endsWith("SECOND"));
   }
+
+  @Test
+  void foreseesADeletionOnlyWhereDeleteCan() {
+    assertThat(life("get", "set", "delete 'args':[{'whatIfArg':'-w'}]"))
+        .containsSubsequence("get DESIRED", "whatIf DELETION", "get IDENTITY", "delete IDENTITY");
+    assertThat(life("get", "set", "delete")).doesNotContain("whatIf DELETION");
+  }
 }

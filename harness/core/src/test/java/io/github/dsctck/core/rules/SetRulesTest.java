@@ -8,6 +8,7 @@ import static io.github.dsctck.core.conversation.Payload.SECOND;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
 import org.junit.jupiter.api.Test;
@@ -304,5 +305,36 @@ class SetRulesTest {
   void acceptsThatAnotherInstanceLosesAValue() {
     assertThat(beside(OTHER_STATE).broken()).isEmpty();
     assertThat(beside("{'title':'a2','count':7,'_exist':true}").broken()).isEmpty();
+  }
+
+  private static Sketch creating(String complaint) {
+    return talk()
+        .absent()
+        .set(
+            DESIRED,
+            INPUT,
+            Answer.of(GONE),
+            Answer.ended(new Ending.Exited(4)).saying("{'error':'" + complaint + "'}"));
+  }
+
+  @Test
+  void findsASetThatFailsForWantOfTheInstance() {
+    assertThat(creating("not found").broken()).containsExactly("SET-09");
+    assertThat(creating("The note a does not exist").broken()).containsExactly("SET-09");
+  }
+
+  /** No rights, no network and a missing parent are no violations. */
+  @Test
+  void doesNotBlameACreationThatFailsForWantOfSomethingElse() {
+    assertThat(creating("permission denied").broken()).isEmpty();
+    assertThat(creating("the parent group x does not exist").broken()).isEmpty();
+    assertThat(creating("permission denied").verdict("SET-09"))
+        .isEqualTo("not exercised: because step 1-set failed");
+  }
+
+  @Test
+  void acceptsASetThatCreates() {
+    assertThat(talk().absent().set(DESIRED, INPUT, GONE, "", STATE).verdict("SET-09"))
+        .isEqualTo("satisfied");
   }
 }

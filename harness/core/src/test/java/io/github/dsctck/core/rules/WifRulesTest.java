@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.DELETION;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
@@ -10,6 +11,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WifRulesTest {
 
@@ -147,5 +150,50 @@ class WifRulesTest {
         talk().present().whatIf(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'_metadata':{}}"));
 
     assertThat(talk.broken()).containsExactly("WIF-06");
+  }
+
+  private static Sketch deleting(String foreseen) {
+    return Sketch.of(notes("get", "set", "delete 'args':[{'whatIfArg':'-w'}]"))
+        .instance(NOTE)
+        .present()
+        .get(IDENTITY, KEY, STATE)
+        .whatIf(DELETION, KEY, foreseen);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "{'deleted':true}", "{'_metadata':{'x':1}}"})
+  void findsAForeseenDeletionThatTheEngineCannotRead(String foreseen) {
+    assertThat(deleting(foreseen).broken()).containsExactly("WIF-09");
+  }
+
+  @Test
+  void findsAForeseenDeletionThatDeletes() {
+    assertThat(deleting("{}").get(IDENTITY, KEY, GONE).broken()).containsExactly("WIF-09");
+  }
+
+  @Test
+  void acceptsAForeseenDeletion() {
+    assertThat(
+            deleting("{'_metadata':{'whatIf':['goes']}}")
+                .get(IDENTITY, KEY, STATE)
+                .verdict("WIF-09"))
+        .isEqualTo("satisfied");
+    assertThat(talk().verdict("WIF-09")).startsWith("not applicable");
+  }
+
+  /** The authoring guide shows the state beside the messages, which the engine rejects. */
+  @Test
+  void onlyWarnsOfAStateBesideTheMessages() {
+    var verdict = deleting("{'title':'a','_metadata':{'whatIf':['goes']}}").judge().get("WIF-09");
+
+    assertThat(verdict).isInstanceOf(Verdict.Violated.class);
+    assertThat(((Verdict.Violated) verdict).violations()).allMatch(Violation::isTolerable);
+  }
+
+  @Test
+  void warnsOfMessagesThatAreNoArrayOfStrings() {
+    assertThat(deleting("{'_metadata':{'whatIf':'goes'}}").broken()).containsExactly("WIF-07");
+    assertThat(talk().absent().whatIf(DESIRED, INPUT, GONE, STATE).verdict("WIF-07"))
+        .startsWith("not applicable");
   }
 }

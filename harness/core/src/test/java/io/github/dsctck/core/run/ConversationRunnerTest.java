@@ -99,7 +99,8 @@ class ConversationRunnerTest {
           new Cleaner(subject, talk, log, cupboard)
               .clean(runner.lives(), runner.returned(), restored);
       setting =
-          new Conversation.Setting(subject, instance, runner.sandboxChanges(), runner.injected());
+          new Conversation.Setting(
+              subject, instance, runner.sandboxChanges(), runner.injected(), talk.fresh());
       return records;
     }
   }
@@ -357,7 +358,7 @@ class ConversationRunnerTest {
             () -> false);
 
     assertThat(records).isNotEmpty();
-    assertThat(touched).containsExactly("a");
+    assertThat(touched).containsExactly("a", "second");
   }
 
   /** Answers only to input that ends with a line feed. */

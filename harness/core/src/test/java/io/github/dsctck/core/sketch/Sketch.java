@@ -193,7 +193,8 @@ public final class Sketch {
       case GET -> engine.get(input.isEmpty() ? null : input);
       case TEST -> engine.test(input);
       case SET -> engine.set(input);
-      case WHAT_IF -> engine.whatIf(input);
+      case WHAT_IF ->
+          plan.payload() == Payload.DELETION ? engine.foreseeDeletion(input) : engine.whatIf(input);
       case DELETE -> engine.delete(input);
       case EXPORT -> engine.export(input.isEmpty() ? null : input);
       default -> throw new IllegalArgumentException(operation.toString());
@@ -351,7 +352,7 @@ public final class Sketch {
 
   /** Returns the circumstances. */
   public Conversation.Setting setting() {
-    return new Conversation.Setting(subject, instance, sandboxChanges, injected);
+    return new Conversation.Setting(subject, instance, sandboxChanges, injected, true);
   }
 
   /** Judges the conversation by every rule. */
