@@ -18,6 +18,8 @@ public enum Payload {
   REMOVAL,
   /** The identity, for what delete foresees. */
   DELETION,
+  /** Identity and desired properties, and another value for a read-only property. */
+  READ_ONLY,
   /** The state the instance had before the run. */
   ORIGINAL,
   /** Identity and desired properties in the opposite order. */

@@ -119,6 +119,18 @@ public record Subject(
         .isPresent();
   }
 
+  /** Returns the properties whose values nobody may see. */
+  public Set<String> secrets() {
+    var names = new LinkedHashSet<String>();
+    schema()
+        .ifPresent(
+            schema ->
+                schema.propertyNames().stream()
+                    .filter(name -> schema.isWriteOnly(name) && !name.startsWith("_"))
+                    .forEach(names::add));
+    return names;
+  }
+
   /** Tells whether the schema says that a property cannot be set. */
   public boolean isReadOnly(String name) {
     return schema().map(schema -> schema.isReadOnly(name)).orElse(false);

@@ -66,6 +66,13 @@ public final class Invocations {
     public Setting {
       environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
     }
+
+    /** Returns this setting with everything logged, unless the author chose a level. */
+    public Setting tracing() {
+      var more = new LinkedHashMap<>(environment);
+      more.putIfAbsent(TRACE_LEVEL, TraceLevel.TRACE.key());
+      return new Setting(more, timeout, timeoutDeclared);
+    }
   }
 
   /**

@@ -52,7 +52,7 @@ final class LifecyclePlanner {
       planner.observe();
     } else if (existence) {
       planner.create();
-      planner.live(planner.canRemove());
+      planner.live(true);
       planner.remove();
     } else {
       planner.takeOver();
@@ -103,7 +103,7 @@ final class LifecyclePlanner {
   }
 
   /** A second instance shows what a change of the first does to others. */
-  private void live(boolean second) {
+  private void live(boolean existence) {
     steps.add(GET, Payload.DESIRED, "get what was set");
     steps.add(GET, Payload.IDENTITY, "get it by its identity");
     steps.add(GET, Payload.IDENTITY, "get it by its identity again");
@@ -113,7 +113,7 @@ final class LifecyclePlanner {
     testWhatIsThere();
     steps.add(SET, Payload.DESIRED, "set the same again");
     steps.add(GET, Payload.IDENTITY, "get it unchanged");
-    if (second) {
+    if (existence && canRemove()) {
       steps.beside(SET, "create a second instance");
       steps.beside(GET, "get the second instance");
     }
@@ -136,6 +136,10 @@ final class LifecyclePlanner {
       steps.add(SET, Payload.CANARY, "set metacharacters");
       steps.add(GET, Payload.CANARY, "get them back");
     }
+    if (existence) {
+      steps.add(SET, Payload.READ_ONLY, "set a read-only property");
+      steps.add(GET, Payload.IDENTITY, "get it with the value it had");
+    }
     wrongInput(true);
   }
 
@@ -152,6 +156,9 @@ final class LifecyclePlanner {
     }
     if (manifest.has(DELETE)) {
       removeBy(DELETE, Payload.IDENTITY, "by delete");
+      steps.add(DELETE, Payload.REMOVAL, "remove it by delete with \"_exist\": false");
+      steps.from(Presence.ABSENT);
+      steps.add(GET, Payload.IDENTITY, "get the removed instance");
     }
   }
 

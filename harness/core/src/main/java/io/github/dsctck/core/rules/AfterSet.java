@@ -227,7 +227,8 @@ record AfterSet(
     return spelling ? Effect.SPELT_OTHERWISE : Effect.PARTLY;
   }
 
-  private static boolean loggedError(StepRecord set) {
+  /** Tells whether a set wrote a message of level error. */
+  static boolean loggedError(StepRecord set) {
     return set.own().map(own -> own.trace().has(TraceLevel.ERROR)).orElse(false);
   }
 

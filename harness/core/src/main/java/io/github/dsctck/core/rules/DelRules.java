@@ -20,6 +20,7 @@ final class DelRules {
     rules.conversation("DEL-02", DelRules::canBeRepeated);
     rules.exchange("DEL-03", Layer.MEANING, DelRules::printsNothing);
     rules.resource("DEL-05", CanonicalDeclarations::deleteHasExistence);
+    rules.conversation("DEL-04", DelRules::takesBothForms);
     rules.conversation("DEL-06", DelRules::leavesOthersAlone);
   }
 
@@ -94,6 +95,50 @@ final class DelRules {
                 "",
                 "nothing on stdout",
                 Found.quoted(stdout.lossyText().strip())));
+  }
+
+  private static Verdict takesBothForms(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.DELETE)) {
+      return Verdict.notApplicable("the resource has no delete");
+    }
+    var deletes =
+        deletes(conversation).stream().filter(step -> step.before() == Presence.PRESENT).toList();
+    var worked = deletes.stream().filter(step -> worked(conversation, step)).toList();
+    return Occasions.of(deletes.stream().filter(step -> shows(conversation, step)))
+        .where(step -> worked.stream().anyMatch(other -> isOtherForm(step, other)))
+        .judge(
+            step ->
+                worked.contains(step)
+                    ? Optional.empty()
+                    : Optional.of(refusedForm(conversation, step)),
+            () ->
+                conversation.whyNot(
+                    deletes, "no instance was deleted both with \"_exist\": false and without"));
+  }
+
+  private static boolean shows(Conversation conversation, StepRecord step) {
+    return step.own().filter(Observation::failedCleanly).isPresent()
+        || step.succeeded() && conversation.after(step).isPresent();
+  }
+
+  private static boolean worked(Conversation conversation, StepRecord step) {
+    return step.succeeded()
+        && conversation.after(step).filter(later -> !Settling.exists(later)).isPresent();
+  }
+
+  /** Tells whether one delete says that the instance is not to exist and the other does not. */
+  private static boolean isOtherForm(StepRecord one, StepRecord other) {
+    return SetSteps.removes(one) != SetSteps.removes(other);
+  }
+
+  private static Violation refusedForm(Conversation conversation, StepRecord step) {
+    var own = step.own().orElseThrow();
+    var form = SetSteps.removes(step) ? "with" : "without";
+    return Violation.in(
+        own,
+        "a delete that removes the instance %s \"_exist\": false in its input, as it does %s"
+            .formatted(form, SetSteps.removes(step) ? "without" : "with it"),
+        own.failedCleanly() ? Found.failure(own) : "the instance is still there");
   }
 
   private static Verdict leavesOthersAlone(Conversation conversation) {

@@ -26,6 +26,7 @@ final class LawRules {
     rules.reading("LAW-05", TestAgreement::followsFromGet);
     rules.conversation("LAW-06", LawRules::secondSetMovesNothing);
     rules.conversation("LAW-07", LawRules::deletedInstanceCanBeRecreated);
+    rules.conversation("LAW-08", TwoRemovals::leaveTheSame);
     rules.conversation("LAW-09", LawRules::whatIfLeavesEverything);
     rules.reading("LAW-10", LawRules::exportedInstanceIsInDesiredState);
     rules.reading("LAW-11", ExportFilters::onlyNarrow);

@@ -23,6 +23,9 @@ final class SetRules {
     rules.conversation("SET-05", SetRules::returnsWhatGetShows);
     rules.conversation("SET-06", SetRules::namesWhatChanged);
     rules.conversation("SET-09", Creation::createsWhatIsMissing);
+    rules.conversation("SET-08", Pretest::changesNothing);
+    rules.conversation("SET-10", SetRules::saysThatItFailed);
+    rules.conversation("SET-11", FixedProperties::stayAsTheyAre);
     rules.conversation("SET-07", UnmentionedRest::staysAsItIs);
   }
 
@@ -67,6 +70,32 @@ final class SetRules {
       return Verdict.notApplicable("no set printed a state");
     }
     return SchemaOffence.judge(observation, false);
+  }
+
+  private static Verdict saysThatItFailed(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.SET)) {
+      return Verdict.notApplicable("the resource has no set");
+    }
+    return Occasions.of(
+            SetSteps.enforcing(conversation).stream()
+                .filter(step -> step.succeeded() && conversation.reliable(step))
+                .filter(AfterSet::loggedError)
+                .flatMap(step -> AfterSet.find(conversation, step).stream()))
+        .judge(
+            after ->
+                after.effect() == AfterSet.Effect.PARTLY
+                    ? Optional.of(halfDone(after))
+                    : Optional.empty())
+        .orElseGet(() -> Verdict.notApplicable("no set logged an error and exited with 0"));
+  }
+
+  private static Violation halfDone(AfterSet after) {
+    var name = after.differing().get(0);
+    return Violation.in(
+        after.set().own().orElse(after.proof()),
+        "an exit code other than 0, because an error was logged and %s in the end"
+            .formatted(Comparison.show(after.state(), name)),
+        "exit code 0");
   }
 
   private static Verdict comesWithGet(Conversation conversation) {

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
@@ -20,13 +21,14 @@ final class SetSteps {
   static List<StepRecord> enforcing(Conversation conversation) {
     return conversation.steps(OperationName.SET).stream()
         .filter(step -> !removes(step) && !step.payload().isWrong())
+        .filter(step -> step.payload() != Payload.READ_ONLY)
         .toList();
   }
 
   /** Returns the successful sets that were given input their author meant. */
   static List<StepRecord> meant(Conversation conversation) {
     return conversation.successful(OperationName.SET).stream()
-        .filter(step -> !step.payload().isWrong())
+        .filter(step -> !step.payload().isWrong() && step.payload() != Payload.READ_ONLY)
         .toList();
   }
 

@@ -73,7 +73,12 @@ final class Payloads {
       case PARTIAL -> partial();
       case ALTERNATE -> lived(step, Input.Text.of(alternate()));
       case ONE_ALTERNATE -> oneAlternate(step.variant());
-      case REMOVAL -> lived(step, Input.Text.of(removal()));
+      case REMOVAL -> removal(step);
+      case READ_ONLY ->
+          input(
+              ReadOnlyValue.in(subject, desired(), returned.latest(), identityNames()),
+              "the schema has no read-only property that get shows and another value can be made"
+                  + " for");
       case ORIGINAL ->
           returned
               .original()
@@ -237,6 +242,13 @@ final class Payloads {
         ? Input.Text.of(mixed)
         : new Input.Impossible(
             "the schema does not admit \"%s\" beside the other desired values".formatted(name));
+  }
+
+  private Input removal(PlannedStep step) {
+    var removal = removal();
+    return step.operation() == OperationName.DELETE && !subject.accepts(removal)
+        ? new Input.Impossible("the schema does not admit \"_exist\": false")
+        : lived(step, Input.Text.of(removal));
   }
 
   private JsonObject removal() {

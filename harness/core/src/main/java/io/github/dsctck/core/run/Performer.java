@@ -109,7 +109,7 @@ final class Performer {
         }
         return new Refused(FailureKind.NOT_RUN, refusal.get());
       }
-      var prepared = invocations.prepare(command, whatIf, input, talk.setting());
+      var prepared = invocations.prepare(command, whatIf, input, setting(step));
       return prepared instanceof Prepared.Ready ready
           ? run(step, command, whatIf, input, ready)
           : (Refused) prepared;
@@ -127,6 +127,13 @@ final class Performer {
                 .filter(value -> !subject.accepts(value))
                 .isPresent();
     return wrong ? Payload.INVALID : step.payload();
+  }
+
+  /** A secret must not be logged at any level, so where one is sent everything is logged. */
+  private Invocations.Setting setting(PlannedStep step) {
+    return step.payload() == Payload.DESIRED && !subject.secrets().isEmpty()
+        ? talk.setting().tracing()
+        : talk.setting();
   }
 
   private Exchanged run(

@@ -11,7 +11,17 @@ final class StepFailure {
   /** Tells whether the step should have succeeded. */
   static boolean matters(StepRecord step) {
     return switch (step.payload()) {
-      case NONE, LARGE, CANARY, FILTER, MALFORMED, INVALID, PERMUTED, ONE_CHANNEL, SECOND -> false;
+      case NONE,
+          LARGE,
+          CANARY,
+          FILTER,
+          MALFORMED,
+          INVALID,
+          PERMUTED,
+          ONE_CHANNEL,
+          SECOND,
+          READ_ONLY ->
+          false;
       case AUTHOR -> step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(true);
       default -> true;
     };
