@@ -18,7 +18,9 @@ public enum Twin {
   /** Booleans in the environment with a capital letter. */
   CAPITAL_BOOLEANS("booleans in the environment as \"True\" and \"False\""),
   /** Arrays in the environment as JSON. */
-  JSON_ARRAYS("arrays in the environment as JSON");
+  JSON_ARRAYS("arrays in the environment as JSON"),
+  /** The what-if argument with a value. */
+  FLAG_WITH_VALUE("\"=true\" behind the what-if argument");
 
   private final String edit;
 

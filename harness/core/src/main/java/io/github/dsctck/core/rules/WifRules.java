@@ -21,6 +21,7 @@ final class WifRules {
 
   static void register(RuleRegistry rules) {
     rules.conversation("WIF-01", WifRules::changesNothing);
+    rules.conversation("WIF-02", WhatIfFlag::isBare);
     rules.conversation("WIF-03", WifRules::succeedsWhereSetDoes);
     rules.resource("WIF-04", WifRules::declaresReturn);
     rules.conversation("WIF-05", WifRules::foreseesWhatSetDoes);

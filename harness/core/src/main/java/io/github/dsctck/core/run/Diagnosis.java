@@ -61,6 +61,9 @@ final class Diagnosis {
     if (step.payload() == Payload.NONE) {
       tryEmptyObject(step);
     }
+    if (step.operation() == OperationName.WHAT_IF) {
+      tryFlagWithValue(step, input);
+    }
     if (proven || !isLawful(step.payload())) {
       return;
     }
@@ -96,6 +99,42 @@ final class Diagnosis {
           .filter(seen -> step.operation() == OperationName.EXPORT || showsAnInstance(seen))
           .ifPresent(log::prove);
     }
+  }
+
+  /** Gives the what-if argument a value where the bare one failed. */
+  private void tryFlagWithValue(PlannedStep step, Input input) {
+    var value = lastSent(input).flatMap(JsonValue::asObject);
+    var failed =
+        log.current().stream()
+            .reduce((first, last) -> last)
+            .filter(seen -> seen.exchange().whatIf() && seen.failedCleanly());
+    if (value.isEmpty() || failed.isEmpty() || tried.contains(Twin.FLAG_WITH_VALUE)) {
+      return;
+    }
+    var operation = failed.get().exchange().operation();
+    TwinInvocation.of(
+            Twin.FLAG_WITH_VALUE,
+            subject.manifest().operation(operation).orElseThrow(),
+            value.get(),
+            identifying(),
+            failed.get().exchange().sent())
+        .ifPresent(
+            invocation -> {
+              tried.add(Twin.FLAG_WITH_VALUE);
+              var seen =
+                  log.run(
+                      invoker,
+                      invocation,
+                      step.id(),
+                      operation,
+                      true,
+                      InputText.of(value.get()),
+                      step.payload(),
+                      Optional.of(Twin.FLAG_WITH_VALUE));
+              if (seen.succeeded() && isReadable(seen)) {
+                log.prove(seen);
+              }
+            });
   }
 
   private boolean showsAnInstance(Observation seen) {

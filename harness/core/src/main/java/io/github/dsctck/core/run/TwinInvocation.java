@@ -47,7 +47,22 @@ final class TwinInvocation {
           variables(operation, input, original, value -> value instanceof JsonBoolean, true);
       case JSON_ARRAYS ->
           variables(operation, input, original, value -> value instanceof JsonArray, false);
+      case FLAG_WITH_VALUE -> flagged(operation, original);
     };
+  }
+
+  private static Optional<Invocation> flagged(Operation operation, Invocation original) {
+    for (var argument : operation.args()) {
+      if (argument instanceof Argument.WhatIf whatIf) {
+        int at = original.command().indexOf(whatIf.flag());
+        if (at > 0) {
+          var command = new ArrayList<>(original.command());
+          command.set(at, whatIf.flag() + "=true");
+          return Optional.of(edited(original, command, original.environment(), original.stdin()));
+        }
+      }
+    }
+    return Optional.empty();
   }
 
   private static Optional<Invocation> withLineFeed(Invocation original) {

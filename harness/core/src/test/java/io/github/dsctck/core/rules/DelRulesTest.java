@@ -198,4 +198,42 @@ class DelRulesTest {
         .isEqualTo("not exercised: no second instance was seen before and after a delete");
     assertThat(beside().verdict("DEL-06")).startsWith("not exercised");
   }
+
+  @Test
+  void findsADeletionThatNeedsExistenceSaid() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .get(IDENTITY, KEY, STATE)
+            .delete(REMOVAL, REMOVE, "")
+            .get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.broken()).containsExactly("DEL-04");
+    assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because DEL-04");
+  }
+
+  @Test
+  void findsADeletionThatRefusesExistence() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .get(IDENTITY, KEY, GONE)
+            .delete(REMOVAL, REMOVE, Answer.exit(1));
+
+    assertThat(talk.broken()).containsExactly("DEL-04");
+  }
+
+  @Test
+  void acceptsADeletionOfEitherForm() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .get(IDENTITY, KEY, GONE)
+            .delete(REMOVAL, REMOVE, "")
+            .get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
+    assertThat(talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE).broken())
+        .containsExactly("DEL-01");
+  }
 }

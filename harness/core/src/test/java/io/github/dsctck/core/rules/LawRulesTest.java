@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.REMOVAL;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -112,5 +113,35 @@ class LawRulesTest {
 
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("LAW-03")).isEqualTo("not exercised: because step 1-set failed");
+  }
+
+  private static Sketch removedTwice(String bySet, String recreated) {
+    var gone = "{'title':'a','_exist':false}";
+    var state = "{'title':'a','body':'b','_exist':true}";
+    var input = "{'title':'a','body':'b'}";
+    return Sketch.of(notes("get", "set 'handlesExist':true", "delete"))
+        .instance("identity: {title: a}, desired: {body: b}")
+        .present()
+        .set(REMOVAL, "{'title':'a','_exist':false}", state, "", bySet)
+        .get(IDENTITY, "{'title':'a'}", bySet)
+        .set(DESIRED, input, gone, "", recreated)
+        .get(DESIRED, input, recreated)
+        .get(IDENTITY, "{'title':'a'}", recreated)
+        .delete(IDENTITY, "{'title':'a'}", "")
+        .get(IDENTITY, "{'title':'a'}", gone)
+        .set(DESIRED, input, gone, "", state)
+        .get(DESIRED, input, state);
+  }
+
+  @Test
+  void findsTwoRemovalsThatLeaveDifferentThings() {
+    var gone = "{'title':'a','_exist':false}";
+    var state = "{'title':'a','body':'b','_exist':true}";
+    var more = "{'title':'a','body':'b','count':7,'_exist':true}";
+
+    assertThat(removedTwice(gone, state).verdict("LAW-08")).isEqualTo("satisfied");
+    assertThat(removedTwice(gone, more).broken()).containsExactly("LAW-07");
+    assertThat(removedTwice("{'title':'a','body':'b','_exist':false}", state).verdict("LAW-08"))
+        .startsWith("violated");
   }
 }

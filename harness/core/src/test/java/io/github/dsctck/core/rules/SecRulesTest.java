@@ -152,4 +152,27 @@ class SecRulesTest {
 
     assertThat(talk.verdict("SEC-05")).startsWith("not applicable");
   }
+
+  private static Sketch logging(String stderr) {
+    return Sketch.of(VAULT)
+        .instance("identity: {title: a}, desired: {password: hunter2}")
+        .set(DESIRED, INPUT, Answer.of(KEY), Answer.of("").saying(stderr), Answer.of(KEY));
+  }
+
+  @Test
+  void findsASecretInTheLog() {
+    assertThat(logging("{'trace':'input was hunter2'}").broken()).contains("SEC-02");
+    assertThat(logging("{'trace':'input was read'}").verdict("SEC-02")).isEqualTo("satisfied");
+  }
+
+  /** A text that is no secret elsewhere gives nothing away. */
+  @Test
+  void takesNoCommonTextForASecret() {
+    assertThat(
+            Sketch.of(VAULT)
+                .instance("identity: {title: title}, desired: {password: title}")
+                .get(DESIRED, "{'title':'a','password':'title'}", KEY)
+                .verdict("SEC-02"))
+        .startsWith("not exercised: no secret was sent");
+  }
 }

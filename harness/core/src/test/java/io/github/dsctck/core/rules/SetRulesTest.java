@@ -4,6 +4,7 @@ import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.PARTIAL;
+import static io.github.dsctck.core.conversation.Payload.READ_ONLY;
 import static io.github.dsctck.core.conversation.Payload.SECOND;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -336,5 +337,77 @@ class SetRulesTest {
   void acceptsASetThatCreates() {
     assertThat(talk().absent().set(DESIRED, INPUT, GONE, "", STATE).verdict("SET-09"))
         .isEqualTo("satisfied");
+  }
+
+  private static final String FIXED = "{'title':'a','body':'b','count':1,'size':9}";
+
+  private static Sketch fixing(String later) {
+    return talk().set(READ_ONLY, FIXED, STATE, "", later).get(IDENTITY, KEY, later);
+  }
+
+  @Test
+  void findsAReadOnlyPropertyThatIsWritten() {
+    assertThat(fixing("{'title':'a','body':'b','count':1,'size':9,'_exist':true}").broken())
+        .containsExactly("SET-11");
+    assertThat(fixing("{'title':'a','body':'b','count':1,'size':3,'_exist':true}").broken())
+        .isEmpty();
+    assertThat(fixing(STATE).verdict("SET-11")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void acceptsThatAReadOnlyPropertyIsRefused() {
+    assertThat(
+            talk()
+                .set(READ_ONLY, FIXED, Answer.exit(2))
+                .get(IDENTITY, KEY, STATE)
+                .verdict("SET-11"))
+        .isEqualTo("satisfied");
+  }
+
+  @Test
+  void findsHalfAChangeThatEndsWithZeroAfterAnError() {
+    var half = "{'title':'a','body':'b','count':7,'_exist':true}";
+    var talk =
+        talk()
+            .set(
+                DESIRED,
+                INPUT,
+                Answer.of(OLD),
+                Answer.of("").saying("{'error':'the count cannot be written'}"),
+                Answer.of(half))
+            .get(IDENTITY, KEY, half);
+
+    assertThat(talk.broken()).containsExactly("SET-10");
+  }
+
+  private static Sketch counting(String second, String third) {
+    var first = "{'title':'a','body':'b','count':1,'size':1,'_exist':true}";
+    return Sketch.of(notes("get", "set 'implementsPretest':true,'args':[{'whatIfArg':'-w'}]"))
+        .instance(NOTE)
+        .present()
+        .set(DESIRED, INPUT, OLD, "", first)
+        .get(IDENTITY, KEY, first)
+        .get(IDENTITY, KEY, first)
+        .set(DESIRED, INPUT, first, "", second)
+        .get(IDENTITY, KEY, second)
+        .get(IDENTITY, KEY, third);
+  }
+
+  @Test
+  void findsASetThatWritesAlthoughItTestsByItself() {
+    var again = "{'title':'a','body':'b','count':1,'size':2,'_exist':true}";
+    var first = "{'title':'a','body':'b','count':1,'size':1,'_exist':true}";
+
+    assertThat(counting(again, again).broken()).contains("SET-08");
+    assertThat(counting(first, first).verdict("SET-08")).isEqualTo("satisfied");
+  }
+
+  /** What moves between two gets moves by itself. */
+  @Test
+  void takesNoClockForAWrite() {
+    var two = "{'title':'a','body':'b','count':1,'size':2,'_exist':true}";
+    var three = "{'title':'a','body':'b','count':1,'size':3,'_exist':true}";
+
+    assertThat(counting(two, three).verdict("SET-08")).isEqualTo("satisfied");
   }
 }

@@ -122,7 +122,7 @@ class ConversationRunnerTest {
     cupboard.put("{'title':'other','body':'mine'}");
     var records = run(LIFE);
 
-    assertThat(records).filteredOn(record -> !record.taken()).isEmpty();
+    assertThat(records).filteredOn(record -> !record.taken() && !record.impossible()).isEmpty();
     assertThat(broken(records)).isEmpty();
     assertThat(cupboard.notes()).containsExactly(object("{'title':'other','body':'mine'}"));
     assertThat(notes).isEmpty();
