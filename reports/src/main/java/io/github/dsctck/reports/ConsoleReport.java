@@ -13,7 +13,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -47,15 +46,7 @@ public final class ConsoleReport {
   private ConsoleReport(JudgedRun run, Options options) {
     this.run = run;
     this.options = options;
-    var all = run.resources();
-    var resources = all.stream().filter(Predicate.not(ConsoleReport::isSoundList)).toList();
-    this.resources = resources.isEmpty() ? all : resources;
-  }
-
-  /** Tells whether this is a list of manifests that goes without saying. */
-  private static boolean isSoundList(ResourceSummary summary) {
-    return ResourceSummary.LIST.equals(summary.kind())
-        && summary.verdict() == ResourceVerdict.CONFORMS;
+    this.resources = run.resources();
   }
 
   /** Returns the text for a run. */

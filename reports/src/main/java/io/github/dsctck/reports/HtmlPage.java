@@ -110,6 +110,11 @@ record HtmlPage(
         HtmlAsset.load("report.js"));
   }
 
+  /** Takes a name apart where a narrow page may break it. */
+  static String[] breakable(String name) {
+    return name.split("(?<=[./])");
+  }
+
   private static Iterator<HtmlResource> sections(JudgedRun run, HtmlResource.Maker maker) {
     var resources = run.iterator();
     return Stream.iterate(1, number -> number + 1)

@@ -6,6 +6,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.RecordedRun.Subject;
 import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
 import java.io.IOException;
@@ -100,15 +101,25 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
 
   /** Returns what is concluded about each resource, in the order of the run. */
   List<ResourceSummary> resources() {
-    return subjects.keySet().stream()
-        .map(key -> Objects.requireNonNull(summaries.get(key)))
-        .toList();
+    return shown().stream().map(key -> Objects.requireNonNull(summaries.get(key))).toList();
+  }
+
+  /** Leaves out the lists of manifests that go without saying, if there is anything else. */
+  private List<Subject> shown() {
+    var shown = subjects.keySet().stream().filter(key -> !isSoundList(key)).toList();
+    return shown.isEmpty() ? List.copyOf(subjects.keySet()) : shown;
+  }
+
+  private boolean isSoundList(Subject key) {
+    var summary = Objects.requireNonNull(summaries.get(key));
+    return ResourceSummary.LIST.equals(summary.kind())
+        && summary.verdict() == ResourceVerdict.CONFORMS;
   }
 
   /** Reads the findings of one resource after another. */
   @Override
   public Iterator<ResourceFindings> iterator() {
-    return subjects.keySet().stream().map(this::resource).iterator();
+    return shown().stream().map(this::resource).iterator();
   }
 
   private ResourceFindings resource(Subject key) {
