@@ -50,6 +50,7 @@ public final class Conversation {
     this.gets =
         this.steps.stream()
             .filter(step -> step.operation() != OperationName.GET || !step.payload().isWrong())
+            .filter(step -> !step.payload().isTrial())
             .flatMap(step -> seen(step, OperationName.GET).stream())
             .toList();
     this.getsByWorld = gets.stream().collect(Collectors.groupingBy(Sighting::world));

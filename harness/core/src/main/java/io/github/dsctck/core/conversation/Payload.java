@@ -46,6 +46,14 @@ public enum Payload {
   MINIMAL,
   /** What get returned last of the instance, as far as it can be desired. */
   GOT,
+  /** What get returned last, its arrays without order in another one. */
+  REORDERED,
+  /** The desired state with metadata that an engine may add. */
+  METADATA,
+  /** The plain way to ask, in other surroundings. */
+  ELSEWHERE,
+  /** The plain way to ask, several times at once. */
+  TOGETHER,
   /** A filter of export. */
   FILTER,
   /** What the author of the scenario wrote. */
@@ -60,6 +68,11 @@ public enum Payload {
         || this == NONE
         || this == SECOND
         || this == RETURNED;
+  }
+
+  /** Tells whether the surroundings are tried, so that the answer is no proof of anything else. */
+  public boolean isTrial() {
+    return this == ELSEWHERE || this == TOGETHER || this == METADATA;
   }
 
   /** Tells whether the resource is to refuse it. */

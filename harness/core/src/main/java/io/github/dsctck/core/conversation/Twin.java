@@ -19,6 +19,16 @@ public enum Twin {
   CAPITAL_BOOLEANS("booleans in the environment as \"True\" and \"False\""),
   /** Arrays in the environment as JSON. */
   JSON_ARRAYS("arrays in the environment as JSON"),
+  /** Variables of the environment where the nullable properties of an input are not given. */
+  NULLABLE_GIVEN("a variable for each property that may be null"),
+  /** Arguments as a shell expands them. */
+  EXPANDED_ARGUMENTS("arguments as a shell expands them"),
+  /** Name and JSON behind all other arguments. */
+  MOVED_ARGUMENT("the input argument behind all others"),
+  /** No arguments that describe the resource. */
+  BARE_ARGUMENTS("no arguments for type, version, path and content"),
+  /** An answer to a question on stdin. */
+  ANSWERED("the answer \"y\" on stdin"),
   /** The what-if argument with a value. */
   FLAG_WITH_VALUE("\"=true\" behind the what-if argument");
 

@@ -208,6 +208,7 @@ final class LifecyclePlanner {
     if (manifest.has(TEST)) {
       steps.add(TEST, Payload.MINIMAL, "test as little of it as the schema allows");
       steps.add(TEST, Payload.GOT, "test what get returned");
+      steps.add(TEST, Payload.REORDERED, "test it with its sets in another order");
     }
   }
 
@@ -247,12 +248,14 @@ final class LifecyclePlanner {
     if (takesInput(GET) && !manifest.has(SET) && !instance.isMadeAnew()) {
       steps.add(GET, Payload.STRANGER, "get an instance that is not there");
     }
+    steps.addSurroundings();
     if (!takesInput(GET)) {
       if (input(TEST, InputKind.STDIN)) {
         steps.add(TEST, Payload.LARGE, "test with more than 64 KiB of input");
       }
       return;
     }
+    steps.add(GET, Payload.METADATA, "get with metadata that the schema lets pass");
     steps.add(GET, Payload.PERMUTED, "get with its members in the opposite order");
     if (manifest.has(TEST)) {
       steps.add(TEST, Payload.PERMUTED, "test with its members in the opposite order");

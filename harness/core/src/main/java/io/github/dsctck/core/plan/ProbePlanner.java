@@ -63,6 +63,10 @@ final class ProbePlanner {
       }
       steps.add(GET, Payload.NONE, "get it unchanged by test");
     }
+    if (alone) {
+      steps.add(GET, Payload.ELSEWHERE, "get it with another language and time zone");
+      steps.add(GET, Payload.TOGETHER, "get it several times at once");
+    }
     if (get.takesInput()) {
       steps.add(GET, Payload.PERMUTED, "get with its members in the opposite order");
       steps.add(GET, Payload.CANARY, "get by metacharacters");

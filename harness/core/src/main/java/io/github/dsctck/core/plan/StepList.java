@@ -67,6 +67,12 @@ final class StepList {
             Optional.empty()));
   }
 
+  /** Adds gets in other surroundings and side by side. */
+  void addSurroundings() {
+    add(OperationName.GET, Payload.ELSEWHERE, "get it with another language and time zone");
+    add(OperationName.GET, Payload.TOGETHER, "get it several times at once");
+  }
+
   void add(Step authored) {
     steps.add(
         new PlannedStep(

@@ -16,6 +16,9 @@ final class ErrRules {
   /** The texts that the engine takes for none. */
   private static final Map<Integer, String> PLAIN_TEXTS = Map.of(0, "Success", 1, "Error");
 
+  /** So many characters that nobody asked for are a flood. */
+  private static final int FLOOD = 64 * 1024;
+
   private ErrRules() {}
 
   static void register(RuleRegistry rules) {
@@ -25,6 +28,7 @@ final class ErrRules {
     rules.exchange("ERR-04", Layer.MESSAGES, ErrRules::hasOneLevel);
     rules.exchange("ERR-05", Layer.MESSAGES, ErrRules::failureExplainsItself);
     rules.reading("ERR-06", ErrRules::successReportsNoError);
+    rules.exchange("ERR-07", Layer.MESSAGES, ErrRules::honoursTraceLevel);
     rules.exchange("ERR-08", Layer.MESSAGES, ErrRules::isUtf8);
   }
 
@@ -151,5 +155,34 @@ final class ErrRules {
                 "",
                 "UTF-8 text on stderr",
                 "a byte that is not UTF-8 at offset " + undecodable.getAsLong()));
+  }
+
+  /** Judges a flood only: the engine itself drops single messages that nobody asked for. */
+  private static Verdict honoursTraceLevel(Observation observation) {
+    if (observation.trace().messages().isEmpty()) {
+      return Verdict.notExercised("nothing was written to stderr");
+    }
+    var asked = observation.exchange().sent().environment().get("DSC_TRACE_LEVEL");
+    if (!"warn".equals(asked)) {
+      return Verdict.notExercised("all messages were asked for");
+    }
+    int needless =
+        observation.trace().messages().stream()
+            .filter(message -> message.level().filter(ErrRules::isDetail).isPresent())
+            .mapToInt(message -> message.text().length())
+            .sum();
+    return needless <= FLOOD
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation,
+                "stderr",
+                "",
+                "few messages below the level \"warn\", which DSC_TRACE_LEVEL asks for",
+                "%d characters of them".formatted(needless)));
+  }
+
+  private static boolean isDetail(TraceLevel level) {
+    return level == TraceLevel.DEBUG || level == TraceLevel.TRACE;
   }
 }

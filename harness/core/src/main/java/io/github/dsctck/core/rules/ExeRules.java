@@ -21,8 +21,10 @@ final class ExeRules {
     rules.resource("EXE-03", Executables::areFoundByOldEngines);
     rules.resource("EXE-04", Executables::canBeStarted);
     rules.exchange("EXE-05", Layer.START_AND_END, ExeRules::worksFromManifestFolder);
+    rules.reading("EXE-06", CommandProof::takesArgumentsLiterally);
     rules.exchange("EXE-08", Layer.START_AND_END, ExeRules::terminates);
     rules.exchange("EXE-09", Layer.START_AND_END, ExeRules::isNotKilled);
+    rules.reading("EXE-10", CommandProof::asksNobody);
   }
 
   private static Verdict worksFromManifestFolder(Observation observation) {

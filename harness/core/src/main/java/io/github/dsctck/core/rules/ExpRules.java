@@ -39,6 +39,7 @@ final class ExpRules {
     rules.reading("EXP-05", WithoutInput::ofExport);
     rules.reading("EXP-06", ExportFilters::areObeyed);
     rules.reading("EXP-07", ExpRules::filtersAreValid);
+    rules.reading("EXP-08", ExportFilters::areNotNeeded);
     rules.exchange("EXP-09", Layer.SCHEMA, ExportedMembers::haveTheirTypes);
     rules.exchange("EXP-10", Layer.MEANING, ExportedMembers::nestNoArrays);
   }

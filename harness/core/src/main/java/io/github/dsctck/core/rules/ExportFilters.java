@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
@@ -35,6 +36,32 @@ final class ExportFilters {
         conversation,
         false,
         (it, export) -> missing(it, export, "everything that an export without filter lists"));
+  }
+
+  static Verdict areNotNeeded(Conversation conversation) {
+    var export = conversation.subject().manifest().operation(OperationName.EXPORT);
+    if (export.filter(it -> !it.supportsFiltering().orElse(true)).isEmpty()) {
+      return Verdict.notApplicable("export does not say that it cannot filter");
+    }
+    var steps = conversation.steps(OperationName.EXPORT, Payload.NONE);
+    return Occasions.of(steps.stream().filter(step -> step.succeeded() || wantsFilter(step)))
+        .judge(
+            step ->
+                step.own()
+                    .filter(own -> wantsFilter(step))
+                    .map(
+                        own ->
+                            Violation.in(
+                                own,
+                                "all instances without input, because \"supportsFiltering\" is"
+                                    + " false",
+                                Found.failure(own) + "; with the input \"{}\" it works")),
+            () -> conversation.whyNot(steps, "no export succeeded"));
+  }
+
+  private static boolean wantsFilter(StepRecord step) {
+    return step.observations().stream()
+        .anyMatch(seen -> seen.twin().filter(Twin.EMPTY_OBJECT::equals).isPresent());
   }
 
   private static Verdict judge(Conversation conversation, boolean filtering, Offence offence) {

@@ -39,6 +39,7 @@ final class GetRules {
     rules.reading("GET-02", GetRules::answersFromTheSystem);
     rules.reading("GET-03", GetRules::changesNothing);
     rules.conversation("GET-04", MissingInstance::reportedByGet);
+    rules.conversation("GET-05", GetRules::existingInstanceExists);
     rules.reading("GET-06", GetCompleteness::judge);
     rules.reading("GET-07", WithoutInput::ofGet);
     rules.exchange("GET-08", Layer.SCHEMA, GetRules::omitsUnknownValues);
@@ -64,6 +65,31 @@ final class GetRules {
                     .map(Verdict::violated)
                     .orElseGet(Verdict::satisfied))
         .orElseGet(() -> Verdict.notExercised("there is no usable instance schema"));
+  }
+
+  private static Verdict existingInstanceExists(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.GET) || !conversation.subject().hasExistence()) {
+      return Verdict.notApplicable("the resource has not both get and _exist");
+    }
+    var steps =
+        conversation.steps(OperationName.GET).stream()
+            .filter(step -> step.payload() == Payload.IDENTITY)
+            .filter(step -> step.before() == Presence.PRESENT)
+            .toList();
+    return Occasions.of(
+            steps.stream().flatMap(step -> conversation.seen(step, OperationName.GET).stream()))
+        .judge(
+            seen ->
+                Settling.exists(seen)
+                    ? Optional.empty()
+                    : Optional.of(
+                        Violation.in(
+                            seen.observation(),
+                            "stdout",
+                            "/_exist",
+                            "true, or no \"_exist\", for an instance that is there",
+                            "false")),
+            () -> conversation.whyNot(steps, "no existing instance was got"));
   }
 
   private static Verdict answersFromTheSystem(Conversation conversation) {

@@ -4,6 +4,8 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.Optional;
 
@@ -69,5 +71,41 @@ final class InpOrder {
                     "/" + name,
                     "%s whatever the order of the members".formatted(Comparison.show(one, name)),
                     Comparison.show(other, name) + " when they stand in the opposite order"));
+  }
+
+  static Verdict takesTwoChannelsOnce(Conversation conversation) {
+    boolean both =
+        InputProof.any(
+            conversation.subject(),
+            operation -> operation.input().isPresent() && operation.hasJsonInputArgument());
+    if (!both) {
+      return Verdict.notApplicable("no operation declares two channels");
+    }
+    var alone = conversation.steps(OperationName.GET, Payload.ONE_CHANNEL);
+    return Occasions.own(conversation, alone)
+        .where(own -> own.state().isPresent() && inAuthorsOrder(conversation, own).isPresent())
+        .sayingOne()
+        .judge(
+            own -> takenTwice(conversation, own),
+            () -> conversation.whyNot(alone, "no get was given its input one way only"));
+  }
+
+  /** Compares what one channel alone gives with what both give; one alone may well be refused. */
+  private static Optional<Violation> takenTwice(Conversation conversation, Observation alone) {
+    var both = inAuthorsOrder(conversation, alone).orElseThrow();
+    var one = conversation.comparable(alone.state().orElseThrow());
+    var other = conversation.comparable(both.state().orElse(JsonObject.empty()));
+    return Comparison.without(
+            Comparison.differences(one, other), Purity.of(conversation).unstable())
+        .stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    both,
+                    "stdout",
+                    "/" + name,
+                    "%s, as with one channel alone".formatted(Comparison.show(one, name)),
+                    Comparison.show(other, name) + " with both channels"));
   }
 }

@@ -11,11 +11,16 @@ final class InpRules {
     rules.reading("INP-03", InpArguments::takesNameAndJsonApart);
     rules.reading("INP-04", InpArguments::worksWithoutArgument);
     rules.reading("INP-05", InpArguments::takesEmptyArgument);
+    rules.reading("INP-06", CommandProof::takesArgumentsInOrder);
     rules.reading("INP-07", InpEnvironment::readsScalars);
     rules.reading("INP-08", InpEnvironment::readsArrays);
     rules.resource("INP-09", EnvironmentSchema::isFlatForEnvironment);
+    rules.reading("INP-10", CommandProof::takesUnsetForNull);
     rules.resource("INP-11", EnvironmentSchema::namesAreHarmless);
+    rules.conversation("INP-12", InpOrder::takesTwoChannelsOnce);
     rules.conversation("INP-13", InpOrder::takesMembersInAnyOrder);
+    rules.reading("INP-14", Trials::withMetadata);
+    rules.reading("INP-15", CommandProof::takesDescriptions);
     rules.resource("INP-16", InpCarriers::takeLongTextOnStdin);
     rules.conversation("INP-17", InpText::survives);
   }

@@ -30,6 +30,7 @@ final class LawRules {
     rules.conversation("LAW-09", LawRules::whatIfLeavesEverything);
     rules.reading("LAW-10", LawRules::exportedInstanceIsInDesiredState);
     rules.reading("LAW-11", ExportFilters::onlyNarrow);
+    rules.reading("LAW-12", ReadingOrder::makesNoDifference);
   }
 
   private static Verdict getsAgree(Conversation conversation) {

@@ -21,6 +21,8 @@ final class RobRules {
   static void register(RuleRegistry rules) {
     rules.reading("ROB-01", RobRules::refusesMalformedJson);
     rules.reading("ROB-02", RobRules::refusesInvalidInput);
+    rules.reading("ROB-05", Trials::sideBySide);
+    rules.reading("ROB-06", Trials::elsewhere);
   }
 
   private static boolean takesInput(Conversation conversation) {

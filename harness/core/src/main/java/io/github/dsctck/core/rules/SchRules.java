@@ -41,6 +41,7 @@ final class SchRules {
     rules.resource("SCH-10", SchProperties::leavesReservedNamesAlone);
     rules.resource("SCH-11", SchProperties::keysAreRequired);
     rules.resource("SCH-12", SchDefaults::standWhereTheyAreRead);
+    rules.reading("SCH-05", SchemaStability::isTheSameAgain);
   }
 
   private static Verdict commandPrintsSchema(Observation observation) {

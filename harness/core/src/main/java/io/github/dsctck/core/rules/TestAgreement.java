@@ -54,6 +54,21 @@ final class TestAgreement {
             () -> conversation.whyNot(steps, "nothing that get returned was tested"));
   }
 
+  static Verdict takesSetsWithoutOrder(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.TEST)) {
+      return Verdict.notApplicable("the resource has no test of its own");
+    }
+    var steps = conversation.steps(OperationName.TEST, Payload.REORDERED);
+    if (!steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible)) {
+      return Verdict.notApplicable("no array is a set by its schema");
+    }
+    return Occasions.of(Tested.in(conversation, steps))
+        .where(test -> test.agrees() && test.isToBeTrusted())
+        .judge(
+            test -> test.falsely("true, because only the order of a set is another"),
+            () -> conversation.whyNot(steps, "no set was tested in another order"));
+  }
+
   static Verdict followsFromGet(Conversation conversation) {
     var test = conversation.subject().manifest().operation(OperationName.TEST);
     if (test.flatMap(Operation::returns).isEmpty()

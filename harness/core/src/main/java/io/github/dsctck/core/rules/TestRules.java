@@ -33,6 +33,7 @@ final class TestRules {
     rules.conversation("TEST-09", TestAgreement::ignoresWhatIsNotDesired);
     rules.conversation("TEST-10", TestRules::missingInstanceIsTestable);
     rules.exchange("TEST-11", Layer.SCHEMA, TestRules::printsValidState);
+    rules.conversation("TEST-12", TestAgreement::takesSetsWithoutOrder);
     rules.conversation("TEST-13", TestRules::getIsComparable);
   }
 

@@ -117,6 +117,11 @@ final class ConversationSession {
     var notes = new ArrayList<String>();
     try {
       steps.addAll(runner.run(plan.steps()));
+      plan.resource()
+          .schemaExchange()
+          .filter(exchange -> plan.isProbe())
+          .map(exchange -> SchemaCommand.step(log.runAgain(scope, exchange)))
+          .ifPresent(steps::add);
     } finally {
       cleanUp(plan, talk, subject, log, scope, runner, steps, notes);
     }

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.NullableProperties;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
@@ -32,6 +33,9 @@ final class Diagnosis {
   private static final List<Twin> ENVIRONMENT =
       List.of(Twin.QUOTED_VARIABLES, Twin.QUOTED_VALUES, Twin.CAPITAL_BOOLEANS, Twin.JSON_ARRAYS);
 
+  private static final List<Twin> WITHOUT_INPUT =
+      List.of(Twin.EXPANDED_ARGUMENTS, Twin.BARE_ARGUMENTS, Twin.ANSWERED);
+
   private final Subject subject;
   private final Talk talk;
   private final ExchangeLog log;
@@ -60,6 +64,7 @@ final class Diagnosis {
   void after(PlannedStep step, Input input, String identity, StepResult result, Lives lives) {
     if (step.payload() == Payload.NONE) {
       tryEmptyObject(step);
+      tryWithoutInput(step);
     }
     if (step.operation() == OperationName.WHAT_IF) {
       tryFlagWithValue(step, input);
@@ -88,7 +93,7 @@ final class Diagnosis {
   private void tryEmptyObject(PlannedStep step) {
     var declared = subject.manifest().operation(step.operation());
     if (step.operation().isReadOnly()
-        && declared.filter(Operation::hasJsonInputArgument).isPresent()
+        && declared.filter(Diagnosis::mayWantInput).isPresent()
         && failedToTake(step.operation())
         && triedEmpty.add(step.operation())) {
       prepare(step.operation(), JsonObject.empty())
@@ -137,6 +142,51 @@ final class Diagnosis {
             });
   }
 
+  private static boolean mayWantInput(Operation operation) {
+    return operation.hasJsonInputArgument()
+        || operation.input().filter(InputKind.STDIN::equals).isPresent()
+            && !operation.supportsFiltering().orElse(true);
+  }
+
+  /** Tries what can be wrong with a command that is given no input. */
+  private void tryWithoutInput(PlannedStep step) {
+    var operation = subject.manifest().operation(step.operation());
+    if (proven || operation.isEmpty() || !step.operation().isReadOnly()) {
+      return;
+    }
+    boolean silent = operation.get().input().filter(InputKind.STDIN::equals).isEmpty();
+    for (var twin : WITHOUT_INPUT) {
+      if (failedToTake(step.operation())
+          && (silent || twin != Twin.ANSWERED)
+          && !tried.contains(twin)
+          && invocations.prepare(step.operation(), false, null, talk.setting())
+              instanceof Prepared.Ready ready) {
+        var edited =
+            TwinInvocation.of(
+                twin, operation.get(), JsonObject.empty(), Set.of(), ready.invocation());
+        edited.ifPresent(invocation -> runWithoutInput(step, invocation, twin));
+      }
+    }
+  }
+
+  private void runWithoutInput(PlannedStep step, Invocation invocation, Twin twin) {
+    tried.add(twin);
+    var seen =
+        log.run(
+            invoker,
+            invocation,
+            step.id(),
+            step.operation(),
+            false,
+            null,
+            step.payload(),
+            Optional.of(twin));
+    if (seen.succeeded() && isReadable(seen)) {
+      log.prove(seen);
+      proven = true;
+    }
+  }
+
   private boolean showsAnInstance(Observation seen) {
     return seen.state().filter(subject::accepts).isPresent();
   }
@@ -153,6 +203,7 @@ final class Diagnosis {
         || payload == Payload.DESIRED
         || payload == Payload.ALTERNATE
         || payload == Payload.RETURNED
+        || payload == Payload.STRANGER
         || payload == Payload.AUTHOR;
   }
 
@@ -237,6 +288,9 @@ final class Diagnosis {
     if (tried.contains(twin)) {
       return Optional.empty();
     }
+    if (twin == Twin.NULLABLE_GIVEN) {
+      return sendNullable(step, operation, input);
+    }
     return prepare(operation, input)
         .flatMap(
             invocation ->
@@ -251,6 +305,20 @@ final class Diagnosis {
               tried.add(twin);
               return run(step, operation, input, invocation, twin);
             });
+  }
+
+  /** Sends the input with a value for every property that may be null and is not given. */
+  private Optional<Observation> sendNullable(
+      PlannedStep step, OperationName operation, JsonObject input) {
+    var given = NullableProperties.give(subject, input);
+    return given.equals(input) || !takesEnvironment(operation) || !operation.isReadOnly()
+        ? Optional.empty()
+        : prepare(operation, given)
+            .map(
+                invocation -> {
+                  tried.add(Twin.NULLABLE_GIVEN);
+                  return run(step, operation, given, invocation, Twin.NULLABLE_GIVEN);
+                });
   }
 
   private Optional<Observation> sendPlain(PlannedStep step, JsonObject input) {

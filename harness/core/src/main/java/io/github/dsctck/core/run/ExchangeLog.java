@@ -53,6 +53,19 @@ final class ExchangeLog {
     return observation;
   }
 
+  /** Runs the process of an exchange once more. */
+  Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
+    return run(
+        invoker,
+        exchange.sent(),
+        exchange.step(),
+        exchange.operation(),
+        exchange.whatIf(),
+        exchange.input(),
+        Payload.NONE,
+        Optional.empty());
+  }
+
   /** Keeps an exchange that was made before the conversation began. */
   Observation adopt(Exchange early) {
     var exchange =

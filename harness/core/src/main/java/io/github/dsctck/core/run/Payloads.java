@@ -3,8 +3,10 @@ package io.github.dsctck.core.run;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
@@ -17,6 +19,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -34,6 +37,9 @@ final class Payloads {
    */
   private static final String TEXT =
       " \u00c4\u00e9\u00df \u0416 \u65e5\u672c \ud83d\ude00 Aa \"q\" \\ tab\tline\nend ";
+
+  private static final JsonObject METADATA =
+      JsonObject.of(Map.of("dscTck", JsonString.of("may be ignored")));
 
   private static final Set<String> ASIDE =
       Set.of("_name", "_securityContext", "_metadata", "_restartRequired", "_inDesiredState");
@@ -85,10 +91,7 @@ final class Payloads {
               .<Input>map(state -> Input.Text.of(settable(state)))
               .orElseGet(() -> new Input.Impossible("the first state is not known"));
       case PERMUTED -> permuted();
-      case ONE_CHANNEL ->
-          base()
-              .<Input>map(Input.Text::of)
-              .orElseGet(() -> new Input.Impossible("there is no instance to ask for"));
+      case ONE_CHANNEL -> input(asBefore(), "there is no instance to ask for");
       case LARGE ->
           filled("x".repeat(large(step)), "the schema admits no input of more than 64 KiB");
       case CANARY -> canary(step);
@@ -110,6 +113,13 @@ final class Payloads {
           input(
               returned.latest().map(this::settable).filter(subject::accepts),
               "get returned nothing that can be desired");
+      case REORDERED -> reordered();
+      case METADATA ->
+          input(
+              asBefore().map(plain -> plain.with("_metadata", METADATA)).filter(subject::accepts),
+              "the schema refuses \"_metadata\"");
+      case ELSEWHERE -> asBefore(step);
+      case TOGETHER -> asBefore(step);
       case FILTER -> FilterInput.of(subject, step, listed(), identityNames(), "tck-none-" + token);
       case AUTHOR -> throw new IllegalArgumentException("authored steps bring their own input");
     };
@@ -129,6 +139,46 @@ final class Payloads {
     return kept.filter(subject::accepts).equals(whole) || kept.filter(subject::accepts).isEmpty()
         ? new Input.Impossible("no desired property can be left out")
         : Input.Text.of(kept.get());
+  }
+
+  /** Returns what get was asked plainly before. */
+  private Optional<JsonObject> asBefore() {
+    return instance.isPresent() ? Optional.of(alternate()) : returned.state().map(this::asked);
+  }
+
+  private Input asBefore(PlannedStep step) {
+    boolean silent =
+        subject.manifest().operation(step.operation()).filter(Operation::takesInput).isEmpty();
+    return silent ? new Input.None() : input(asBefore(), "the resource returned no instance");
+  }
+
+  /** Returns what get returned with those arrays turned round that the schema calls sets. */
+  private Input reordered() {
+    var known = returned.latest().map(this::settable);
+    var turned = known;
+    for (var name : known.map(JsonObject::names).orElse(Set.of())) {
+      turned = turned.map(state -> turned(state, name));
+    }
+    return turned.equals(known)
+        ? new Input.Impossible("no array is a set by its schema and has two elements")
+        : input(turned.filter(subject::accepts), "the schema refuses the arrays in another order");
+  }
+
+  private JsonObject turned(JsonObject state, String name) {
+    var elements =
+        state.present(name).flatMap(JsonValue::asArray).map(JsonArray::elements).orElse(List.of());
+    boolean isSet =
+        subject
+            .schema()
+            .flatMap(schema -> schema.property(name))
+            .filter(property -> JsonBoolean.TRUE.equals(property.get("uniqueItems")))
+            .isPresent();
+    if (!isSet || elements.size() < 2) {
+      return state;
+    }
+    var other = new ArrayList<>(elements);
+    Collections.reverse(other);
+    return state.with(name, JsonArray.of(other));
   }
 
   /** Returns an instance that export lists, our own if there is one. */

@@ -16,12 +16,18 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Performs the operation of a step as the engine would, as far as the guard lets it. */
 final class Performer {
+
+  /** How many processes run at once to learn whether they get in each other's way. */
+  private static final int TOGETHER = 3;
 
   private final Subject subject;
   private final Talk talk;
@@ -142,10 +148,38 @@ final class Performer {
       boolean whatIf,
       @Nullable String input,
       Prepared.Ready ready) {
+    var invocation =
+        step.payload() == Payload.ELSEWHERE
+            ? OtherSurroundings.of(ready.invocation())
+            : ready.invocation();
+    return step.payload() == Payload.TOGETHER
+        ? runTogether(step, command, input, invocation)
+        : run(invoker, step, command, whatIf, input, invocation);
+  }
+
+  /** Runs a command several times at once; the answers are written down one after another. */
+  private Exchanged runTogether(
+      PlannedStep step, OperationName command, @Nullable String input, Invocation invocation) {
+    var running =
+        Stream.generate(() -> CompletableFuture.supplyAsync(() -> invoker.invoke(invocation)))
+            .limit(TOGETHER - 1)
+            .toList();
+    var first = run(invoker, step, command, false, input, invocation);
+    running.forEach(other -> run(unused -> other.join(), step, command, false, input, invocation));
+    return first;
+  }
+
+  private Exchanged run(
+      ProcessInvoker processes,
+      PlannedStep step,
+      OperationName command,
+      boolean whatIf,
+      @Nullable String input,
+      Invocation invocation) {
     var observation =
         log.run(
-            invoker,
-            ready.invocation(),
+            processes,
+            invocation,
             step.id(),
             command,
             whatIf,

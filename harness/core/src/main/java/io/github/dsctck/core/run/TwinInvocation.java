@@ -10,6 +10,7 @@ import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.process.Invocation;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -31,7 +32,11 @@ final class TwinInvocation {
       Set<String> identifying,
       Invocation original) {
     return switch (twin) {
-      case EMPTY_OBJECT -> Optional.empty();
+      case EMPTY_OBJECT, NULLABLE_GIVEN -> Optional.empty();
+      case EXPANDED_ARGUMENTS, MOVED_ARGUMENT, BARE_ARGUMENTS ->
+          TwinArguments.of(twin, operation, original)
+              .map(command -> edited(original, command, original.environment(), original.stdin()));
+      case ANSWERED -> answered(original);
       case TRAILING_LINE_FEED -> withLineFeed(original);
       case JOINED_ARGUMENT -> joined(operation, input, original);
       case QUOTED_VARIABLES ->
@@ -63,6 +68,17 @@ final class TwinInvocation {
       }
     }
     return Optional.empty();
+  }
+
+  private static Optional<Invocation> answered(Invocation original) {
+    return original.stdin() == null
+        ? Optional.of(
+            edited(
+                original,
+                original.command(),
+                original.environment(),
+                "y\n".getBytes(StandardCharsets.UTF_8)))
+        : Optional.empty();
   }
 
   private static Optional<Invocation> withLineFeed(Invocation original) {

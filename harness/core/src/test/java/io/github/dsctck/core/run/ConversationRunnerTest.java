@@ -397,6 +397,6 @@ class ConversationRunnerTest {
     assertThat(records.stream().flatMap(record -> record.observations().stream()))
         .allMatch(seen -> seen.twin().isEmpty());
     assertThat(cupboard.calls())
-        .hasSize(records.stream().mapToInt(record -> record.observations().size()).sum() + 1);
+        .hasSize(records.stream().mapToInt(record -> record.observations().size()).sum() + 2);
   }
 }

@@ -75,7 +75,7 @@ class PayloadsTest {
         "ALTERNATE | {'title':'a','body':'c'}",
         "REMOVAL | {'title':'a','_exist':false}",
         "INVALID | {'title':'a','body':42,'count':1}",
-        "ONE_CHANNEL | {'title':'a','body':'b','count':1}",
+        "ONE_CHANNEL | {'title':'a','body':'c'}",
         "PERMUTED | {'body':'c','title':'a'}",
       })
   void saysWhatTheScenarioSays(Payload payload, String json) {

@@ -1,0 +1,64 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.SchemaSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Whether a schema command prints the same each time: SCH-05. */
+final class SchemaStability {
+
+  private SchemaStability() {}
+
+  static Verdict isTheSameAgain(Conversation conversation) {
+    var source = conversation.subject().manifest().schema().orElse(null);
+    if (!(source instanceof SchemaSource.Command)) {
+      return Verdict.notApplicable("no command prints the schema");
+    }
+    var steps = conversation.steps(OperationName.SCHEMA);
+    var printed =
+        steps.stream()
+            .flatMap(step -> conversation.own(step).stream())
+            .filter(seen -> seen.succeeded() && !seen.states().isEmpty())
+            .toList();
+    return Occasions.of(IntStream.range(1, printed.size()).boxed())
+        .judge(
+            later -> difference(printed, later),
+            () -> conversation.whyNot(steps, "the schema command was not run twice"));
+  }
+
+  private static Optional<Violation> difference(List<Observation> printed, int later) {
+    var first = schema(printed.get(0));
+    var other = schema(printed.get(later));
+    return first.equals(other)
+        ? Optional.empty()
+        : Optional.of(
+            Violation.in(
+                printed.get(later),
+                "stdout",
+                "",
+                "the same schema each time",
+                "another one than the first time, " + part(first, other)));
+  }
+
+  /** Returns the first member that differs. */
+  private static String part(JsonValue first, JsonValue other) {
+    var one = first.asObject();
+    var two = other.asObject();
+    if (one.isEmpty() || two.isEmpty()) {
+      return Found.json(other);
+    }
+    return Comparison.differences(one.get(), two.get()).stream()
+        .findFirst()
+        .map(name -> Comparison.show(two.get(), name))
+        .orElseGet(() -> Found.json(other));
+  }
+
+  private static JsonValue schema(Observation seen) {
+    return seen.states().get(0);
+  }
+}

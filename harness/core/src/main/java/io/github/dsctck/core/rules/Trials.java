@@ -1,0 +1,100 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Gets that differ from a plain one in a single respect: INP-14, ROB-05 and ROB-06. */
+final class Trials {
+
+  private final Conversation conversation;
+  private final Payload payload;
+  private final String circumstance;
+
+  private Trials(Conversation conversation, Payload payload, String circumstance) {
+    this.conversation = conversation;
+    this.payload = payload;
+    this.circumstance = circumstance;
+  }
+
+  static Verdict sideBySide(Conversation conversation) {
+    return new Trials(conversation, Payload.TOGETHER, "when several run at once").judge();
+  }
+
+  static Verdict elsewhere(Conversation conversation) {
+    return new Trials(conversation, Payload.ELSEWHERE, "with another language and time zone")
+        .judge();
+  }
+
+  static Verdict withMetadata(Conversation conversation) {
+    return new Trials(conversation, Payload.METADATA, "with \"_metadata\" in its input").judge();
+  }
+
+  private Verdict judge() {
+    if (!conversation.subject().has(OperationName.GET)) {
+      return Verdict.notApplicable("the resource has no get");
+    }
+    var steps = conversation.steps(OperationName.GET, payload);
+    if (!steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible)) {
+      return Verdict.notApplicable(steps.get(0).notTaken().orElse("there was nothing to send"));
+    }
+    return Occasions.of(
+            steps.stream()
+                .flatMap(step -> step.observations().stream())
+                .filter(seen -> seen.twin().isEmpty() && conversation.brokenBy(seen).isEmpty()))
+        .where(seen -> plain(seen).isPresent())
+        .sayingOne()
+        .judge(
+            this::difference,
+            () -> conversation.whyNot(steps, "no get could be compared with a plain one"));
+  }
+
+  /** Returns the last plain get that was asked the same. */
+  private Optional<Observation> plain(Observation trial) {
+    return conversation.steps(OperationName.GET).stream()
+        .filter(step -> step.payload().isPlain())
+        .map(StepRecord::observations)
+        .flatMap(List::stream)
+        .filter(seen -> seen.twin().isEmpty() && seen.succeeded())
+        .filter(seen -> conversation.brokenBy(seen).isEmpty() && seen.world() == trial.world())
+        .filter(seen -> seen.exchange().number() < trial.exchange().number())
+        .filter(seen -> asked(seen).equals(asked(trial)))
+        .reduce((first, last) -> last);
+  }
+
+  private static JsonObject asked(Observation seen) {
+    return seen.input().orElse(JsonObject.empty()).without(Set.of("_metadata"));
+  }
+
+  private Optional<Violation> difference(Observation trial) {
+    if (trial.failedCleanly()) {
+      return Optional.of(
+          Violation.in(trial, "the same answer " + circumstance, Found.failure(trial)));
+    }
+    var before = plain(trial).flatMap(Observation::state);
+    if (before.isEmpty() || trial.state().isEmpty()) {
+      return Optional.empty();
+    }
+    var one = conversation.comparable(before.get());
+    var other = conversation.comparable(trial.state().get());
+    return Comparison.without(
+            Comparison.differences(one, other), Purity.of(conversation).unstable())
+        .stream()
+        .filter(name -> !conversation.subject().isReadOnly(name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    trial,
+                    "stdout",
+                    "/" + name,
+                    "%s %s too".formatted(Comparison.show(one, name), circumstance),
+                    Comparison.show(other, name)));
+  }
+}

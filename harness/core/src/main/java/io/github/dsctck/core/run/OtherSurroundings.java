@@ -1,0 +1,31 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.process.Invocation;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * Other surroundings for a command: a plain locale, which every system has, an unlikely time zone
+ * in the form that needs no database, and all messages asked for. The home folder stays, because
+ * what belongs to a user is found through it.
+ */
+final class OtherSurroundings {
+
+  private static final Map<String, String> VARIABLES =
+      Map.of("LANG", "C", "LC_ALL", "C", "TZ", "TCK-13:45", "DSC_TRACE_LEVEL", "trace");
+
+  private OtherSurroundings() {}
+
+  /** Returns the same invocation in other surroundings. */
+  static Invocation of(Invocation original) {
+    var environment = new LinkedHashMap<>(original.environment());
+    environment.putAll(VARIABLES);
+    return new Invocation(
+        original.command(),
+        environment,
+        original.folder(),
+        original.stdin(),
+        original.timeout(),
+        original.timeoutDeclared());
+  }
+}
