@@ -11,8 +11,8 @@ import picocli.CommandLine.Parameters;
     name = "explain",
     mixinStandardHelpOptions = true,
     description =
-        "Explain a rule: what it demands, why it matters, how to fix what breaks it, and a"
-            + " transcript that breaks it.")
+        "Explain a rule: what it demands, why it matters, how to fix what breaks it, and"
+            + " transcripts that break it and keep it.")
 final class ExplainCommand implements Callable<Integer> {
 
   private final Terminal terminal;
@@ -35,7 +35,9 @@ final class ExplainCommand implements Callable<Integer> {
     }
     new RuleText(catalogue).of(found.get()).forEach(terminal.out()::println);
     terminal.out().println();
-    terminal.out().print(Examples.of(found.get()));
+    terminal.out().print(Examples.broken(found.get()));
+    terminal.out().println();
+    terminal.out().print(Examples.kept(found.get()));
     return ExitCode.DONE;
   }
 }

@@ -5,10 +5,15 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Exercise;
 import io.github.dsctck.core.catalogue.Rule;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /** What the catalogue says about a rule, in words. */
 final class RuleText {
+
+  /** The label of the rules that take precedence. */
+  static final String YIELDS_TO = "yields to";
 
   private static final int LABEL = 10;
   private static final int WIDTH = 88;
@@ -26,19 +31,26 @@ final class RuleText {
     lines.add("");
     add(lines, "", rule.requirement());
     lines.add("");
-    add(lines, "applies", rule.applies());
-    add(lines, "level", because(rule));
-    add(lines, "judged", judged(rule));
-    add(lines, "engine", rule.engine());
-    add(lines, "why", rule.why());
-    add(lines, "fix", rule.fix());
+    fields(rule).forEach((label, text) -> add(lines, label, text));
+    return lines;
+  }
+
+  /** Returns what is said about a rule beside its title and requirement, by label, in order. */
+  Map<String, String> fields(Rule rule) {
+    var fields = new LinkedHashMap<String, String>();
+    fields.put("applies", rule.applies());
+    fields.put("level", because(rule));
+    fields.put("judged", judged(rule));
+    fields.put("engine", rule.engine());
+    fields.put("why", rule.why());
+    fields.put("fix", rule.fix());
     var yields = catalogue.yieldsTo(rule.id());
     if (!yields.isEmpty()) {
-      add(lines, "yields to", String.join(", ", yields));
+      fields.put(YIELDS_TO, String.join(", ", yields));
     }
-    add(lines, "holds", holds(rule));
-    add(lines, "sources", String.join("; ", rule.sources()));
-    return lines;
+    fields.put("holds", holds(rule));
+    fields.put("sources", String.join("; ", rule.sources()));
+    return fields;
   }
 
   private static String because(Rule rule) {

@@ -35,7 +35,7 @@ record Example(Finding finding, Path out, Path root) {
         add(exchange, lines);
       }
     } else if (finding.location() != null) {
-      add(finding.location(), lines);
+      add(finding.location(), root, lines);
     }
     add(lines, "expected", finding.expected());
     add(lines, "found", finding.found());
@@ -51,7 +51,8 @@ record Example(Finding finding, Path out, Path root) {
         .toList();
   }
 
-  private static void add(Exchange exchange, List<String> lines) {
+  /** Adds an exchange as a terminal would show it. */
+  static void add(Exchange exchange, List<String> lines) {
     lines.add(
         "$ "
             + exchange.sent().command().stream()
@@ -74,7 +75,8 @@ record Example(Finding finding, Path out, Path root) {
     return stream.isEmpty() ? null : stream.lossyText().stripTrailing();
   }
 
-  private void add(Location location, List<String> lines) throws IOException {
+  /** Adds a place in a file of the repository and the lines that stand there. */
+  static void add(Location location, Path root, List<String> lines) throws IOException {
     lines.add(location.toString());
     var file = root.resolve(location.file());
     if (Files.isRegularFile(file)) {

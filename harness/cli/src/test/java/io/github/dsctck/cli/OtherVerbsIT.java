@@ -39,7 +39,9 @@ class OtherVerbsIT {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
         .startsWith("OUT-04  MUST  stateAndDiff framing")
-        .contains("\nwhy ", "\nfix ", "\nengine ", "nothing after line 1");
+        .contains("\nwhy ", "\nfix ", "\nengine ", "nothing after line 1")
+        .containsPattern("\nbroken by fixtures/violations/OUT-04\n\n  [$] ")
+        .containsPattern("\nkept by fixtures/reference/[a-z-]+: .+\n\n  [$] ");
   }
 
   @Test

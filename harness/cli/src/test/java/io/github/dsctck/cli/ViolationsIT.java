@@ -3,53 +3,61 @@ package io.github.dsctck.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Finding;
-import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Verifies all violations at once. {@code -Ddsc-tck.golden=rewrite} writes what {@code explain}
- * shows of them, to be reviewed as a diff.
+ * Verifies all violations at once, and all references. {@code -Ddsc-tck.golden=rewrite} writes what
+ * {@code explain} shows of them and the rule reference, to be reviewed as a diff.
  */
 class ViolationsIT {
 
-  private static final Path VIOLATIONS = Launched.repository().resolve("fixtures/violations");
+  private static final Path FIXTURES = Launched.repository().resolve("fixtures");
+  private static final Path VIOLATIONS = FIXTURES.resolve("violations");
   private static final Path EXAMPLES =
       Launched.repository().resolve("harness/cli/src/main/resources/io/github/dsctck/cli/examples");
+  private static final Path KEPT = EXAMPLES.resolve("kept");
 
-  @TempDir Path out;
+  @TempDir static Path out;
+  private static Recording violations;
+  private static Recording references;
+
+  @BeforeAll
+  static void run() throws Exception {
+    violations = Recording.of(VIOLATIONS, out.resolve("violations"));
+    references = Recording.of(FIXTURES.resolve("reference"), out.resolve("reference"));
+    if (RuleReference.isRewritten()) {
+      record();
+      RuleReference.of(Launched.repository()).write();
+    }
+  }
 
   @Test
   void eachBrokenRuleIsNamedAndHasAnExample() throws Exception {
-    var run =
-        Launched.in(
-            out,
-            "verify",
-            VIOLATIONS.toString(),
-            "--engine",
-            "3.0..main",
-            "--out",
-            ".",
-            "--report",
-            "none");
-
-    assertThat(run.exitCode()).isEqualTo(1);
-    assertThat(run.err()).isEmpty();
-    var findings = FindingsFile.read(out.resolve(FindingsFile.NAME)).findings();
-    if (System.getProperty("dsc-tck.golden", "").equals("rewrite")) {
-      record(findings);
-    }
+    assertThat(violations.launched().exitCode()).isEqualTo(1);
+    assertThat(violations.launched().err()).isEmpty();
     for (var rule : rules()) {
-      assertThat(run.out()).contains(rule);
-      assertThat(findings).as(rule + " is broken").anyMatch(finding -> isBroken(rule, finding));
-      assertThat(EXAMPLES.resolve(rule + ".txt"))
-          .as("mvn verify -Dit.test=ViolationsIT -Ddsc-tck.golden=rewrite records it")
-          .exists();
+      assertThat(violations.launched().out()).contains(rule);
+      assertThat(broken(rule)).as(rule + " is broken").isPresent();
+      assertThat(file(EXAMPLES, rule)).as(RuleReference.RECORD + " records it").exists();
+    }
+  }
+
+  @Test
+  void eachRuleThatAReferenceKeepsHasAnExampleOfThat() throws Exception {
+    assertThat(references.launched().exitCode()).isZero();
+    assertThat(references.launched().err()).isEmpty();
+    for (var rule : rules()) {
+      if (!references.kept(rule).isEmpty()) {
+        assertThat(file(KEPT, rule)).as(RuleReference.RECORD + " records it").exists();
+      }
     }
   }
 
@@ -63,20 +71,30 @@ class ViolationsIT {
     }
   }
 
-  private void record(List<Finding> findings) throws IOException {
-    Files.createDirectories(EXAMPLES);
+  private static void record() throws IOException {
+    Files.createDirectories(KEPT);
     for (var rule : rules()) {
-      var broken = findings.stream().filter(finding -> isBroken(rule, finding)).findFirst();
-      if (broken.isPresent()) {
-        var lines = new Example(broken.get(), out, VIOLATIONS).lines();
-        Files.write(EXAMPLES.resolve(rule + ".txt"), lines);
+      var finding = broken(rule);
+      if (finding.isPresent()) {
+        Files.write(
+            file(EXAMPLES, rule), new Example(finding.get(), violations.out(), VIOLATIONS).lines());
+        var kept = new KeptExample(finding.get(), violations, references).lines();
+        if (kept.isPresent()) {
+          Files.write(file(KEPT, rule), kept.get());
+        }
       }
     }
   }
 
-  private static boolean isBroken(String rule, Finding finding) {
-    return finding.rule().equals(rule)
-        && (finding.outcome() == Outcome.FAIL || finding.outcome() == Outcome.WARN)
-        && String.valueOf(finding.manifest()).startsWith(rule + "/");
+  private static Path file(Path folder, String rule) {
+    return folder.resolve(rule + ".txt");
+  }
+
+  private static Optional<Finding> broken(String rule) {
+    return violations.findings().stream()
+        .filter(finding -> finding.rule().equals(rule))
+        .filter(f -> f.outcome() == Outcome.FAIL || f.outcome() == Outcome.WARN)
+        .filter(finding -> String.valueOf(finding.manifest()).startsWith(rule + "/"))
+        .findFirst();
   }
 }

@@ -1,0 +1,52 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.finding.Finding;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What {@code explain} shows of a reference that keeps a rule: its counterpart to what breaks the
+ * rule in the violation.
+ *
+ * @param violation the finding of the violation
+ * @param violations the run over the violations
+ * @param references the run over the references
+ */
+record KeptExample(Finding violation, Recording violations, Recording references) {
+
+  /** Returns the lines, the first of which names the reference; empty where none keeps the rule. */
+  Optional<List<String>> lines() throws IOException {
+    if (violation.evidence() != null) {
+      var kept = KeptExchange.of(violation, violations, references);
+      if (kept.isPresent()) {
+        return kept.map(KeptExample::lines);
+      }
+    }
+    var place = KeptPlace.of(violation, violations, references);
+    return place.isEmpty() ? Optional.empty() : Optional.of(lines(place.get()));
+  }
+
+  private static List<String> lines(KeptExchange kept) {
+    var lines = new ArrayList<String>();
+    lines.add(folder(kept.finding()) + ": " + kept.title());
+    kept.exchanges().forEach(exchange -> Example.add(exchange, lines));
+    return trimmed(lines);
+  }
+
+  private List<String> lines(KeptPlace place) throws IOException {
+    var lines = new ArrayList<String>();
+    lines.add(folder(place.finding()));
+    lines.addAll(place.lines(references.root()));
+    return trimmed(lines);
+  }
+
+  private static List<String> trimmed(List<String> lines) {
+    return lines.get(lines.size() - 1).isEmpty() ? lines.subList(0, lines.size() - 1) : lines;
+  }
+
+  private static String folder(Finding finding) {
+    return "fixtures/reference/" + finding.manifest().replaceFirst("/.*", "");
+  }
+}

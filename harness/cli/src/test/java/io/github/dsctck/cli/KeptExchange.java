@@ -1,0 +1,68 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.finding.Finding;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a reference exchanged where a violation broke a rule: the step that is most like the one of
+ * the violation.
+ *
+ * @param finding the rule that held
+ * @param title the title of the step
+ * @param exchanges the exchanges of the step, as far as the operation that was broken
+ * @param likeness how much it is like the violation
+ */
+record KeptExchange(Finding finding, String title, List<Exchange> exchanges, int likeness) {
+
+  static Optional<KeptExchange> of(Finding violation, Recording violations, Recording references)
+      throws IOException {
+    var transcript = violations.transcript(violation);
+    var broken = transcript.get(violation.evidence().line() - 1);
+    var title = violations.title(violation, broken.step());
+    var found = new ArrayList<KeptExchange>();
+    for (var kept : references.kept(violation.rule())) {
+      for (var exchange : references.transcript(kept)) {
+        var step = references.title(kept, exchange.step());
+        found.add(
+            new KeptExchange(
+                kept, step, List.of(exchange), likeness(broken, title, exchange, step)));
+      }
+    }
+    // The first of the most alike, so that the choice is the same in every run.
+    var best =
+        found.stream()
+            .filter(kept -> kept.likeness > 0)
+            .sorted(Comparator.comparing(KeptExchange::likeness, Comparator.reverseOrder()))
+            .findFirst();
+    return best.isEmpty() ? best : Optional.of(best.get().whole(references));
+  }
+
+  private static int likeness(Exchange broken, String title, Exchange exchange, String step) {
+    if (broken.operation() != exchange.operation() || broken.whatIf() != exchange.whatIf()) {
+      return 0;
+    }
+    return 1
+        + (title.equals(step) ? 4 : 0)
+        + (kind(broken).equals(kind(exchange)) ? 2 : 0)
+        + ((broken.sent().stdin() == null) == (exchange.sent().stdin() == null) ? 1 : 0)
+        + ((broken.input() == null) == (exchange.input() == null) ? 1 : 0);
+  }
+
+  private static String kind(Exchange exchange) {
+    return exchange.step().replaceFirst("^[0-9]+-", "");
+  }
+
+  private KeptExchange whole(Recording references) throws IOException {
+    var last = exchanges.get(0);
+    var step =
+        references.transcript(finding).stream()
+            .filter(other -> other.step().equals(last.step()) && other.number() <= last.number())
+            .toList();
+    return new KeptExchange(finding, title, step, likeness);
+  }
+}

@@ -1,0 +1,105 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Location;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonPointer;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.json.Mark;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The place in the manifest of a reference that answers to the place where a violation breaks a
+ * rule.
+ *
+ * @param finding the rule that held
+ * @param location the place
+ * @param depth how far the path to the broken place could be followed
+ */
+record KeptPlace(Finding finding, Location location, int depth) {
+
+  private static final Mark START = new Mark(1, 1);
+
+  static Optional<KeptPlace> of(Finding violation, Recording violations, Recording references)
+      throws IOException {
+    var broken = pointer(violation.location(), violations.root());
+    var found = new ArrayList<KeptPlace>();
+    for (var kept : references.kept(violation.rule())) {
+      found.add(of(kept, broken, references.root()));
+    }
+    return found.stream()
+        .sorted(Comparator.comparing(KeptPlace::depth, Comparator.reverseOrder()))
+        .findFirst();
+  }
+
+  private static KeptPlace of(Finding kept, JsonPointer broken, Path root) throws IOException {
+    var file = kept.manifest().replaceFirst("#.*", "");
+    var document = document(root.resolve(file));
+    var depth = document.map(value -> depth(broken, value)).orElse(-1);
+    var mark = document.map(broken::markIn).filter(Mark::isKnown).orElse(START);
+    return new KeptPlace(kept, new Location(file, mark.line(), mark.column()), depth);
+  }
+
+  private static JsonPointer pointer(Location location, Path root) throws IOException {
+    if (location == null) {
+      return JsonPointer.ROOT;
+    }
+    var mark = new Mark(location.line(), location.column());
+    return document(root.resolve(location.file()))
+        .flatMap(value -> pointer(mark, value, JsonPointer.ROOT))
+        .orElse(JsonPointer.ROOT);
+  }
+
+  private static Optional<JsonPointer> pointer(Mark mark, JsonValue value, JsonPointer here) {
+    if (value instanceof JsonObject object) {
+      return object.members().entrySet().stream()
+          .map(
+              member -> {
+                var child = here.child(member.getKey());
+                return object.nameMark(member.getKey()).equals(mark)
+                    ? Optional.of(child)
+                    : pointer(mark, member.getValue(), child);
+              })
+          .flatMap(Optional::stream)
+          .findFirst();
+    }
+    if (value instanceof JsonArray array) {
+      for (int i = 0; i < array.elements().size(); i++) {
+        var found = pointer(mark, array.elements().get(i), here.child(i));
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+    }
+    return value.mark().equals(mark) ? Optional.of(here) : Optional.empty();
+  }
+
+  private static int depth(JsonPointer pointer, JsonValue document) {
+    int depth = 0;
+    while (depth < pointer.tokens().size()
+        && new JsonPointer(pointer.tokens().subList(0, depth + 1)).resolve(document).isPresent()) {
+      depth++;
+    }
+    return depth;
+  }
+
+  private static Optional<JsonValue> document(Path file) throws IOException {
+    return Files.isRegularFile(file) && file.toString().endsWith(".json")
+        ? JsonTextParser.parse(Files.readAllBytes(file)).asValue()
+        : Optional.empty();
+  }
+
+  List<String> lines(Path root) throws IOException {
+    var lines = new ArrayList<String>();
+    Example.add(location, root, lines);
+    return lines;
+  }
+}
