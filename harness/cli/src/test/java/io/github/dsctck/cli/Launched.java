@@ -66,7 +66,7 @@ record Launched(int exitCode, String out, String err) {
 
     Launched await() throws Exception {
       try {
-        if (!process.waitFor(2, TimeUnit.MINUTES)) {
+        if (!process.waitFor(5, TimeUnit.MINUTES)) {
           throw new IllegalStateException("The launcher did not end: " + Files.readString(err));
         }
         return new Launched(process.exitValue(), Files.readString(out), Files.readString(err));
