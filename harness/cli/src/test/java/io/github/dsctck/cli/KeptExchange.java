@@ -47,10 +47,15 @@ record KeptExchange(Finding finding, String title, List<Exchange> exchanges, int
       return 0;
     }
     return 1
-        + (title.equals(step) ? 4 : 0)
+        + (subject(title).equals(subject(step)) ? 4 : 0)
         + (kind(broken).equals(kind(exchange)) ? 2 : 0)
         + ((broken.sent().stdin() == null) == (exchange.sent().stdin() == null) ? 1 : 0)
         + ((broken.input() == null) == (exchange.input() == null) ? 1 : 0);
+  }
+
+  /** Returns a title without what an author or the schema adds to it after a colon. */
+  private static String subject(String title) {
+    return title.replaceFirst(":.*", "");
   }
 
   private static String kind(Exchange exchange) {
