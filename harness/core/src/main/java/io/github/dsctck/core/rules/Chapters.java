@@ -20,7 +20,7 @@ final class Chapters {
     rules.aboutInstances(WifRules::register);
     rules.aboutInstances(DelRules::register);
     ExpRules.register(rules);
-    ValRules.register(rules);
+    rules.aboutOperations(ValRules::register);
     ResRules.register(rules);
     AdpRules.register(rules);
     GrpRules.register(rules);

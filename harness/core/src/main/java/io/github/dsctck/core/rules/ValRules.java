@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.emulation.Output;
@@ -22,6 +23,7 @@ final class ValRules {
     rules.exchange("VAL-01", Layer.SCHEMA, ValRules::printsItsAnswer);
     rules.exchange("VAL-02", Layer.MEANING, ValRules::givesAReasonToRefuse);
     rules.exchange("VAL-03", Layer.EXIT, ValRules::invalidIsNoFailure);
+    rules.aboutInstances(it -> it.reading("VAL-04", ValRules::acceptsStates));
   }
 
   private static Optional<Verdict> unasked(Observation observation) {
@@ -104,6 +106,36 @@ final class ValRules {
         : observation.succeeded()
             ? Verdict.satisfied()
             : Verdict.notExercised("validate did not exit by itself");
+  }
+
+  private static Verdict acceptsStates(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.VALIDATE)) {
+      return Verdict.notApplicable("the resource has no validate");
+    }
+    var answers =
+        conversation.steps().stream()
+            .filter(step -> !step.payload().isWrong())
+            .flatMap(step -> step.observations().stream())
+            .filter(seen -> seen.isReal(OperationName.VALIDATE) && seen.succeeded())
+            .filter(seen -> !seen.payload().isWrong())
+            .filter(seen -> conversation.brokenBy(seen).isEmpty());
+    return Occasions.of(answers)
+        .sayingOne()
+        .judge(
+            ValRules::refused,
+            () -> conversation.whyNot(conversation.steps(), "no state was returned to validate"));
+  }
+
+  private static Optional<Violation> refused(Observation observation) {
+    return isRefusal(observation)
+        ? Optional.of(
+            Violation.in(
+                observation,
+                "stdout",
+                "/valid",
+                "true for a state that the resource returned or its author desires",
+                Found.json(observation.states().get(0))))
+        : Optional.empty();
   }
 
   /** Tells whether it says so on stdout, whatever its exit code. */

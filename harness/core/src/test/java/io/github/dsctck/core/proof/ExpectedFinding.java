@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.YamlTextParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,8 +16,9 @@ import java.util.Optional;
  * @param outcome what that counts as
  * @param found a regular expression for what is found
  * @param engine the engine versions to judge for, if others than those of the profile
+ * @param besides a rule that the same manifest cannot keep either, with its outcome
  */
-record ExpectedFinding(String rule, Outcome outcome, String found, Optional<String> engine) {
+record ExpectedFinding(String rule, Outcome outcome, String found, Optional<String> engine, List<String> besides) {
 
   static ExpectedFinding read(Path violation) throws IOException {
     var object =
@@ -28,6 +30,7 @@ record ExpectedFinding(String rule, Outcome outcome, String found, Optional<Stri
         object.present("rule").flatMap(JsonValue::asText).orElseThrow(),
         Outcome.valueOf(object.present("outcome").flatMap(JsonValue::asText).orElseThrow()),
         object.present("found").flatMap(JsonValue::asText).orElse(""),
-        object.present("engine").flatMap(JsonValue::asText));
+        object.present("engine").flatMap(JsonValue::asText),
+        object.present("besides").flatMap(JsonValue::asText).stream().toList());
   }
 }
