@@ -4,6 +4,7 @@ import io.github.dsctck.core.emulation.FilteredStderr;
 import io.github.dsctck.core.emulation.Output;
 import io.github.dsctck.core.emulation.OutputShape;
 import io.github.dsctck.core.emulation.StderrFilter;
+import io.github.dsctck.core.emulation.Wrapping;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -25,6 +26,7 @@ public final class Observation {
   private final int world;
   private final Optional<Twin> twin;
   private final OutputShape shape;
+  private final Output raw;
   private final Output output;
   private final FilteredStderr trace;
   private final Optional<JsonObject> input;
@@ -64,7 +66,8 @@ public final class Observation {
     this.world = world;
     this.twin = twin;
     this.shape = Shapes.of(subject.manifest(), exchange);
-    this.output = output;
+    this.raw = output;
+    this.output = Wrapping.unwrapped(subject.manifest(), output);
     this.trace = trace;
     this.input =
         Optional.ofNullable(exchange.input())
@@ -84,7 +87,7 @@ public final class Observation {
             && Arrays.equals(mine.stderr().bytes(), its.stderr().bytes())
             && shape == Shapes.of(subject.manifest(), other)
         ? Optional.of(
-            new Observation(subject, other, otherPayload, otherWorld, otherTwin, output, trace))
+            new Observation(subject, other, otherPayload, otherWorld, otherTwin, raw, trace))
         : Optional.empty();
   }
 
@@ -169,7 +172,12 @@ public final class Observation {
     return shape;
   }
 
-  /** Returns what its stdout says. */
+  /** Returns what its stdout says, the array of an adapter included. */
+  public Output raw() {
+    return raw;
+  }
+
+  /** Returns what its stdout says, states of adapted resources out of their array. */
   public Output output() {
     return output;
   }

@@ -30,7 +30,9 @@ public enum Twin {
   /** An answer to a question on stdin. */
   ANSWERED("the answer \"y\" on stdin"),
   /** The what-if argument with a value. */
-  FLAG_WITH_VALUE("\"=true\" behind the what-if argument");
+  FLAG_WITH_VALUE("\"=true\" behind the what-if argument"),
+  /** The instance by itself for an adapter that is to take an array. */
+  BARE_INSTANCE("the instance by itself on stdin");
 
   private final String edit;
 

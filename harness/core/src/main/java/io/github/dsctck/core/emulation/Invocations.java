@@ -1,6 +1,7 @@
 package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
@@ -40,7 +41,10 @@ public final class Invocations {
     this.elevated = elevated;
     this.expansion =
         new ArgumentExpansion(
-            manifest.type(), manifest.version(), manifest.path().toString(), Optional.empty());
+            manifest.type(),
+            manifest.version(),
+            manifest.toldPath().toString(),
+            manifest.adapted().flatMap(AdaptedResource::content).map(content -> content));
   }
 
   /**
@@ -95,7 +99,10 @@ public final class Invocations {
     }
     return contextRefusal(operation)
         .<Prepared>map(refused -> refused)
-        .orElseGet(() -> prepare(operation, whatIf, input == null ? "" : input, setting));
+        .orElseGet(
+            () ->
+                prepare(
+                    operation, whatIf, Wrapping.of(manifest, input == null ? "" : input), setting));
   }
 
   private Optional<Refused> contextRefusal(Operation operation) {
@@ -167,7 +174,7 @@ public final class Invocations {
       Map<String, String> variables,
       byte @Nullable [] stdin,
       Setting setting) {
-    var lookup = finder.find(executable, manifest.folder());
+    var lookup = finder.find(executable, manifest.commandFolder());
     if (lookup instanceof ExecutableLookup.NotFound missing) {
       return new Refused(FailureKind.COMMAND, missing.describe());
     }
@@ -183,7 +190,7 @@ public final class Invocations {
                     new Invocation(
                         command,
                         variables,
-                        manifest.folder(),
+                        manifest.commandFolder(),
                         stdin,
                         setting.timeout(),
                         setting.timeoutDeclared()),

@@ -79,7 +79,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
             problem -> {
               throw unreadable(exchange, "found " + problem.describe());
             });
-    return new Read(output, exchange);
+    return new Read(Wrapping.unwrapped(manifest, output), exchange);
   }
 
   StepStop unreadable(Exchange exchange, String found) {
@@ -90,7 +90,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
   }
 
   private void verify(Document document, Exchange exchange) {
-    if (manifest.has(OperationName.VALIDATE)) {
+    if (manifest.has(OperationName.VALIDATE) && manifest.adapted().isEmpty()) {
       verifyByCommand(document);
     } else {
       schema.ifPresent(declared -> verify(document, declared, exchange));

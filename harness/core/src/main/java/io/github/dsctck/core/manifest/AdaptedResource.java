@@ -15,12 +15,33 @@ import java.util.Optional;
  * @param path the file or folder of the resource, as the manifest has it, relative to its folder
  * @param content what stands in the manifest instead of a path
  * @param capabilities what the resource can do, in the order of the manifest
+ * @param adapter the adapter, once it is known
  */
 public record AdaptedResource(
     String requireAdapter,
     Optional<String> path,
     Optional<JsonObject> content,
-    List<String> capabilities) {
+    List<String> capabilities,
+    Optional<Adapter> adapter) {
+
+  /**
+   * What matters of an adapter.
+   *
+   * @param folder its folder, where its commands run
+   * @param inputKind how it takes instances: full, sequence or single
+   */
+  public record Adapter(Path folder, String inputKind) {
+
+    /** Tells whether instances are handed over in an array, and come back in one. */
+    public boolean wraps() {
+      return !inputKind.equals("single");
+    }
+
+    /** Tells whether the array comes with metadata. */
+    public boolean sendsMetadata() {
+      return inputKind.equals("full");
+    }
+  }
 
   /** Copies the capabilities and insists on a path or a content. */
   public AdaptedResource {
@@ -28,6 +49,11 @@ public record AdaptedResource(
     if (path.isPresent() == content.isPresent()) {
       throw new IllegalArgumentException("An adapted resource has either a path or a content.");
     }
+  }
+
+  /** Returns the same resource with a known adapter. */
+  AdaptedResource by(Adapter known) {
+    return new AdaptedResource(requireAdapter, path, content, capabilities, Optional.of(known));
   }
 
   /** Tells whether the path, if there is one, leads from a folder to a file or folder. */

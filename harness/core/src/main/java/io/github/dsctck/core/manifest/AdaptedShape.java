@@ -107,6 +107,7 @@ final class AdaptedShape {
             .map(JsonArray::elements)
             .flatMap(List::stream)
             .flatMap(word -> Shape.text(word, yaml).stream())
-            .toList());
+            .toList(),
+        Optional.empty());
   }
 }

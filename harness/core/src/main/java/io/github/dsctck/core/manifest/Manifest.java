@@ -2,6 +2,7 @@ package io.github.dsctck.core.manifest;
 
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -10,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A manifest the engine would load.
@@ -46,6 +48,10 @@ public record Manifest(
     Optional<String> deprecationMessage,
     JsonObject document,
     Optional<AdaptedResource> adapted) {
+
+  /** What the kit has full and sequence adapters do: what-if would change something there. */
+  private static final Set<OperationName> PASSED_ON =
+      Set.of(OperationName.GET, OperationName.TEST, OperationName.VALIDATE);
 
   /** Copies the collections. */
   public Manifest {
@@ -91,6 +97,73 @@ public record Manifest(
   /** Returns the folder of the manifest, where its commands run. */
   public Path folder() {
     return Objects.requireNonNull(path.getParent());
+  }
+
+  /** Returns the folder its commands run in; those of an adapted resource are its adapter's. */
+  public Path commandFolder() {
+    return invokedBy().map(AdaptedResource.Adapter::folder).orElseGet(this::folder);
+  }
+
+  /** Returns the adapter of an adapted resource, once it is known. */
+  public Optional<AdaptedResource.Adapter> invokedBy() {
+    return adapted.flatMap(AdaptedResource::adapter);
+  }
+
+  /** Tells whether instances are handed over in an array, and come back in one. */
+  public boolean isWrapped() {
+    return invokedBy().filter(AdaptedResource.Adapter::wraps).isPresent();
+  }
+
+  /** Returns the path that commands are told: that of what an adapted resource adapts. */
+  public Path toldPath() {
+    return adapted
+        .flatMap(AdaptedResource::path)
+        .map(relative -> folder().resolve(relative))
+        .orElse(path);
+  }
+
+  /** Returns how an adapter takes instances, if this is one. */
+  public Optional<String> inputKind() {
+    return document
+        .present("adapter")
+        .flatMap(JsonValue::asObject)
+        .flatMap(section -> section.present("inputKind").or(() -> section.present("config")))
+        .flatMap(JsonValue::asText);
+  }
+
+  /**
+   * Returns this adapted resource with the operations of an adapter, as far as it has the
+   * capabilities for them.
+   */
+  public Manifest through(Manifest its) {
+    var own = new LinkedHashMap<>(its.operations);
+    boolean wraps = its.inputKind().filter(kind -> !kind.equals("single")).isPresent();
+    own.keySet().removeIf(name -> !isAdapted(name) || wraps && !PASSED_ON.contains(name));
+    return new Manifest(
+        path,
+        schemaUri,
+        type,
+        version,
+        kind,
+        kindDeclared,
+        tags,
+        own,
+        schema,
+        adapter,
+        its.exitCodes,
+        condition,
+        deprecationMessage,
+        document,
+        adapted.map(
+            resource ->
+                resource.by(
+                    new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))));
+  }
+
+  private boolean isAdapted(OperationName name) {
+    var needed =
+        name == OperationName.WHAT_IF ? Capability.SET_WHAT_IF.wireName() : name.wireName();
+    return name == OperationName.VALIDATE || capabilities().contains(needed);
   }
 
   /** Returns an operation, if the manifest defines it. */

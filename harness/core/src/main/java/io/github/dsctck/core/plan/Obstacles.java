@@ -104,9 +104,10 @@ final class Obstacles {
   private static Optional<String> adapted(Manifest manifest) {
     return manifest
         .adapted()
+        .filter(adapted -> adapted.adapter().isEmpty())
         .map(
             adapted ->
-                "it is invoked through its adapter %s, which the kit does not do yet"
+                "it is invoked through its adapter %s, which is not below the verified path"
                     .formatted(Quotation.of(adapted.requireAdapter())));
   }
 }

@@ -37,6 +37,7 @@ public final class Planner {
   private final EngineRange engine;
   private final Repository repository;
   private final Obstacles obstacles;
+  private final Adapters adapters;
   private final List<UsageProblem> problems = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
@@ -52,6 +53,7 @@ public final class Planner {
                     new IllegalArgumentException(
                         "The engine is to be %s.".formatted(EngineRange.FORM)));
     this.repository = Repository.discover(options.paths());
+    this.adapters = new Adapters(repository.manifests());
     this.obstacles =
         Obstacles.of(repository.manifests(), SearchPath.inFront(options.path(), System.getenv()));
   }
@@ -123,7 +125,7 @@ public final class Planner {
   }
 
   private FilePlan plan(ManifestFile file, List<ScenarioFile> scenarios) {
-    var manifest = file.manifest();
+    var manifest = file.manifest().map(adapters::invoked);
     boolean schemaByCommand =
         manifest
             .filter(loaded -> obstacles.before(file, loaded).isEmpty())

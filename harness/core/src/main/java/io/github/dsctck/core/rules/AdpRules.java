@@ -42,6 +42,9 @@ final class AdpRules {
     rules.exchange("ADP-01", Layer.SCHEMA, AdpRules::listsOneResourceALine);
     rules.exchange("ADP-02", Layer.MEANING, AdpRules::namesItself);
     rules.exchange("ADP-03", Layer.MEANING, AdpRules::describesEachWell);
+    rules.reading("ADP-04", conversation -> WrappedInstances.areTaken(conversation, "full"));
+    rules.reading("ADP-05", conversation -> WrappedInstances.areTaken(conversation, "sequence"));
+    rules.exchange("ADP-07", Layer.OBJECT, WrappedInstances::areGivenBack);
     rules.resource("ADP-06", AdpRules::isToldTheAdaptedResource);
   }
 

@@ -57,7 +57,7 @@ final class ExeRules {
         .map(argument -> ((Argument.Literal) argument).text())
         .filter(ExeRules::looksLikeFile)
         .filter(said::contains)
-        .filter(text -> !exists(observation.subject().manifest().folder(), text))
+        .filter(text -> !exists(observation.subject().manifest().commandFolder(), text))
         .findFirst();
   }
 

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.emulation.InputText;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
@@ -53,6 +54,7 @@ final class TwinInvocation {
       case JSON_ARRAYS ->
           variables(operation, input, original, value -> value instanceof JsonArray, false);
       case FLAG_WITH_VALUE -> flagged(operation, original);
+      case BARE_INSTANCE -> bare(input, original);
     };
   }
 
@@ -89,6 +91,14 @@ final class TwinInvocation {
     var edited = Arrays.copyOf(stdin, stdin.length + 1);
     edited[stdin.length] = '\n';
     return Optional.of(edited(original, original.command(), original.environment(), edited));
+  }
+
+  private static Optional<Invocation> bare(JsonObject input, Invocation original) {
+    var stdin = original.stdin();
+    var edited = InputText.of(input).getBytes(StandardCharsets.UTF_8);
+    return stdin == null || Arrays.equals(stdin, edited)
+        ? Optional.empty()
+        : Optional.of(edited(original, original.command(), original.environment(), edited));
   }
 
   private static Optional<Invocation> joined(

@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PlannerTest {
 
@@ -252,6 +254,32 @@ class PlannerTest {
         .doesNotContain("DISC-07", "DISC-10", "MAN-06", "MAN-15", "SCH-02");
   }
 
+  @ParameterizedTest
+  @CsvSource({"single, GET TEST SET", "full, GET TEST", "sequence, GET TEST"})
+  void invokesAdaptedResourcesThroughTheirAdapter(String inputKind, String operations)
+      throws IOException {
+    adapted("note.ps1", "'get','test','set'");
+    Files.createFile(folder.resolve("note.ps1"));
+    Files.writeString(
+        folder.resolve("adapter.dsc.resource.json"),
+        ("{'$schema':'x','type':'Contoso.Notes/Adapter','kind':'adapter','version':'1.0.0',"
+                + "'get':{'executable':'x'},'test':{'executable':'x'},'set':{'executable':'x'},"
+                + "'export':{'executable':'x'},'adapter':{'inputKind':'%s'}}")
+            .formatted(inputKind)
+            .replace('\'', '"'));
+    var resource =
+        plan(false, false).files().stream()
+            .flatMap(file -> file.resource().stream())
+            .filter(it -> it.manifest().type().equals("Contoso.Notes/Note"))
+            .findFirst()
+            .orElseThrow();
+
+    assertThat(resource.unrun()).isEmpty();
+    assertThat(resource.manifest().operations().keySet())
+        .extracting(OperationName::name)
+        .containsExactly(operations.split(" "));
+  }
+
   private static String entry(String name, String more) {
     return "{'$schema':'x','type':'Contoso.Notes/%s','version':'1.0.0','get':{'executable':'x'}%s}"
         .formatted(name, more);
@@ -263,10 +291,15 @@ class PlannerTest {
   }
 
   private void adapted(String path) throws IOException {
+    adapted(path, "'get'");
+  }
+
+  private void adapted(String path, String capabilities) throws IOException {
     var text =
-        "{'$schema':'x','type':'Contoso.Notes/Note','kind':'resource','version':'1.0.0',"
-            + "'capabilities':['get'],'requireAdapter':'Contoso.Notes/Adapter','schema':{},"
-            + "'path':'%s'}".formatted(path);
+        ("{'$schema':'x','type':'Contoso.Notes/Note','kind':'resource','version':'1.0.0',"
+            + "'capabilities':[%s],'requireAdapter':'Contoso.Notes/Adapter','schema':{},"
+            + "'path':'%s'}")
+            .formatted(capabilities, path);
     Files.writeString(folder.resolve("note.dsc.adaptedresource.json"), text.replace('\'', '"'));
   }
 

@@ -18,7 +18,8 @@ import java.util.Optional;
  * @param engine the engine versions to judge for, if others than those of the profile
  * @param besides a rule that the same manifest cannot keep either, with its outcome
  */
-record ExpectedFinding(String rule, Outcome outcome, String found, Optional<String> engine, List<String> besides) {
+record ExpectedFinding(
+    String rule, Outcome outcome, String found, Optional<String> engine, List<String> besides) {
 
   static ExpectedFinding read(Path violation) throws IOException {
     var object =
