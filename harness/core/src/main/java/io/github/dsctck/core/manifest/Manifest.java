@@ -122,6 +122,15 @@ public record Manifest(
         .orElse(path);
   }
 
+  /**
+   * Tells whether a command prints the schema of the resource's own instances; that of an adapter
+   * prints the schemas of adapted resources.
+   */
+  public boolean hasSchemaCommand() {
+    return kind != ResourceKind.ADAPTER
+        && schema.filter(SchemaSource.Command.class::isInstance).isPresent();
+  }
+
   /** Returns how an adapter takes instances, if this is one. */
   public Optional<String> inputKind() {
     return document

@@ -11,6 +11,7 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.scenario.Instance;
 import java.util.List;
@@ -72,8 +73,14 @@ final class KindPlanner {
       add(TEST, Payload.ALTERNATE, "test the alternate");
       add(RESOLVE, Payload.ALTERNATE, "resolve the alternate");
     }
-    add(EXPORT, Payload.NONE, "export");
+    add(EXPORT, takesFilter() ? Payload.DESIRED : Payload.NONE, "export what the scenario says");
     validate(manifest, instance, steps);
+  }
+
+  /** What an exporter looks at may be for its input to say. */
+  private boolean takesFilter() {
+    return manifest.kind() == ResourceKind.EXPORTER
+        && manifest.operation(EXPORT).map(Operation::takesInput).orElse(false);
   }
 
   private void add(OperationName operation, Payload payload, String title) {

@@ -129,8 +129,7 @@ public final class Planner {
     boolean schemaByCommand =
         manifest
             .filter(loaded -> obstacles.before(file, loaded).isEmpty())
-            .flatMap(Manifest::schema)
-            .filter(SchemaSource.Command.class::isInstance)
+            .filter(Manifest::hasSchemaCommand)
             .isPresent();
     var rules =
         rules(

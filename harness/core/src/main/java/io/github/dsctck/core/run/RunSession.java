@@ -6,7 +6,6 @@ import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.judge.Judge;
-import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
@@ -86,7 +85,7 @@ public final class RunSession implements AutoCloseable {
   /** Begins the run of a resource: learns its schema. */
   public ResourceRun open(ResourcePlan resource) {
     var subject = subject(resource, SchemaReading.withoutProcess(resource.manifest()));
-    boolean byCommand = resource.manifest().schema().orElse(null) instanceof SchemaSource.Command;
+    boolean byCommand = resource.manifest().hasSchemaCommand();
     return byCommand && !options.staticOnly() && resource.unrun().isEmpty()
         ? new SchemaCommand(
                 subject,

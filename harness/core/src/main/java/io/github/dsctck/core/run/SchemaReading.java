@@ -20,9 +20,12 @@ final class SchemaReading {
     if (source.isEmpty()) {
       return new SchemaState.Undefined();
     }
-    return source.get() instanceof SchemaSource.Embedded embedded
-        ? compile(embedded.schema())
-        : new SchemaState.Unavailable("the schema command was not run");
+    if (source.get() instanceof SchemaSource.Embedded embedded) {
+      return compile(embedded.schema());
+    }
+    return manifest.hasSchemaCommand()
+        ? new SchemaState.Unavailable("the schema command was not run")
+        : new SchemaState.Undefined();
   }
 
   /** Returns what is known after the schema command was run. */

@@ -297,8 +297,8 @@ class PlannerTest {
   private void adapted(String path, String capabilities) throws IOException {
     var text =
         ("{'$schema':'x','type':'Contoso.Notes/Note','kind':'resource','version':'1.0.0',"
-            + "'capabilities':[%s],'requireAdapter':'Contoso.Notes/Adapter','schema':{},"
-            + "'path':'%s'}")
+                + "'capabilities':[%s],'requireAdapter':'Contoso.Notes/Adapter','schema':{},"
+                + "'path':'%s'}")
             .formatted(capabilities, path);
     Files.writeString(folder.resolve("note.dsc.adaptedresource.json"), text.replace('\'', '"'));
   }
