@@ -104,6 +104,12 @@ final class DelRules {
     var deletes =
         deletes(conversation).stream().filter(step -> step.before() == Presence.PRESENT).toList();
     var worked = deletes.stream().filter(step -> worked(conversation, step)).toList();
+    boolean oneForm =
+        conversation.steps(OperationName.DELETE, Payload.REMOVAL).stream()
+            .anyMatch(StepRecord::impossible);
+    if (oneForm && !worked.isEmpty()) {
+      return Verdict.satisfied();
+    }
     return Occasions.of(deletes.stream().filter(step -> shows(conversation, step)))
         .where(step -> worked.stream().anyMatch(other -> isOtherForm(step, other)))
         .judge(
@@ -113,7 +119,8 @@ final class DelRules {
                     : Optional.of(refusedForm(conversation, step)),
             () ->
                 conversation.whyNot(
-                    deletes, "no instance was deleted both with \"_exist\": false and without"));
+                    deletes(conversation),
+                    "no instance was deleted both with \"_exist\": false and without"));
   }
 
   private static boolean shows(Conversation conversation, StepRecord step) {

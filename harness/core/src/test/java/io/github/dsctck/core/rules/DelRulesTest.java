@@ -7,6 +7,7 @@ import static io.github.dsctck.core.conversation.Payload.SECOND;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
 import org.junit.jupiter.api.Test;
@@ -235,5 +236,16 @@ class DelRulesTest {
     assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
     assertThat(talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE).broken())
         .containsExactly("DEL-01");
+  }
+
+  @Test
+  void asksForOneFormOnlyWhereTheSchemaAdmitsNoOther() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .get(IDENTITY, KEY, GONE)
+            .leftOut(OperationName.DELETE, REMOVAL, "the schema does not admit it");
+
+    assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
   }
 }
