@@ -11,14 +11,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dsc-tck",
     description = "Tells whether DSC v3 command resources keep the contract.",
-    synopsisSubcommandLabel = "verify|list|explain|rules",
+    synopsisSubcommandLabel = "verify|list|explain|rules|calibrate",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {
       VerifyCommand.class,
       ListCommand.class,
       ExplainCommand.class,
-      RulesCommand.class
+      RulesCommand.class,
+      CalibrateCommand.class
     },
     footer = {
       "",

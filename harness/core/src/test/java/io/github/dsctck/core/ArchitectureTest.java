@@ -49,7 +49,8 @@ class ArchitectureTest {
           "rules",
           "judge",
           "plan",
-          "run");
+          "run",
+          "calibrate");
 
   private static final JavaClasses CORE =
       new ClassFileImporter()

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 
 /** Has conversations with resources, each in a sandbox of its own, and judges them. */
 final class ConversationSession {
@@ -33,6 +34,7 @@ final class ConversationSession {
   private final Path out;
   private final Mask rootMask;
   private final RunFolder folder;
+  private final Supplier<Interposer> interposers;
 
   ConversationSession(
       Surroundings surroundings,
@@ -42,7 +44,8 @@ final class ConversationSession {
       BooleanSupplier cancelled,
       Path out,
       Mask rootMask,
-      RunFolder folder) {
+      RunFolder folder,
+      Supplier<Interposer> interposers) {
     this.surroundings = surroundings;
     this.judge = judge;
     this.results = results;
@@ -51,6 +54,7 @@ final class ConversationSession {
     this.out = out;
     this.rootMask = rootMask;
     this.folder = folder;
+    this.interposers = interposers;
   }
 
   ScopeResult run(ConversationPlan plan) {
@@ -108,7 +112,7 @@ final class ConversationSession {
       ProcessScope scope) {
     var known = plan.resource().subject();
     var subject = new Subject(known.file(), known.manifest(), known.schemaState(), talk.finder());
-    var log = new ExchangeLog(subject, transcript);
+    var log = new ExchangeLog(subject, transcript, interposers.get());
     var steps = new ArrayList<StepRecord>();
     var schemaSeenIn =
         plan.resource().schemaExchange().filter(exchange -> plan.isProbe()).map(log::adopt);
@@ -175,6 +179,7 @@ final class ConversationSession {
       ConversationRunner runner,
       List<StepRecord> steps,
       List<String> notes) {
+    log.withdrawInterposer();
     if (!plan.cleanup().isEmpty()) {
       steps.addAll(runner.cleanUp(plan.cleanup(), scope.cleanup()));
     }

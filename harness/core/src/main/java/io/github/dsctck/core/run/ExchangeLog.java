@@ -22,14 +22,21 @@ final class ExchangeLog {
 
   private final Subject subject;
   private final TranscriptWriter transcript;
+  private Interposer interposer;
   private final List<Observation> current = new ArrayList<>();
   private final Floods floods = new Floods();
   private int number;
   private int world;
 
-  ExchangeLog(Subject subject, TranscriptWriter transcript) {
+  ExchangeLog(Subject subject, TranscriptWriter transcript, Interposer interposer) {
     this.subject = subject;
     this.transcript = transcript;
+    this.interposer = interposer;
+  }
+
+  /** Talks to the resource itself from here on, so that what is cleaned up is clean. */
+  void withdrawInterposer() {
+    interposer = Interposer.NONE;
   }
 
   /** Runs one process and keeps what it did. */
@@ -42,7 +49,8 @@ final class ExchangeLog {
       @Nullable String input,
       Payload payload,
       Optional<Twin> twin) {
-    var completion = floods.share(invoker.invoke(invocation));
+    var request = new Interposer.Request(subject, operation, whatIf, input, invocation);
+    var completion = floods.share(interposer.answer(request, invoker));
     var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
     append(exchange);
     var observation = floods.read(subject, exchange, payload, world, twin);

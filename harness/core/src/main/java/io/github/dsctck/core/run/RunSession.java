@@ -18,6 +18,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * One run: starts processes, judges what came back, and writes transcripts and findings. Its
@@ -26,6 +27,7 @@ import java.util.Optional;
 public final class RunSession implements AutoCloseable {
 
   private final RunOptions options;
+  private final Supplier<Interposer> interposers;
   private final Judge judge;
   private final ScopeResults scopeResults;
   private final RunLedger ledger;
@@ -44,8 +46,24 @@ public final class RunSession implements AutoCloseable {
       Catalogue catalogue,
       RuleRegistry registry,
       Baseline baseline) {
+    this(options, plan, catalogue, registry, baseline, () -> Interposer.NONE);
+  }
+
+  /**
+   * Creates a session for a plan that does not talk to the resources themselves.
+   *
+   * @param interposers makes what stands in between, for each conversation anew
+   */
+  public RunSession(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      RuleRegistry registry,
+      Baseline baseline,
+      Supplier<Interposer> interposers) {
     var policy = new OutcomePolicy(options, baseline);
     this.options = options;
+    this.interposers = interposers;
     this.judge = new Judge(catalogue, registry);
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
     this.ledger = new RunLedger(options, plan, catalogue, policy);
@@ -61,7 +79,8 @@ public final class RunSession implements AutoCloseable {
             () -> cancelled,
             options.out(),
             rootMask,
-            folder);
+            folder,
+            interposers);
   }
 
   /** Judges a manifest file without a process. */
@@ -91,7 +110,7 @@ public final class RunSession implements AutoCloseable {
                 subject,
                 surroundings.host().elevated(),
                 surroundings.setting(Map.of(), Optional.empty()))
-            .run(resource, processes)
+            .run(resource, processes, interposers.get())
         : new ResourceRun(resource, subject, Optional.empty());
   }
 

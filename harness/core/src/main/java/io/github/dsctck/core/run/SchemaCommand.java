@@ -41,13 +41,15 @@ final class SchemaCommand {
     this.setting = setting;
   }
 
-  ResourceRun run(ResourcePlan resource, ProcessInvoker invoker) {
+  ResourceRun run(ResourcePlan resource, ProcessInvoker invoker, Interposer interposer) {
     var prepared =
         Invocations.of(subject.manifest(), subject.finder(), elevated)
             .prepare(OperationName.SCHEMA, false, null, setting);
     if (!(prepared instanceof Prepared.Ready ready)) {
       return known(resource, Optional.empty(), ((Refused) prepared).reason());
     }
+    var request =
+        new Interposer.Request(subject, OperationName.SCHEMA, false, null, ready.invocation());
     var exchange =
         new Exchange(
             1,
@@ -56,7 +58,7 @@ final class SchemaCommand {
             false,
             null,
             ready.invocation(),
-            invoker.invoke(ready.invocation()));
+            interposer.answer(request, invoker));
     var observation = new Observation(subject, exchange, Payload.NONE, 0, Optional.empty());
     return known(resource, Optional.of(observation), "the schema command printed no schema");
   }

@@ -90,7 +90,7 @@ class ConversationRunnerTest {
     try (var sandbox = Sandbox.in(folder);
         var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
       var talk = Talks.about(subject, sandbox, instance, restore, readOnly);
-      var log = new ExchangeLog(subject, transcript);
+      var log = new ExchangeLog(subject, transcript, Interposer.NONE);
       var runner = new ConversationRunner(subject, talk, log, invoker, cancelled);
       var records = runner.run(steps);
       boolean restored =

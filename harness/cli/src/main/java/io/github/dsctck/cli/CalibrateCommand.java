@@ -1,0 +1,146 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.calibrate.Calibration;
+import io.github.dsctck.core.calibrate.KillMatrix;
+import io.github.dsctck.core.calibrate.Operator;
+import io.github.dsctck.core.calibrate.Operators;
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.plan.UsageProblem;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.text.Quotation;
+import java.io.IOException;
+import java.nio.file.FileSystems;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Spoils conforming resources and tells which rules notice. */
+@Command(
+    name = "calibrate",
+    mixinStandardHelpOptions = true,
+    description =
+        "Verify the resources below each PATH once for each way to spoil them, and print which rule"
+            + " notices which. Runs every scenario many times.")
+final class CalibrateCommand implements Callable<Integer>, Checked {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "1..*",
+      description = "A folder to search for manifests and scenario files, or one such file.")
+  List<Path> paths = new ArrayList<>();
+
+  @Option(
+      names = "--operator",
+      paramLabel = "GLOB",
+      description = "Spoil only in these ways, such as 'set-*'; may be repeated.")
+  List<String> operators = new ArrayList<>();
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many mutants are run at a time. Default: ${DEFAULT-VALUE}.")
+  int jobs = 1;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = "dsc-tck-out/calibrate",
+      description =
+          "The folder to write the transcripts of each mutant to. Default: ${DEFAULT-VALUE}.")
+  Path out = Path.of("dsc-tck-out/calibrate");
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "What to print: text or json. Default: ${DEFAULT-VALUE}.")
+  String format = "text";
+
+  @Spec CommandSpec spec;
+
+  CalibrateCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var problems = problems();
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
+    }
+    var matrix =
+        new Calibration(
+                options(), plan(), Catalogue.load(), RuleRegistry.ofAllChapters(), selected())
+            .run(jobs);
+    return tell(matrix);
+  }
+
+  private int tell(KillMatrix matrix) {
+    matrix.unfit().forEach(terminal.err()::println);
+    if (matrix.records().isEmpty()) {
+      terminal.err().println("There is no conforming resource with a scenario to spoil.");
+      return matrix.unfit().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.VIOLATION;
+    }
+    var lines =
+        OutputFormat.parse(format).filter(OutputFormat.JSON::equals).isPresent()
+            ? matrix.toJsonLines()
+            : KillTable.of(matrix);
+    lines.forEach(terminal.out()::println);
+    return matrix.isSound() ? ExitCode.DONE : ExitCode.VIOLATION;
+  }
+
+  @Override
+  public List<String> problems() {
+    var problems = new ArrayList<String>();
+    if (OutputFormat.parse(format).isEmpty()) {
+      problems.add(
+          "There is no format %s; choose from text, json.".formatted(Quotation.of(format)));
+    }
+    if (jobs < 1) {
+      problems.add("There have to be 1 or more jobs, not \"%d\".".formatted(jobs));
+    }
+    if (selected().isEmpty()) {
+      problems.add(
+          "No operator is called %s; the matrix of 'calibrate' without --operator names all."
+              .formatted(Quotation.of(String.join(" ", operators))));
+    }
+    if (!paths.isEmpty() && !paths.contains(Path.of(""))) {
+      plan().problems().stream().map(UsageProblem::toString).forEach(problems::add);
+    }
+    return problems;
+  }
+
+  private List<Operator> selected() {
+    return Operators.all().stream()
+        .filter(
+            operator ->
+                operators.isEmpty() || operators.stream().anyMatch(glob -> matches(glob, operator)))
+        .toList();
+  }
+
+  private static boolean matches(String glob, Operator operator) {
+    return FileSystems.getDefault()
+        .getPathMatcher("glob:" + glob)
+        .matches(Path.of(operator.name()));
+  }
+
+  private Plan plan() {
+    return Planner.plan(options(), Catalogue.load(), RuleRegistry.ofAllChapters());
+  }
+
+  private RunOptions options() {
+    return RunOptions.verifying(paths, out).build();
+  }
+}

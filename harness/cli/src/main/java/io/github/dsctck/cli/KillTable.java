@@ -1,0 +1,70 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.calibrate.Fate;
+import io.github.dsctck.core.calibrate.KillMatrix;
+import io.github.dsctck.core.calibrate.MutantRecord;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The kill matrix as text: a row for each mutant, below it what needs a look. */
+final class KillTable {
+
+  private static final String ROW = "  %-24s %-16s  %s";
+
+  private KillTable() {}
+
+  /** Returns the lines of the table. */
+  static List<String> of(KillMatrix matrix) {
+    var lines = new ArrayList<String>();
+    var resource = "";
+    for (var record : matrix.records()) {
+      if (!record.resource().equals(resource)) {
+        resource = record.resource();
+        lines.add(resource);
+      }
+      lines.add(row(record).stripTrailing());
+    }
+    lines.add("");
+    lines.addAll(unsound(matrix));
+    lines.add(total(matrix));
+    return lines;
+  }
+
+  private static String row(MutantRecord record) {
+    return ROW.formatted(record.operator().name(), record.fate().wireName(), rules(record));
+  }
+
+  private static String rules(MutantRecord record) {
+    if (record.killers().isEmpty()) {
+      return record.reason();
+    }
+    return record.killers().stream()
+        .map(rule -> record.extra().contains(rule) ? "+" + rule : rule)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static List<String> unsound(KillMatrix matrix) {
+    return matrix.records().stream()
+        .filter(MutantRecord::isBad)
+        .map(
+            record ->
+                "%s: a resource that %s is a %s: %s"
+                    .formatted(
+                        record.operator().name(),
+                        record.operator().does(),
+                        record.fate().wireName(),
+                        rules(record)))
+        .toList();
+  }
+
+  private static String total(KillMatrix matrix) {
+    return "%d mutants: ".formatted(matrix.records().size())
+        + Stream.of(Fate.values())
+            .filter(fate -> matrix.count(fate) > 0)
+            .map(fate -> matrix.count(fate) + " " + fate.wireName())
+            .collect(Collectors.joining(", "))
+        + "; + marks rules that an operator was not meant to break";
+  }
+}

@@ -1,0 +1,74 @@
+package io.github.dsctck.core.calibrate;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * Tells from what was found what became of a mutant.
+ *
+ * @param operator what was done to the resource
+ * @param itself what was found of the resource as it is
+ * @param found what was found of the mutant
+ * @param deeds how often the mutant did something wrong
+ */
+record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
+
+  MutantRecord of(String resource) {
+    var killers = new LinkedHashSet<String>();
+    operator.breaks().stream().filter(noticed()::contains).forEach(killers::add);
+    killers.addAll(noticed());
+    var extra = noticed().stream().filter(rule -> !operator.breaks().contains(rule)).toList();
+    var fate = fate();
+    return new MutantRecord(
+        resource, operator, fate, mustApply(), List.copyOf(killers), extra, reason(fate));
+  }
+
+  private Fate fate() {
+    if (!found.errors().isEmpty()) {
+      return Fate.ERROR;
+    }
+    if (operator.isLawful()) {
+      return deeds == 0 ? Fate.IDLE : noticed().isEmpty() ? Fate.HARMLESS : Fate.FALSE_ALARM;
+    }
+    if (operator.breaks().stream().anyMatch(noticed()::contains)) {
+      return Fate.KILLED;
+    }
+    if (found.brokenMusts().stream().anyMatch(noticed()::contains)) {
+      return Fate.KILLED_BY_OTHERS;
+    }
+    if (deeds == 0) {
+      return Fate.IDLE;
+    }
+    return reached().isEmpty() ? Fate.HARMLESS : Fate.SURVIVED;
+  }
+
+  private String reason(Fate fate) {
+    return switch (fate) {
+      case SURVIVED -> "%s did not notice".formatted(String.join(", ", reached()));
+      case HARMLESS ->
+          operator.isLawful()
+              ? "the contract allows it"
+              : "%s cannot be broken by this resource"
+                  .formatted(String.join(", ", operator.breaks()));
+      case IDLE -> "nothing it was asked gave it the chance";
+      case ERROR -> String.join("; ", found.errors());
+      case KILLED, KILLED_BY_OTHERS, FALSE_ALARM -> "";
+    };
+  }
+
+  private boolean mustApply() {
+    return operator.breaks().stream().anyMatch(itself.keptMusts()::contains);
+  }
+
+  private List<String> reached() {
+    return operator.breaks().stream().filter(itself.kept()::contains).toList();
+  }
+
+  private Set<String> noticed() {
+    return found.broken().stream()
+        .filter(rule -> !itself.broken().contains(rule))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+}

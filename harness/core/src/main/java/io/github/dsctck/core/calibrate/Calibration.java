@@ -1,0 +1,145 @@
+package io.github.dsctck.core.calibrate;
+
+import io.github.dsctck.core.catalogue.Baseline;
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.run.Interposer;
+import io.github.dsctck.core.run.RunSession;
+import io.github.dsctck.core.run.ScopeResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+
+/** Runs each resource of a plan once as it is and once for each way to spoil it. */
+public final class Calibration {
+
+  private final RunOptions options;
+  private final Plan plan;
+  private final Catalogue catalogue;
+  private final RuleRegistry registry;
+  private final List<Operator> operators;
+
+  /** Creates a calibration with some operators. */
+  public Calibration(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      RuleRegistry registry,
+      List<Operator> operators) {
+    this.options = options;
+    this.plan = plan;
+    this.catalogue = catalogue;
+    this.registry = registry;
+    this.operators = List.copyOf(operators);
+  }
+
+  /**
+   * Runs it, some mutants at a time.
+   *
+   * @throws IOException if the transcripts cannot be written
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public KillMatrix run(int jobs) throws IOException, InterruptedException {
+    var records = new ArrayList<MutantRecord>();
+    var unfit = new ArrayList<String>();
+    for (var file : plan.files()) {
+      var resource = file.resource().filter(it -> it.unrun().isEmpty()).orElse(null);
+      if (resource != null && !resource.scenarios().isEmpty()) {
+        records.addAll(of(file, resource, jobs, unfit));
+      }
+    }
+    return new KillMatrix(records, unfit);
+  }
+
+  private List<MutantRecord> of(
+      FilePlan file, ResourcePlan resource, int jobs, Collection<String> unfit)
+      throws IOException, InterruptedException {
+    var itself = observe(file, resource, "itself", () -> Interposer.NONE);
+    if (!itself.brokenMusts().isEmpty() || !itself.errors().isEmpty()) {
+      unfit.add(
+          "%s does not conform by itself: %s; mend it before it is spoiled"
+              .formatted(resource.name(), itself.brokenMusts()));
+      return List.of();
+    }
+    var pool = Executors.newFixedThreadPool(jobs);
+    try {
+      var running = new ArrayList<Future<MutantRecord>>();
+      for (var operator : operators) {
+        if (operator.applies(resource.manifest())) {
+          running.add(pool.submit(() -> spoil(file, resource, operator, itself)));
+        }
+      }
+      return results(running);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  private static List<MutantRecord> results(List<Future<MutantRecord>> running)
+      throws IOException, InterruptedException {
+    var records = new ArrayList<MutantRecord>();
+    for (var future : running) {
+      try {
+        records.add(future.get());
+      } catch (ExecutionException e) {
+        throw new IOException("a mutant could not be run", e.getCause());
+      }
+    }
+    return records;
+  }
+
+  private MutantRecord spoil(
+      FilePlan file, ResourcePlan resource, Operator operator, Findings itself) throws IOException {
+    var deeds = new AtomicInteger();
+    var found = observe(file, resource, operator.name(), () -> new Mutant(operator, deeds));
+    return new Autopsy(operator, itself, found, deeds.get()).of(resource.name());
+  }
+
+  private Findings observe(
+      FilePlan file, ResourcePlan resource, String name, Supplier<Interposer> interposers)
+      throws IOException {
+    var out = options.out().resolve(name);
+    Files.createDirectories(out);
+    var alone = new Plan(plan.repository(), List.of(file), List.of(), List.of());
+    var own = options(out);
+    var findings = new ConcurrentLinkedQueue<Finding>();
+    try (var session =
+        new RunSession(own, alone, catalogue, registry, Baseline.EMPTY, interposers)) {
+      var open = session.open(resource);
+      add(findings, session.judge(file));
+      add(findings, session.probe(open));
+      for (var scenario : resource.scenarios()) {
+        add(findings, session.scenario(open, scenario));
+      }
+      session.finish();
+    }
+    return Findings.of(List.copyOf(findings));
+  }
+
+  private static void add(Collection<Finding> findings, ScopeResult result) {
+    findings.addAll(result.rules().values());
+    findings.addAll(result.steps().values());
+  }
+
+  private RunOptions options(Path out) {
+    return RunOptions.verifying(options.paths(), out)
+        .profile(options.profile())
+        .timeout(options.timeout())
+        .arguments(options.arguments())
+        .build();
+  }
+}

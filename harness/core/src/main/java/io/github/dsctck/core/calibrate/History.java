@@ -1,0 +1,76 @@
+package io.github.dsctck.core.calibrate;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.run.Interposer.Request;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What a mutant remembers of one conversation; the spoiled resource has a memory, not its user. */
+final class History {
+
+  private final List<String> sets = new ArrayList<>();
+  private final List<String> deletes = new ArrayList<>();
+  private final Map<String, Completion> firstAnswers = new HashMap<>();
+  private final Map<OperationName, Completion> firstSuccesses = new HashMap<>();
+  private int requests;
+
+  /** Keeps what the resource itself answered. */
+  void keep(Request request, Completion completion) {
+    requests++;
+    if (!completion.isSuccess()) {
+      return;
+    }
+    firstAnswers.putIfAbsent(key(request), completion);
+    firstSuccesses.putIfAbsent(request.deed(), completion);
+    var input = request.input();
+    if (input != null && request.deed() == OperationName.SET) {
+      sets.add(input);
+    }
+    if (input != null && request.deed() == OperationName.DELETE) {
+      deletes.add(input);
+    }
+  }
+
+  /** Returns how many requests were answered. */
+  int requests() {
+    return requests;
+  }
+
+  /** Returns what the same request was answered first. */
+  Optional<Completion> firstAnswer(Request request) {
+    return Optional.ofNullable(firstAnswers.get(key(request)));
+  }
+
+  /** Returns what the first success of the same operation was. */
+  Optional<Completion> firstSuccess(Request request) {
+    return Optional.ofNullable(firstSuccesses.get(request.deed()));
+  }
+
+  /** Returns the input of the last set that succeeded. */
+  Optional<String> lastSet() {
+    return sets.isEmpty() ? Optional.empty() : Optional.of(sets.get(sets.size() - 1));
+  }
+
+  /** Returns the input of the last set that differs from the last one of all. */
+  Optional<String> earlierSet() {
+    for (int i = sets.size() - 2; i >= 0; i--) {
+      if (!sets.get(i).equals(sets.get(sets.size() - 1))) {
+        return Optional.of(sets.get(i));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Tells whether this was deleted before. */
+  boolean wasDeleted(String input) {
+    return deletes.contains(input);
+  }
+
+  private static String key(Request request) {
+    return request.deed() + " " + request.input();
+  }
+}

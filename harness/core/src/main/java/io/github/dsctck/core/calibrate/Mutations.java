@@ -1,0 +1,167 @@
+package io.github.dsctck.core.calibrate;
+
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.process.Captured;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.run.Interposer.Request;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+
+/** Makes mutations out of what they do to an answer. */
+final class Mutations {
+
+  private Mutations() {}
+
+  /** Changes what a success printed, unless it printed nothing. */
+  static Mutation bytes(UnaryOperator<byte[]> edit) {
+    return (request, invoker, history) -> {
+      var real = invoker.invoke(request.invocation());
+      return real.isSuccess() && !real.stdout().isEmpty()
+          ? withStdout(real, edit.apply(real.stdout().bytes()))
+          : real;
+    };
+  }
+
+  /** Changes what a success printed, as text. */
+  static Mutation text(UnaryOperator<String> edit) {
+    return bytes(
+        bytes ->
+            edit.apply(new String(bytes, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Changes the lines a success printed. */
+  static Mutation lines(UnaryOperator<List<String>> edit) {
+    return text(
+        text ->
+            edit.apply(new ArrayList<>(text.lines().toList())).stream()
+                .map(line -> line + "\n")
+                .collect(Collectors.joining()));
+  }
+
+  /** Changes the object on the first line of what a success printed. */
+  static Mutation state(BiFunction<JsonObject, Request, JsonObject> edit) {
+    return states(edit, false);
+  }
+
+  /** Changes the objects on all lines of what a success printed. */
+  static Mutation everyState(BiFunction<JsonObject, Request, JsonObject> edit) {
+    return states(edit, true);
+  }
+
+  private static Mutation states(BiFunction<JsonObject, Request, JsonObject> edit, boolean all) {
+    return (request, invoker, history) ->
+        lines(
+                lines -> {
+                  for (int i = 0; i < (all ? lines.size() : 1); i++) {
+                    int at = i;
+                    parse(lines.get(i))
+                        .ifPresent(state -> lines.set(at, edit.apply(state, request).toJson()));
+                  }
+                  return lines;
+                })
+            .answer(request, invoker, history);
+  }
+
+  /** Changes the second line of what a success printed, if there is one. */
+  static Mutation differences(BiFunction<List<String>, Request, String> edit) {
+    return (request, invoker, history) ->
+        lines(
+                lines -> {
+                  if (lines.size() == 2) {
+                    lines.set(1, edit.apply(names(lines.get(1)), request));
+                  }
+                  return lines;
+                })
+            .answer(request, invoker, history);
+  }
+
+  /** Changes how a process ended that succeeded. */
+  static Mutation endingOfSuccess(Ending ending) {
+    return (request, invoker, history) -> {
+      var real = invoker.invoke(request.invocation());
+      return real.isSuccess() ? withEnding(real, ending) : real;
+    };
+  }
+
+  /** Adds lines to what a success wrote to stderr. */
+  static Mutation logOfSuccess(String line) {
+    return (request, invoker, history) -> {
+      var real = invoker.invoke(request.invocation());
+      return real.isSuccess()
+          ? withStderr(real, (real.stderr().lossyText() + line + "\n").getBytes(charset()))
+          : real;
+    };
+  }
+
+  /** Writes something else to stderr when it fails. */
+  static Mutation logOfFailure(byte[] bytes) {
+    return (request, invoker, history) -> {
+      var real = invoker.invoke(request.invocation());
+      return real.isSuccess() ? real : withStderr(real, bytes);
+    };
+  }
+
+  /** Returns the object a text is. */
+  static Optional<JsonObject> parse(String text) {
+    return JsonTextParser.parse(text).asValue().flatMap(JsonValue::asObject);
+  }
+
+  static Completion withStdout(Completion real, byte[] bytes) {
+    return new Completion(
+        real.ending(),
+        new Captured(bytes, bytes.length),
+        real.stderr(),
+        real.input(),
+        real.started(),
+        real.duration(),
+        real.survivors());
+  }
+
+  static Completion withStderr(Completion real, byte[] bytes) {
+    return new Completion(
+        real.ending(),
+        real.stdout(),
+        new Captured(bytes, bytes.length),
+        real.input(),
+        real.started(),
+        real.duration(),
+        real.survivors());
+  }
+
+  static Completion withEnding(Completion real, Ending ending) {
+    return new Completion(
+        ending,
+        real.stdout(),
+        real.stderr(),
+        real.input(),
+        real.started(),
+        real.duration(),
+        real.survivors());
+  }
+
+  static Completion failing(Completion real, String message) {
+    return withStderr(
+        withEnding(withStdout(real, new byte[0]), new Ending.Exited(1)),
+        "{\"error\":\"%s\"}\n".formatted(message).getBytes(charset()));
+  }
+
+  private static Charset charset() {
+    return StandardCharsets.UTF_8;
+  }
+
+  private static List<String> names(String line) {
+    return JsonTextParser.parse(line).asValue().flatMap(JsonValue::asArray).stream()
+        .flatMap(array -> array.elements().stream())
+        .flatMap(element -> element.asText().stream())
+        .toList();
+  }
+}

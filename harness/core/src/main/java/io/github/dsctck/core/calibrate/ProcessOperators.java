@@ -1,0 +1,165 @@
+package io.github.dsctck.core.calibrate;
+
+import static io.github.dsctck.core.calibrate.Mutations.endingOfSuccess;
+import static io.github.dsctck.core.calibrate.Mutations.logOfFailure;
+import static io.github.dsctck.core.calibrate.Mutations.logOfSuccess;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.Interposer.Request;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Ways to end and to complain wrongly. */
+final class ProcessOperators {
+
+  private static final Set<OperationName> GET = Set.of(OperationName.GET);
+  private static final Set<OperationName> CHANGING = Set.of(OperationName.SET);
+
+  private ProcessOperators() {}
+
+  static List<Operator> all() {
+    return List.of(
+        of(
+            "success-exits-1",
+            GET,
+            "exits with 1 after a success",
+            endingOfSuccess(new Ending.Exited(1)),
+            "EXIT-01"),
+        of(
+            "killed-by-signal",
+            GET,
+            "is ended by a signal",
+            endingOfSuccess(new Ending.Signalled(11)),
+            "EXE-09"),
+        of(
+            "hangs",
+            GET,
+            "does not end",
+            endingOfSuccess(new Ending.TimedOut(Duration.ofSeconds(30), true)),
+            "EXE-08",
+            "EXE-10"),
+        of(
+            "holds-pipes",
+            GET,
+            "leaves a child that holds its pipes",
+            endingOfSuccess(new Ending.PipesHeld(0)),
+            "EXE-08"),
+        of(
+            "failure-exits-0",
+            CHANGING,
+            "exits with 0 after a failure",
+            ProcessOperators::forgiving,
+            "EXIT-02",
+            "ROB-01",
+            "ROB-02"),
+        of(
+            "failure-is-silent",
+            CHANGING,
+            "does not say why it failed",
+            logOfFailure(new byte[0]),
+            "ERR-05"),
+        of(
+            "failure-in-plain-text",
+            CHANGING,
+            "says in plain text why it failed",
+            failing("it went wrong"),
+            "ERR-01"),
+        of(
+            "failure-as-number",
+            CHANGING,
+            "gives a message that is a number",
+            failing("{\"error\":1}"),
+            "ERR-03"),
+        of(
+            "failure-in-own-shape",
+            CHANGING,
+            "logs message and level",
+            failing("{\"message\":\"no\",\"level\":\"error\"}"),
+            "ERR-02",
+            "ERR-05"),
+        of(
+            "failure-with-two-levels",
+            CHANGING,
+            "logs one message at two levels",
+            failing("{\"error\":\"no\",\"warn\":\"no\"}"),
+            "ERR-04"),
+        of(
+            "failure-in-latin-1",
+            CHANGING,
+            "logs a byte that is no UTF-8",
+            logOfFailure("{\"error\":\"caf\u00e9\"}\n".getBytes(StandardCharsets.ISO_8859_1)),
+            "ERR-08"),
+        of(
+            "undocumented-code",
+            CHANGING,
+            "fails with a code nobody listed",
+            ProcessOperators::undocumented,
+            "EXIT-03"),
+        of(
+            "success-logs-error",
+            GET,
+            "logs an error after a success",
+            logOfSuccess("{\"error\":\"no\"}"),
+            "ERR-06"),
+        of("success-logs-text", GET, "logs plain text", logOfSuccess("reading"), "ERR-01"),
+        of(
+            "success-logs-trace",
+            GET,
+            "logs what nobody asked for",
+            logOfSuccess("{\"trace\":\"reading\"}"),
+            "ERR-07"),
+        of("success-logs-warning", GET, "logs a warning", logOfSuccess("{\"warn\":\"old\"}")),
+        everywhere("log-secret", "logs its input", ProcessOperators::logsInput, "SEC-02"));
+  }
+
+  private static Operator of(
+      String name, Set<OperationName> on, String does, Mutation mutation, String... breaks) {
+    return new Operator(name, does, on, List.of(breaks), mutation);
+  }
+
+  private static Operator everywhere(
+      String name, String does, Mutation mutation, String... breaks) {
+    var on = EnumSet.allOf(OperationName.class);
+    on.removeAll(Set.of(OperationName.SCHEMA, OperationName.LIST));
+    return new Operator(name, does, on, List.of(breaks), mutation);
+  }
+
+  private static Mutation failing(String line) {
+    return logOfFailure((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Completion forgiving(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    return real.ending() instanceof Ending.Exited
+        ? Mutations.withEnding(real, new Ending.Exited(0))
+        : real;
+  }
+
+  private static Completion undocumented(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    return !real.isSuccess() && real.ending() instanceof Ending.Exited
+        ? Mutations.withEnding(real, new Ending.Exited(97))
+        : real;
+  }
+
+  /** Logs secrets only, for other input may be logged. */
+  private static Completion logsInput(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    var secrets = StateOperators.withSecrets(JsonObject.empty(), request);
+    if (secrets.isEmpty()) {
+      return real;
+    }
+    var line = JsonObject.of(Map.of("warn", JsonString.of("got " + secrets.toJson())));
+    return Mutations.withStderr(
+        real, (real.stderr().lossyText() + line.toJson() + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+}

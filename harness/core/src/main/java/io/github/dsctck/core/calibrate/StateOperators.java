@@ -1,0 +1,205 @@
+package io.github.dsctck.core.calibrate;
+
+import static io.github.dsctck.core.calibrate.Mutations.state;
+import static io.github.dsctck.core.calibrate.Property.key;
+import static io.github.dsctck.core.calibrate.Property.plain;
+import static io.github.dsctck.core.calibrate.Property.put;
+import static io.github.dsctck.core.calibrate.Property.replace;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.Interposer.Request;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+
+/** Ways for get to tell a wrong state. */
+final class StateOperators {
+
+  private StateOperators() {}
+
+  static List<Operator> all() {
+    return List.of(
+        of(
+            "drop-property",
+            "leaves out a property",
+            state(Property::dropped),
+            "GET-06",
+            "LAW-03",
+            "GET-02"),
+        of("rename-property", "misspells a property", state(Property::renamed), "GET-01"),
+        of(
+            "add-property",
+            "adds a property the schema lacks",
+            state(put("surplus", JsonNumber.of(1))),
+            "GET-01"),
+        of("null-property", "prints null for a property", any(value -> JsonNull.NULL), "GET-08"),
+        of("flip-type", "prints a value as another type", any(Property::flipped), "GET-01"),
+        of("boolean-as-string", "prints a boolean as a string", booleans(), "GET-01"),
+        of("float-for-integer", "prints 1 as 1.0", integers(), "LAW-03", "GET-02", "SET-01"),
+        of(
+            "other-case",
+            "prints text in another case",
+            any(Property::otherCase),
+            "LAW-03",
+            "SET-01"),
+        of("other-value", "prints another value", any(Property::other), "LAW-03", "SET-01"),
+        of(
+            "drop-key",
+            "leaves out what identifies the instance",
+            state(StateOperators::withoutKey),
+            "GET-01",
+            "GET-02"),
+        of("other-key", "tells of another instance", state(key(Property::other)), "GET-02"),
+        of(
+            "empty-state",
+            "prints an empty object",
+            state((state, request) -> JsonObject.empty()),
+            "GET-01",
+            "GET-02"),
+        of("random-value", "prints a new value each time", StateOperators::random, "LAW-01"),
+        of("stale-state", "repeats its first answer", StateOperators::stale, "LAW-03", "SET-01"),
+        of("echo-input", "prints its input as the state", state(Property::echoed), "GET-02"),
+        of(
+            "verdict-in-get",
+            "prints _inDesiredState",
+            state(put("_inDesiredState", JsonBoolean.TRUE)),
+            "CAN-04"),
+        of(
+            "purge-in-get",
+            "prints _purge",
+            state(put("_purge", JsonBoolean.FALSE)),
+            "CAN-06",
+            "GET-01"),
+        of(
+            "metadata-string",
+            "prints _metadata as a string",
+            state(put("_metadata", JsonString.of("x"))),
+            "CAN-08",
+            "GET-01"),
+        of(
+            "restart-string",
+            "prints _restartRequired as a string",
+            state(put("_restartRequired", JsonString.of("x"))),
+            "CAN-07",
+            "GET-01"),
+        of(
+            "exist-missing",
+            "leaves out that _exist is false",
+            missing(state -> state.without(Set.of("_exist"))),
+            "GET-04"),
+        of(
+            "exist-true",
+            "says that what is missing exists",
+            missing(state -> state.with("_exist", JsonBoolean.TRUE)),
+            "GET-04"),
+        of(
+            "exist-null",
+            "says _exist null of what is missing",
+            missing(state -> state.with("_exist", JsonNull.NULL)),
+            "GET-04",
+            "GET-08",
+            "GET-01"),
+        of(
+            "exist-string",
+            "prints _exist as a string",
+            state(replace("_exist", JsonString.of("false"))),
+            "GET-01"),
+        of(
+            "missing-fails",
+            "fails when the instance is missing",
+            StateOperators::missingFails,
+            "GET-04"),
+        secret());
+  }
+
+  private static Operator of(String name, String does, Mutation mutation, String... breaks) {
+    return new Operator(name, does, Set.of(OperationName.GET), List.of(breaks), mutation);
+  }
+
+  private static Operator secret() {
+    return new Operator(
+        "leak-secret",
+        "prints a writeOnly property",
+        Set.of(OperationName.SET),
+        List.of("SEC-01"),
+        state(StateOperators::withSecrets));
+  }
+
+  /** Puts the writeOnly properties of the input over a state. */
+  static JsonObject withSecrets(JsonObject state, Request request) {
+    var leaking = state;
+    for (var member : Property.echoed(JsonObject.empty(), request).members().entrySet()) {
+      boolean secret =
+          request.subject().schema().flatMap(schema -> schema.property(member.getKey())).stream()
+              .anyMatch(property -> JsonBoolean.TRUE.equals(property.get("writeOnly")));
+      leaking = secret ? leaking.with(member.getKey(), member.getValue()) : leaking;
+    }
+    return leaking;
+  }
+
+  private static Mutation any(UnaryOperator<JsonValue> edit) {
+    return state(plain(value -> true, edit));
+  }
+
+  private static Mutation booleans() {
+    return state(plain(JsonBoolean.class::isInstance, value -> JsonString.of(value.toJson())));
+  }
+
+  private static Mutation integers() {
+    BiFunction<JsonObject, Request, JsonObject> edit =
+        plain(
+            value -> value instanceof JsonNumber number && number.kind() != JsonNumber.Kind.FLOAT,
+            value -> JsonNumber.of(value.toJson() + ".0", value.mark()));
+    return state(edit);
+  }
+
+  private static JsonObject withoutKey(JsonObject state, Request request) {
+    return state.without(request.subject().identifying());
+  }
+
+  private static Mutation missing(UnaryOperator<JsonObject> edit) {
+    return state((state, request) -> isMissing(state) ? edit.apply(state) : state);
+  }
+
+  private static boolean isMissing(JsonObject state) {
+    return state.present("_exist").filter(JsonBoolean.FALSE::equals).isPresent();
+  }
+
+  private static Completion random(Request request, ProcessInvoker invoker, History history) {
+    int salt = history.requests();
+    return state(
+            plain(
+                value -> true,
+                value ->
+                    value instanceof JsonString text
+                        ? JsonString.of(text.value() + salt)
+                        : value instanceof JsonNumber ? JsonNumber.of(salt) : value))
+        .answer(request, invoker, history);
+  }
+
+  private static Completion stale(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    return Optional.of(real)
+        .filter(Completion::isSuccess)
+        .flatMap(success -> history.firstAnswer(request))
+        .map(first -> Mutations.withStdout(real, first.stdout().bytes()))
+        .orElse(real);
+  }
+
+  private static Completion missingFails(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    return Mutations.parse(real.stdout().lossyText()).filter(StateOperators::isMissing).isPresent()
+        ? Mutations.failing(real, "the instance was not found")
+        : real;
+  }
+}

@@ -1,0 +1,115 @@
+package io.github.dsctck.core.calibrate;
+
+import static io.github.dsctck.core.calibrate.Mutations.bytes;
+import static io.github.dsctck.core.calibrate.Mutations.text;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/** Ways to print a right state wrongly, all of them in get. */
+final class TextOperators {
+
+  private TextOperators() {}
+
+  static List<Operator> all() {
+    return List.of(
+        of(
+            "banner-before",
+            "prints a banner before",
+            text(t -> "Ready.\n" + t),
+            "OUT-02",
+            "OUT-07"),
+        of("banner-after", "prints a banner after", text(t -> t + "Done.\n"), "OUT-02", "OUT-07"),
+        of("byte-order-mark", "starts with a mark", text(t -> "\uFEFF" + t), "OUT-01", "OUT-02"),
+        of("latin-1-byte", "prints a byte that is no UTF-8", bytes(TextOperators::latin), "OUT-01"),
+        of("carriage-returns", "ends lines with CR LF", text(TextOperators::crlf), "OUT-10"),
+        of("lone-carriage-return", "ends the line with CR", text(TextOperators::cr), "OUT-10"),
+        of("trailing-comma", "puts a comma after the last member", last(",}"), "OUT-09", "OUT-02"),
+        of("not-a-number", "prints NaN", last(",\"nan\":NaN}"), "OUT-09", "OUT-02"),
+        of("duplicate-key", "prints a member twice", text(TextOperators::twice), "OUT-09"),
+        of(
+            "array-not-object",
+            "prints an array around it",
+            text(t -> "[" + t.trim() + "]\n"),
+            "OUT-06"),
+        of("two-documents", "prints the state twice", text(t -> t + t), "OUT-02"),
+        of("empty-output", "prints nothing", text(t -> ""), "OUT-02"),
+        of(
+            "truncated",
+            "stops in the middle",
+            text(t -> t.substring(0, t.length() / 2)),
+            "OUT-02",
+            "OUT-09"),
+        of(
+            "pretty-print",
+            "spreads it over lines",
+            text(t -> t.replace(",\"", ",\n  \"")),
+            "OUT-03"),
+        of("string-not-object", "prints a string", text(t -> "\"ok\"\n"), "OUT-06"),
+        of("reordered-keys", "turns the members round", text(TextOperators::reordered)),
+        of("no-final-newline", "leaves the line open", text(String::stripTrailing)),
+        of("spaces-in-json", "prints blanks after colons", text(t -> t.replace("\":", "\": "))));
+  }
+
+  private static Operator of(String name, String does, Mutation mutation, String... breaks) {
+    return new Operator(name, does, Set.of(OperationName.GET), List.of(breaks), mutation);
+  }
+
+  private static Mutation last(String end) {
+    return text(t -> t.substring(0, t.lastIndexOf('}')) + end + "\n");
+  }
+
+  private static byte[] latin(byte[] bytes) {
+    int at =
+        IntStream.range(0, bytes.length - 1)
+            .filter(i -> bytes[i] == '"')
+            .skip(2)
+            .findFirst()
+            .orElse(0);
+    var changed = new byte[bytes.length + 1];
+    System.arraycopy(bytes, 0, changed, 0, at + 1);
+    changed[at + 1] = (byte) 0xE9;
+    System.arraycopy(bytes, at + 1, changed, at + 2, bytes.length - at - 1);
+    return changed;
+  }
+
+  private static String crlf(String text) {
+    return text.replace("\n", "\r\n");
+  }
+
+  private static String cr(String text) {
+    return text.replace("\n", "\r");
+  }
+
+  private static String twice(String text) {
+    return Mutations.parse(text)
+        .map(JsonObject::toJson)
+        .filter(json -> json.length() > 2)
+        .map(json -> "{" + json.substring(1, json.length() - 1) + "," + json.substring(1) + "\n")
+        .orElse(text);
+  }
+
+  private static String reordered(String text) {
+    return Mutations.parse(text).map(state -> turned(state).toJson() + "\n").orElse(text);
+  }
+
+  private static JsonObject turned(JsonObject state) {
+    var names = new ArrayList<>(state.names());
+    Collections.reverse(names);
+    var members = new LinkedHashMap<String, JsonValue>();
+    for (var name : names) {
+      var value = state.get(name);
+      if (value != null) {
+        members.put(name, value);
+      }
+    }
+    return JsonObject.of(members);
+  }
+}
