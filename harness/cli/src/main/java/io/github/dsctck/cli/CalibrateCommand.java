@@ -12,11 +12,12 @@ import io.github.dsctck.core.plan.UsageProblem;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.text.Quotation;
 import java.io.IOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -109,7 +110,7 @@ final class CalibrateCommand implements Callable<Integer>, Checked {
           "There is no format %s; choose from text, json.".formatted(Quotation.of(format)));
     }
     if (jobs < 1) {
-      problems.add("There have to be 1 or more jobs, not \"%d\".".formatted(jobs));
+      problems.add("The option --jobs is '%d'; give it a number from 1 on.".formatted(jobs));
     }
     if (selected().isEmpty()) {
       problems.add(
@@ -131,9 +132,11 @@ final class CalibrateCommand implements Callable<Integer>, Checked {
   }
 
   private static boolean matches(String glob, Operator operator) {
-    return FileSystems.getDefault()
-        .getPathMatcher("glob:" + glob)
-        .matches(Path.of(operator.name()));
+    var regex =
+        glob.chars()
+            .mapToObj(c -> c == '*' ? ".*" : c == '?' ? "." : Pattern.quote(Character.toString(c)))
+            .collect(Collectors.joining());
+    return operator.name().matches(regex);
   }
 
   private Plan plan() {

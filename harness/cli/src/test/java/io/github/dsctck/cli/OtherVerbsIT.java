@@ -2,9 +2,11 @@ package io.github.dsctck.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
-/** Runs the verbs that run nothing. */
+/** Runs the verbs beside verify. */
 class OtherVerbsIT {
 
   @Test
@@ -15,7 +17,7 @@ class OtherVerbsIT {
     assertThat(version).isEqualTo(new Launched(0, version.out(), ""));
     assertThat(version.out()).matches("dsc-tck [0-9].*\n");
     assertThat(help).isEqualTo(new Launched(0, help.out(), ""));
-    assertThat(help.out()).contains("verify", "list", "explain", "rules", "Exit codes");
+    assertThat(help.out()).contains("verify", "list", "explain", "rules", "calibrate", "Exit codes");
   }
 
   @Test
@@ -61,5 +63,35 @@ class OtherVerbsIT {
     assertThat(run.out())
         .containsPattern("OUT-04 +MUST +built +stateAndDiff framing")
         .containsPattern("[0-9]+ rules: [0-9]+ built, [0-9]+ planned, [0-9]+ unobservable\n$");
+  }
+
+  @Test
+  void calibrateTellsWhichRulesNotice(@TempDir Path out) throws Exception {
+    var run =
+        Launched.in(
+            Launched.repository(),
+            "calibrate",
+            "fixtures/reference/note",
+            "--operator",
+            "banner-bef*",
+            "--out",
+            out.toString());
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .startsWith("DscTck.Reference/Note@1.0.0\n")
+        .containsPattern("banner-before +killed +OUT-07\n")
+        .contains("1 mutant: 1 killed");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void calibrateSaysThatAnOperatorIsUnknown() throws Exception {
+    var run =
+        Launched.in(
+            Launched.repository(), "calibrate", "fixtures/reference/note", "--operator", "nothing");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).startsWith("No operator is called 'nothing'");
   }
 }
