@@ -17,7 +17,8 @@ class OtherVerbsIT {
     assertThat(version).isEqualTo(new Launched(0, version.out(), ""));
     assertThat(version.out()).matches("dsc-tck [0-9].*\n");
     assertThat(help).isEqualTo(new Launched(0, help.out(), ""));
-    assertThat(help.out()).contains("verify", "list", "explain", "rules", "calibrate", "Exit codes");
+    assertThat(help.out())
+        .contains("verify", "list", "explain", "rules", "calibrate", "Exit codes");
   }
 
   @Test
