@@ -10,6 +10,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +23,13 @@ public final class KitFolder implements Closeable {
 
   private static final String PREFIX = "dsc-tck-";
   private static final String LOCK = "lock";
+
+  /**
+   * The folders of this process. Nobody here may so much as open their locks: POSIX gives up all
+   * locks of a process on a file as soon as it closes that file once, and another process would
+   * then take the folder for dead.
+   */
+  private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
   private final Path path;
   private final FileChannel lock;
@@ -46,6 +55,7 @@ public final class KitFolder implements Closeable {
    */
   static KitFolder in(Path parent) throws IOException {
     Path path = Files.createTempDirectory(parent, PREFIX).toRealPath();
+    OWN.add(path);
     // The lock gets its name when it is held, for a folder with a free lock is taken for dead.
     Path early = path.resolve(LOCK + ".new");
     FileChannel lock =
@@ -75,6 +85,7 @@ public final class KitFolder implements Closeable {
   public void close() throws IOException {
     lock.close();
     FolderRemoval.remove(path);
+    OWN.remove(path);
   }
 
   private static void removeDead(Path own) throws IOException {
@@ -99,6 +110,9 @@ public final class KitFolder implements Closeable {
   }
 
   private static void removeIfDead(Path folder) {
+    if (OWN.contains(folder)) {
+      return;
+    }
     Path file = folder.resolve(LOCK);
     if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
       return;

@@ -1,11 +1,14 @@
 package io.github.dsctck.core.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class KitFolderTest {
@@ -40,6 +43,27 @@ class KitFolderTest {
       assertThat(living.path()).exists();
       assertThat(other.path()).exists();
     }
+  }
+
+  /** POSIX gives up a lock when its process closes the file once, however it was opened. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void keepsItsLockWhenTheSameProcessMakesAnother() throws IOException {
+    try (var living = KitFolder.in(parent)) {
+      var inode = Files.getAttribute(living.path().resolve("lock"), "unix:ino");
+      assumeTrue(isLocked(inode), "the system does not list its locks");
+
+      try (var other = KitFolder.in(parent)) {
+        assertThat(other.path()).exists();
+        assertThat(isLocked(inode)).isTrue();
+      }
+    }
+  }
+
+  private static boolean isLocked(Object inode) throws IOException {
+    var locks = Path.of("/proc/locks");
+    return Files.isReadable(locks)
+        && Files.readAllLines(locks).stream().anyMatch(line -> line.contains(":" + inode + " "));
   }
 
   @Test
