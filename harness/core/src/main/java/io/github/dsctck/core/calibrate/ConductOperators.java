@@ -114,7 +114,7 @@ final class ConductOperators {
   private static List<Operator> previews() {
     return List.of(
         preview("what-if-sets", "really sets", ConductOperators::reallySets, "WIF-01"),
-        preview("what-if-prints-nothing", "prints nothing", text(t -> ""), "WIF-03"),
+        preview("what-if-prints-nothing", "prints nothing", text(t -> ""), "WIF-03", "OUT-02"),
         preview(
             "what-if-other-value",
             "foretells another value",

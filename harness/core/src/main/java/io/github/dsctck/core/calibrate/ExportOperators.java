@@ -37,6 +37,11 @@ final class ExportOperators {
             lines(lines -> List.of("[" + String.join(",", lines) + "]")),
             "EXP-01"),
         of(
+            "export-carriage-returns",
+            "ends lines with CR LF",
+            Mutations.text(text -> text.replace("\n", "\r\n")),
+            "OUT-10"),
+        of(
             "export-banner",
             "prints a banner before",
             lines(ExportOperators::announced),

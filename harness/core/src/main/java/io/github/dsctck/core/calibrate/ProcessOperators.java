@@ -33,7 +33,8 @@ final class ProcessOperators {
             GET,
             "exits with 1 after a success",
             endingOfSuccess(new Ending.Exited(1)),
-            "EXIT-01"),
+            "EXIT-01",
+            "GET-04"),
         of(
             "killed-by-signal",
             GET,
@@ -64,15 +65,16 @@ final class ProcessOperators {
         of(
             "failure-is-silent",
             CHANGING,
-            "does not say why it failed",
-            logOfFailure(new byte[0]),
+            "fails with a code nobody listed and does not say why",
+            ProcessOperators::silent,
             "ERR-05"),
         of(
             "failure-in-plain-text",
             CHANGING,
             "says in plain text why it failed",
             failing("it went wrong"),
-            "ERR-01"),
+            "ERR-01",
+            "EXIT-05"),
         of(
             "failure-as-number",
             CHANGING,
@@ -142,6 +144,12 @@ final class ProcessOperators {
     return real.ending() instanceof Ending.Exited
         ? Mutations.withEnding(real, new Ending.Exited(0))
         : real;
+  }
+
+  /** Leaves neither a message nor a code that the manifest explains. */
+  private static Completion silent(Request request, ProcessInvoker invoker, History history) {
+    var told = undocumented(request, invoker, history);
+    return told.isSuccess() ? told : Mutations.withStderr(told, new byte[0]);
   }
 
   private static Completion undocumented(Request request, ProcessInvoker invoker, History history) {

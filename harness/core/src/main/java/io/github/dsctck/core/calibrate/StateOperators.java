@@ -59,7 +59,12 @@ final class StateOperators {
             state(StateOperators::withoutKey),
             "GET-01",
             "GET-02"),
-        of("other-key", "tells of another instance", state(key(Property::other)), "GET-02"),
+        of(
+            "other-key",
+            "tells of another instance",
+            state(key(Property::other)),
+            "GET-02",
+            "LAW-03"),
         of(
             "empty-state",
             "prints an empty object",
@@ -67,19 +72,20 @@ final class StateOperators {
             "GET-01",
             "GET-02"),
         of("random-value", "prints a new value each time", StateOperators::random, "LAW-01"),
-        of("stale-state", "repeats its first answer", StateOperators::stale, "LAW-03", "SET-01"),
+        of(
+            "stale-state",
+            "repeats its first answer",
+            StateOperators::stale,
+            "LAW-03",
+            "SET-01",
+            "GET-02"),
         of("echo-input", "prints its input as the state", state(Property::echoed), "GET-02"),
         of(
             "verdict-in-get",
             "prints _inDesiredState",
             state(put("_inDesiredState", JsonBoolean.TRUE)),
             "CAN-04"),
-        of(
-            "purge-in-get",
-            "prints _purge",
-            state(put("_purge", JsonBoolean.FALSE)),
-            "CAN-06",
-            "GET-01"),
+        of("purge-in-get", "prints _purge", state(put("_purge", JsonBoolean.FALSE)), "CAN-06"),
         of(
             "metadata-string",
             "prints _metadata as a string",
