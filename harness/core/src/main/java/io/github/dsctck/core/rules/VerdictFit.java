@@ -33,6 +33,7 @@ final class VerdictFit {
     return Occasions.of(
             conversation.successful(OperationName.TEST).stream()
                 .filter(step -> !step.payload().isWrong())
+                .filter(step -> step.payload() != Payload.REORDERED)
                 .flatMap(step -> conversation.seen(step, OperationName.TEST).stream())
                 .flatMap(seen -> of(conversation, seen).stream()))
         .judge(

@@ -207,6 +207,7 @@ class DelRulesTest {
             .delete(IDENTITY, KEY, "")
             .get(IDENTITY, KEY, STATE)
             .delete(REMOVAL, REMOVE, "")
+            .absent()
             .get(IDENTITY, KEY, GONE);
 
     assertThat(talk.broken()).containsExactly("DEL-04");
@@ -218,7 +219,9 @@ class DelRulesTest {
     var talk =
         talk()
             .delete(IDENTITY, KEY, "")
+            .absent()
             .get(IDENTITY, KEY, GONE)
+            .present()
             .delete(REMOVAL, REMOVE, Answer.exit(1));
 
     assertThat(talk.broken()).containsExactly("DEL-04");

@@ -123,13 +123,17 @@ class LawRulesTest {
         .instance("identity: {title: a}, desired: {body: b}")
         .present()
         .set(REMOVAL, "{'title':'a','_exist':false}", state, "", bySet)
+        .absent()
         .get(IDENTITY, "{'title':'a'}", bySet)
         .set(DESIRED, input, gone, "", recreated)
+        .present()
         .get(DESIRED, input, recreated)
         .get(IDENTITY, "{'title':'a'}", recreated)
         .delete(IDENTITY, "{'title':'a'}", "")
+        .absent()
         .get(IDENTITY, "{'title':'a'}", gone)
         .set(DESIRED, input, gone, "", state)
+        .present()
         .get(DESIRED, input, state);
   }
 

@@ -168,7 +168,7 @@ class WifRulesTest {
 
   @Test
   void findsAForeseenDeletionThatDeletes() {
-    assertThat(deleting("{}").get(IDENTITY, KEY, GONE).broken()).containsExactly("WIF-09");
+    assertThat(deleting("{}").absent().get(IDENTITY, KEY, GONE).broken()).containsExactly("WIF-09");
   }
 
   @Test
