@@ -29,6 +29,9 @@ public final class Mask {
   private static final int SHORTEST_ANYWHERE = 6;
   private static final int SHORTEST_PATH = 2;
 
+  /** What stands where a text was shortened. */
+  private static final String CUT = "…";
+
   private static final String WORD = "[A-Za-z0-9_]";
   private static final String NO_WORD_BEFORE = "(?<!" + WORD + ")";
   private static final String NO_WORD_AFTER = "(?!" + WORD + ")";
@@ -169,9 +172,38 @@ public final class Mask {
     if (placeholders.isEmpty() || text.isEmpty()) {
       return text;
     }
-    return pattern
-        .matcher(text)
-        .replaceAll(
-            found -> Matcher.quoteReplacement(byForm.getOrDefault(found.group(), found.group())));
+    var masked =
+        pattern
+            .matcher(text)
+            .replaceAll(
+                found ->
+                    Matcher.quoteReplacement(byForm.getOrDefault(found.group(), found.group())));
+    return masked.contains(CUT) ? withoutBeginnings(masked) : masked;
+  }
+
+  /** Hides, too, the beginning of a value that was cut off when a text was shortened. */
+  private String withoutBeginnings(String text) {
+    var hidden = new StringBuilder(text);
+    for (int cut = hidden.indexOf(CUT); cut >= 0; cut = hidden.indexOf(CUT, cut + 1)) {
+      var head = hidden.substring(0, cut);
+      var longest =
+          byForm.keySet().stream().max(Comparator.comparingInt(form -> begun(head, form)));
+      int length = longest.map(form -> begun(head, form)).orElse(0);
+      if (length > 0) {
+        var placeholder = byForm.getOrDefault(longest.orElseThrow(), "");
+        hidden.replace(cut - length, cut, placeholder);
+        cut += placeholder.length() - length;
+      }
+    }
+    return hidden.toString();
+  }
+
+  /** Returns how much of a form, if it is enough to know it by, stands at the end of a text. */
+  private static int begun(String head, String form) {
+    int length = Math.min(form.length() - 1, head.length());
+    while (length >= SHORTEST_ANYWHERE && !head.endsWith(form.substring(0, length))) {
+      length--;
+    }
+    return length < SHORTEST_ANYWHERE ? 0 : length;
   }
 }

@@ -30,6 +30,16 @@ class MaskTest {
         .isEqualTo("/srv/repository /srv/repo-2 {root}.");
   }
 
+  /** A secret that is shown in part is no secret any more. */
+  @Test
+  void hidesWhatWasCutOff() {
+    assertThat(MASK.mask("a$(touch /srv/repo/out/bo… and tck-gabcdef…, /srv…"))
+        .isEqualTo("a$(touch {root}/out/bo… and tck-{unique}…, /srv…");
+    var mask = Mask.NONE.withSandbox(Path.of("/var/tmp/box-1"));
+    assertThat(mask.mask("(touch /var/tmp/bo…, /var/tmp/box-1/x…"))
+        .isEqualTo("(touch {sandbox}…, {sandbox}/x…");
+  }
+
   @Test
   void hidesJsonForms() {
     assertThat(MASK.mask("\"\\/srv\\/repo\\/a\"")).isEqualTo("\"{root}\\/a\"");
