@@ -60,7 +60,9 @@ final class KillTable {
   }
 
   private static String total(KillMatrix matrix) {
-    return "%d mutants: ".formatted(matrix.records().size())
+    return (matrix.records().size() == 1
+            ? "1 mutant: "
+            : "%d mutants: ".formatted(matrix.records().size()))
         + Stream.of(Fate.values())
             .filter(fate -> matrix.count(fate) > 0)
             .map(fate -> matrix.count(fate) + " " + fate.wireName())
