@@ -13,9 +13,10 @@ import org.junit.platform.engine.support.hierarchical.Node;
 
 final class ConcurrencyTest {
 
-  /** Notes it where it meets itself. */
+  /** Notes it where it meets itself in another conversation; one may read side by side. */
   private static final String ALONE =
-      "mkdir busy 2>/dev/null || echo met >>met; printf '{\"hour\":12}\\n'; rmdir busy";
+      "mkdir -p busy/$DSC_TCK_SCOPE; [ $(ls busy | wc -l) -le 1 ] || echo met >>met;"
+          + " printf '{\"hour\":12}\\n'; rmdir busy/$DSC_TCK_SCOPE 2>/dev/null; true";
 
   @TempDir private Path folder;
 
