@@ -6,9 +6,15 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Gets that differ from a plain one in a single respect: INP-14, ROB-05 and ROB-06. */
 final class Trials {
@@ -83,10 +89,12 @@ final class Trials {
     }
     var one = conversation.comparable(before.get());
     var other = conversation.comparable(trial.state().get());
+    var surroundings = surroundings(trial); // what a resource may well have to report
     return Comparison.without(
             Comparison.differences(one, other), Purity.of(conversation).unstable())
         .stream()
         .filter(name -> !conversation.subject().isReadOnly(name))
+        .filter(name -> !isOneOf(surroundings, other.get(name)))
         .findFirst()
         .map(
             name ->
@@ -96,5 +104,17 @@ final class Trials {
                     "/" + name,
                     "%s %s too".formatted(Comparison.show(one, name), circumstance),
                     Comparison.show(other, name)));
+  }
+
+  /** Returns the values of the variables that only the trial had. */
+  private Set<String> surroundings(Observation trial) {
+    var variables = new HashSet<>(trial.exchange().sent().environment().entrySet());
+    plain(trial)
+        .ifPresent(seen -> variables.removeAll(seen.exchange().sent().environment().entrySet()));
+    return variables.stream().map(Map.Entry::getValue).collect(Collectors.toSet());
+  }
+
+  private static boolean isOneOf(Set<String> texts, @Nullable JsonValue value) {
+    return value instanceof JsonString text && texts.contains(text.value());
   }
 }

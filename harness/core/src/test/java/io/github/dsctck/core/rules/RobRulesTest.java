@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import static io.github.dsctck.core.conversation.Payload.ELSEWHERE;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.INVALID;
 import static io.github.dsctck.core.conversation.Payload.MALFORMED;
@@ -108,5 +109,24 @@ class RobRulesTest {
                 .leftOut(SET, INVALID, "the schema refuses nothing that can be sent this way")
                 .verdict("ROB-02"))
         .isEqualTo("not applicable: the instance schema refuses nothing");
+  }
+
+  @Test
+  void findsWhatDependsOnTheSurroundings() {
+    var elsewhere = talk().get(IDENTITY, KEY, STATE).get(ELSEWHERE, KEY, body("milch"));
+
+    assertThat(elsewhere.broken()).containsExactly("ROB-06");
+  }
+
+  /** What the surroundings are may itself be what a resource is asked for. */
+  @Test
+  void acceptsTheSurroundingsAsAState() {
+    var reported = talk().get(IDENTITY, KEY, STATE).get(ELSEWHERE, KEY, body("Elsewhere"));
+
+    assertThat(reported.broken()).isEmpty();
+  }
+
+  private static String body(String text) {
+    return STATE.replace("'b'", "'" + text + "'");
   }
 }

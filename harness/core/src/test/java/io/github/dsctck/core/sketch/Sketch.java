@@ -243,7 +243,7 @@ public final class Sketch {
     var sent =
         new Invocation(
             List.of("note"),
-            Map.of(),
+            plan.payload() == Payload.ELSEWHERE ? Map.of("TZ", "Elsewhere") : Map.of(),
             Path.of("/repo"),
             stdin.orElse(null),
             Duration.ofSeconds(30),
