@@ -101,7 +101,8 @@ final class ExchangeJudge {
     checks.forEach(
         (id, check) -> {
           var verdict = Checking.run(() -> check.judge().apply(observation));
-          if (observation.succeeded() && verdict instanceof Verdict.NotApplicable) {
+          if (verdict instanceof Verdict.NotApplicable
+              && (observation.succeeded() || !Concern.of(id, observation))) {
             result.tally(id).add(verdict);
           } else {
             result.tally(id).blockedBy(broken);

@@ -9,9 +9,18 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Executable and process: chapter EXE. */
 final class ExeRules {
+
+  /** How systems and interpreters say that a file is not there. */
+  private static final Pattern MISSING =
+      Pattern.compile(
+          "no such file|not found|cannot find|can't find|can't open|cannot open|could not find"
+              + "|could not open|unable to open|does not exist|doesn't exist|not exist"
+              + "|cannot access|not recognized|is missing|ENOENT|os error 2",
+          Pattern.CASE_INSENSITIVE);
 
   private ExeRules() {}
 
@@ -49,16 +58,22 @@ final class ExeRules {
         .orElseGet(() -> Verdict.notExercised("the process " + exited.describe()));
   }
 
-  /** Returns an argument that names a file which is missing, if stderr complains about it. */
+  /** Returns an argument that names a file which is missing, if stderr says that it is. */
   private static Optional<String> missingFile(Observation observation) {
+    var manifest = observation.subject().manifest();
     var said = observation.completion().stderr().lossyText();
     return observation.operation().map(Operation::args).orElse(List.of()).stream()
         .filter(Argument.Literal.class::isInstance)
         .map(argument -> ((Argument.Literal) argument).text())
         .filter(ExeRules::looksLikeFile)
-        .filter(said::contains)
-        .filter(text -> !exists(observation.subject().manifest().commandFolder(), text))
+        .filter(text -> !text.equals(manifest.type()))
+        .filter(text -> said.lines().anyMatch(line -> misses(line, text)))
+        .filter(text -> !exists(manifest.commandFolder(), text))
         .findFirst();
+  }
+
+  private static boolean misses(String line, String text) {
+    return line.contains(text) && MISSING.matcher(line).find();
   }
 
   private static boolean looksLikeFile(String text) {

@@ -96,4 +96,32 @@ class ExeRulesTest {
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("EXE-05")).startsWith("not exercised");
   }
+
+  /** A type name looks like a path, and is told to a program that serves several types. */
+  @Test
+  void doesNotTakeANameForAFile() {
+    var several = notes("get 'args':['--type','Contoso.Notes/Note','--as','text/plain']");
+    var refused = Answer.exit(2).saying("{'error':'Contoso.Notes/Note as text/plain: no login'}");
+
+    var talk = Sketch.of(several).get(IDENTITY, INPUT, refused);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(
+            talk.get(IDENTITY, INPUT, Answer.exit(2).saying("Contoso.Notes/Note not found"))
+                .broken())
+        .doesNotContain("EXE-05");
+  }
+
+  /** What cannot be judged any more is only what the broken exchange would have shown. */
+  @Test
+  void leavesOtherChaptersAlone() {
+    var script = notes("get 'args':['scripts/get.py']");
+    var missing = Answer.exit(2).saying("{'error':'cannot open scripts/get.py'}");
+
+    var talk = Sketch.of(script).get(IDENTITY, INPUT, missing);
+
+    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because EXE-05");
+    assertThat(talk.verdict("RES-01")).startsWith("not applicable");
+    assertThat(talk.verdict("GRP-01")).startsWith("not applicable");
+  }
 }
