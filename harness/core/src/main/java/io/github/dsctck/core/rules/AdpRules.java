@@ -46,6 +46,7 @@ final class AdpRules {
     rules.reading("ADP-05", conversation -> WrappedInstances.areTaken(conversation, "sequence"));
     rules.exchange("ADP-07", Layer.OBJECT, WrappedInstances::areGivenBack);
     rules.resource("ADP-06", AdpRules::isToldTheAdaptedResource);
+    rules.exchange("ADP-10", Layer.MEANING, AdpRules::listsWhatCanBeValidated);
   }
 
   private static Optional<Verdict> unasked(Observation observation) {
@@ -128,6 +129,31 @@ final class AdpRules {
         .or(() -> unless(line, "kind", text -> ResourceKind.of(text).isPresent()))
         .or(() -> unless(line, "capabilities", AdpRules::isCapability, true))
         .or(() -> unless(line, "properties", text -> true, false));
+  }
+
+  private static Verdict listsWhatCanBeValidated(Observation observation) {
+    var manifest = observation.subject().manifest();
+    boolean ownSchema =
+        manifest.schema().isPresent() && ManWhatIf.takesSingleInstances(observation.subject());
+    if (unasked(observation).isEmpty() && (manifest.has(OperationName.VALIDATE) || ownSchema)) {
+      return Verdict.satisfied();
+    }
+    return each(
+        observation,
+        "a \"schema\" for each adapted resource, because the adapter defines no \"validate\"",
+        AdpRules::withoutSchema);
+  }
+
+  private static Optional<String> withoutSchema(JsonObject line) {
+    boolean inManifest =
+        line.present("manifest")
+            .flatMap(JsonValue::asObject)
+            .filter(own -> own.present("schema").isPresent() || own.present("validate").isPresent())
+            .isPresent();
+    return inManifest || line.present("schema").isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            "no \"schema\" for " + text(line, "type").map(Found::quoted).orElse("a resource"));
   }
 
   private static boolean isCapability(String word) {
