@@ -80,6 +80,11 @@ final class InpCarriers {
             .anyMatch(text -> SECRET.matcher(text).find());
   }
 
+  /** Tells whether a property is called a secret. */
+  static boolean isNameOfSecret(String name) {
+    return SECRET.matcher(name).find();
+  }
+
   private static Stream<String> words(JsonObject definition) {
     return Stream.of("title", "description", "format", "$ref")
         .flatMap(keyword -> definition.present(keyword).stream())

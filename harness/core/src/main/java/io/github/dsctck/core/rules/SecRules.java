@@ -30,6 +30,7 @@ final class SecRules {
 
   static void register(RuleRegistry rules) {
     rules.reading("SEC-01", SecRules::secretsAreNotReturned);
+    rules.resource("SEC-03", SecureValues::areAccepted);
     rules.resource("SEC-04", InpCarriers::keepSecretsFromOthers);
     rules.conversation("SEC-02", SecretLog::holdsNoSecret);
     rules.reading("SEC-05", SecRules::valuesAreData);
