@@ -21,6 +21,9 @@ final class Attribution {
 
   private static final Set<String> UNDERLYING = Set.of("MAN-", "EXE-", "INP-", "SCH-", "TEST-03");
 
+  /** The rule about a manifest as a whole, which says nothing where another one spoke already. */
+  private static final String BY_PLACE = "MAN-40";
+
   private final Catalogue catalogue;
 
   Attribution(Catalogue catalogue) {
@@ -42,9 +45,11 @@ final class Attribution {
                 id,
                 !(verdict instanceof Verdict.Violated violated)
                     ? verdict
-                    : sequences.contains(id)
-                        ? asWhole(id, violated, causes)
-                        : byExchange(id, violated, verdicts, causes, sequences)));
+                    : id.equals(BY_PLACE)
+                        ? byPlace(violated, causes)
+                        : sequences.contains(id)
+                            ? asWhole(id, violated, causes)
+                            : byExchange(id, violated, verdicts, causes, sequences)));
     return judged;
   }
 
@@ -56,6 +61,41 @@ final class Attribution {
         .findFirst()
         .map(Attribution::because)
         .orElse(violated);
+  }
+
+  private Verdict byPlace(Verdict.Violated violated, Map<String, Verdict> verdicts) {
+    Optional<String> stronger = Optional.empty();
+    var kept = new ArrayList<Violation>();
+    for (var violation : violated.violations()) {
+      var other = speakingOf(violation, verdicts);
+      stronger = stronger.or(() -> other);
+      if (other.isEmpty()) {
+        kept.add(violation);
+      }
+    }
+    return kept.isEmpty() ? because(stronger.orElseThrow()) : new Verdict.Violated(kept);
+  }
+
+  /** Returns a broken rule that names the place of a violation, something in it or around it. */
+  private Optional<String> speakingOf(Violation violation, Map<String, Verdict> verdicts) {
+    return verdicts.entrySet().stream()
+        .filter(other -> catalogue.yields(BY_PLACE, other.getKey()))
+        .filter(
+            other ->
+                other.getValue() instanceof Verdict.Violated broken
+                    && broken.violations().stream().anyMatch(it -> isThere(it, violation)))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private static boolean isThere(Violation one, Violation other) {
+    var place = one.pointer();
+    var otherPlace = other.pointer();
+    return one.observation() == null
+        && place != null
+        && otherPlace != null
+        && ((place + "/").startsWith(otherPlace + "/")
+            || (otherPlace + "/").startsWith(place + "/"));
   }
 
   private Verdict byExchange(

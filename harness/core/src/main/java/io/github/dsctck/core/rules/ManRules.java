@@ -45,5 +45,6 @@ final class ManRules {
     rules.resource("MAN-37", ManExport::filtersInOneWay);
     rules.document("MAN-38", ManAdapter::saysWhatItTakes);
     rules.resource("MAN-39", Executables::haveNoPlatformSuffix);
+    rules.document("MAN-40", ManGeneration::isKept);
   }
 }
