@@ -35,6 +35,7 @@ final class TestRules {
     rules.exchange("TEST-11", Layer.SCHEMA, TestRules::printsValidState);
     rules.conversation("TEST-12", TestAgreement::takesSetsWithoutOrder);
     rules.conversation("TEST-13", TestRules::getIsComparable);
+    rules.reading("TEST-14", DiscardedTest::runsBesideGet);
   }
 
   /** Returns the verdict a test printed, if it is a boolean. */
