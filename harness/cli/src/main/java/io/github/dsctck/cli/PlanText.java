@@ -6,6 +6,7 @@ import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,9 +23,18 @@ final class PlanText {
   static List<String> of(Plan plan) {
     var text = new PlanText();
     plan.files().forEach(text::add);
+    plan.listed().awaiting().forEach(text::awaiting);
     plan.notes().forEach(note -> text.lines.add("note      " + note));
     text.lines.add(total(plan));
     return text.lines;
+  }
+
+  /** Only a process can tell whether an adapter lists what a scenario is about. */
+  private void awaiting(ScenarioFile scenario) {
+    lines.add(scenario.resource());
+    row("not yet", "known, an adapter may list it");
+    row("scenario", scenario.relative());
+    lines.add("");
   }
 
   private void add(FilePlan file) {

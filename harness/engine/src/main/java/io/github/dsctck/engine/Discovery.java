@@ -55,13 +55,16 @@ final class Discovery {
       return nothing();
     }
     var root = new VerificationDescriptor(engine, runs, verification, jobs);
-    new Tree(verification.get(), cases).growBelow(root);
+    var wish = new Wish(reach.kept(), filters);
+    new Tree(verification.get(), cases, wish).growBelow(root);
     root.completed();
     var pruning = new Pruning(root);
     targets.forEach(
         target -> listener.selectorProcessed(engine, target.selector(), target.result(root)));
     pruning.keep(reach.kept());
-    pruning.keep(filters, verification.get().catalogue()).forEach(issues::error);
+    pruning
+        .keep(filters, verification.get().catalogue(), verification.get().plan().listed())
+        .forEach(issues::error);
     if (issues.errors()) {
       return nothing();
     }

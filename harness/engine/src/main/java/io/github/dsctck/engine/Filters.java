@@ -1,6 +1,8 @@
 package io.github.dsctck.engine;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.plan.ListedPlanner;
+import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.util.ArrayList;
@@ -35,6 +37,26 @@ record Filters(
 
   boolean isEmpty() {
     return resources.isEmpty() && scenarios.isEmpty() && steps.isEmpty() && rules.isEmpty();
+  }
+
+  /**
+   * Tells whether something may be wanted that an adapter has yet to list: a filter that some case
+   * answers to word for word means that case.
+   */
+  boolean reachBeyond(Collection<Place> places) {
+    if (!resources.isEmpty()) {
+      return resources.stream().anyMatch(glob -> glob.isOpen() || isNoType(glob, places));
+    }
+    if (!scenarios.isEmpty()) {
+      return scenarios.stream().anyMatch(it -> none(places, place -> matches(it, place)));
+    }
+    return steps.isEmpty()
+        || steps.stream()
+            .anyMatch(it -> none(places, place -> !place.isRule() && matches(it, place)));
+  }
+
+  private static boolean isNoType(Glob glob, Collection<Place> places) {
+    return none(places, place -> place.type().filter(glob::matches).isPresent());
   }
 
   /** Tells whether a case is wanted. */
@@ -82,17 +104,23 @@ record Filters(
         .isPresent();
   }
 
-  /** Returns a sentence for each filter that no case answers to. */
-  List<String> unmatched(Collection<Place> places, Catalogue catalogue) {
+  /**
+   * Returns a sentence for each filter that no case answers to.
+   *
+   * @param beyond what adapters may list, if they are asked
+   */
+  List<String> unmatched(
+      Collection<Place> places, Optional<ListedPlanner> beyond, Catalogue catalogue) {
     var problems = new ArrayList<String>();
     var types = places.stream().flatMap(place -> place.type().stream()).distinct().toList();
     for (var glob : resources) {
-      if (types.stream().noneMatch(glob::matches)) {
+      if (beyond.isEmpty() && types.stream().noneMatch(glob::matches)) {
         problems.add(nothing("resource", glob.text(), types));
       }
     }
     for (var glob : rules) {
-      if (none(places, place -> place.isRule() && glob.matches(place.leaf().key()))) {
+      if (none(places, place -> place.isRule() && glob.matches(place.leaf().key()))
+          && !(beyond.isPresent() && catalogue.find(glob.text()).isPresent())) {
         problems.add(
             catalogue.find(glob.text()).isPresent() || catalogue.nearest(glob.text()).isEmpty()
                 ? "No case here is about the rule " + Quotation.of(glob.text()) + "."
@@ -101,16 +129,22 @@ record Filters(
     }
     var scopes = places.stream().flatMap(place -> place.scope().stream()).distinct().toList();
     for (var pattern : scenarios) {
-      if (none(places, place -> matches(pattern, place))) {
+      if (none(places, place -> matches(pattern, place))
+          && !awaits(beyond, scenario -> pattern.isOf(scenario))) {
         problems.add(nothing("scenario", pattern.text(), scopes));
       }
     }
     for (var step : steps) {
-      if (none(places, place -> !place.isRule() && matches(step, place))) {
+      if (none(places, place -> !place.isRule() && matches(step, place))
+          && !awaits(beyond, scenario -> step.scenario().isOf(scenario))) {
         problems.add(nothing("step", step.text(), steps(places)));
       }
     }
     return problems;
+  }
+
+  private static boolean awaits(Optional<ListedPlanner> beyond, Predicate<ScenarioFile> wanted) {
+    return beyond.map(ListedPlanner::awaiting).orElse(List.of()).stream().anyMatch(wanted);
   }
 
   private static boolean none(Collection<Place> places, Predicate<Place> wanted) {

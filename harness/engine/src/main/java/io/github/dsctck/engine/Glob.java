@@ -19,6 +19,11 @@ record Glob(String text, Pattern pattern) {
     return texts.stream().map(Glob::of).toList();
   }
 
+  /** Tells whether it may mean several names. */
+  boolean isOpen() {
+    return text.indexOf('*') >= 0 || text.indexOf('?') >= 0;
+  }
+
   boolean matches(String name) {
     return pattern.matcher(name).matches();
   }

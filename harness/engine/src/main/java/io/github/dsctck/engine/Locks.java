@@ -3,6 +3,7 @@ package io.github.dsctck.engine;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.junit.platform.engine.support.hierarchical.ExclusiveResource;
@@ -17,6 +18,17 @@ final class Locks {
     return Set.of(type(resource));
   }
 
+  /** Returns the locks of an adapter and of the scenarios about what it may list. */
+  static Set<ExclusiveResource> ofList(ResourcePlan adapter, List<ScenarioFile> awaiting) {
+    var locks = new LinkedHashSet<ExclusiveResource>();
+    locks.add(type(adapter));
+    for (var scenario : awaiting) {
+      locks.add(type(scenario.resource()));
+      scenario.locks().forEach(name -> locks.add(exclusive("lock:" + name)));
+    }
+    return locks;
+  }
+
   static Set<ExclusiveResource> of(ResourcePlan resource, ScenarioFile scenario) {
     var locks = new LinkedHashSet<ExclusiveResource>();
     if (!scenario.isolated()) {
@@ -27,7 +39,11 @@ final class Locks {
   }
 
   private static ExclusiveResource type(ResourcePlan resource) {
-    return exclusive("type:" + resource.manifest().type().toLowerCase(Locale.ROOT));
+    return type(resource.manifest().type());
+  }
+
+  private static ExclusiveResource type(String type) {
+    return exclusive("type:" + type.toLowerCase(Locale.ROOT));
   }
 
   private static ExclusiveResource exclusive(String key) {

@@ -21,9 +21,13 @@ record Place(CaseDescriptor leaf, Optional<String> type, Optional<String> scope,
     var scope = Optional.<String>empty();
     for (var node : leaf.getAncestors()) {
       if (node instanceof ScopeDescriptor found) {
-        scope = Optional.of(found.name());
+        scope = scope.or(() -> Optional.of(found.name()));
+      } else if (node instanceof ResourceDescriptor resource) {
+        type = type.or(() -> Optional.of(resource.plan().manifest().type()));
       } else if (node instanceof ManifestDescriptor manifest) {
-        type = manifest.plan().resource().map(ResourcePlan::manifest).map(it -> it.type());
+        type =
+            type.or(
+                () -> manifest.plan().resource().map(ResourcePlan::manifest).map(it -> it.type()));
       }
     }
     return new Place(leaf, type, scope, file(leaf));

@@ -1,8 +1,10 @@
 package io.github.dsctck.engine;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.plan.ListedPlanner;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.platform.engine.TestDescriptor;
@@ -26,27 +28,40 @@ final class Pruning {
     remove(node -> !isMeant(node, meant));
   }
 
-  private static boolean isMeant(TestDescriptor node, Set<TestDescriptor> meant) {
+  static boolean isMeant(TestDescriptor node, Set<TestDescriptor> meant) {
     return meant.contains(node) || node.getAncestors().stream().anyMatch(meant::contains);
   }
 
   /** Keeps what the user's filters let through, and returns what is wrong with them. */
-  List<String> keep(Filters filters, Catalogue catalogue) {
+  List<String> keep(Filters filters, Catalogue catalogue, ListedPlanner listed) {
     if (filters.isEmpty()) {
       return List.of();
     }
     var places = leaves().stream().map(Place::of).toList();
-    var problems = filters.unmatched(places, catalogue);
+    if (!filters.reachBeyond(places)) {
+      listing().forEach(ScopeDescriptor::listNothing);
+    }
+    var beyond = listing().isEmpty() ? Optional.<ListedPlanner>empty() : Optional.of(listed);
+    var problems = filters.unmatched(places, beyond, catalogue);
     if (!problems.isEmpty()) {
       return problems;
     }
     var wanted = new HashSet<TestDescriptor>();
     places.stream().filter(filters::keep).map(Place::leaf).forEach(wanted::add);
-    if (wanted.isEmpty()) {
+    if (wanted.isEmpty() && listing().isEmpty()) {
       return List.of("The filters exclude each other, so that no case is left; drop one of them.");
     }
     remove(node -> !wanted.contains(node));
     return List.of();
+  }
+
+  /** Returns the probes of adapters below which resources may come to hang. */
+  private List<ScopeDescriptor> listing() {
+    return root.getDescendants().stream()
+        .filter(ScopeDescriptor.class::isInstance)
+        .map(ScopeDescriptor.class::cast)
+        .filter(ScopeDescriptor::isListing)
+        .toList();
   }
 
   private List<CaseDescriptor> leaves() {
@@ -56,6 +71,7 @@ final class Pruning {
         .toList();
   }
 
+  /** What an adapter lists is wanted by itself, so that the probe outlives its cases. */
   private void remove(Predicate<TestDescriptor> unwanted) {
     var nodes = root.getDescendants().stream().map(TestDescriptor.class::cast).toList();
     for (var node : nodes) {

@@ -11,6 +11,7 @@ final class ResourceDescriptor extends AbstractTestDescriptor implements Node<Ru
 
   private final ResourcePlan plan;
   private final boolean whole;
+  private boolean grown;
 
   /**
    * Creates a container.
@@ -27,6 +28,12 @@ final class ResourceDescriptor extends AbstractTestDescriptor implements Node<Ru
     return plan;
   }
 
+  /** Says that it was not known before its adapter listed it. */
+  ResourceDescriptor grown() {
+    grown = true;
+    return this;
+  }
+
   @Override
   public Type getType() {
     return Type.CONTAINER;
@@ -40,7 +47,7 @@ final class ResourceDescriptor extends AbstractTestDescriptor implements Node<Ru
 
   @Override
   public ExecutionMode getExecutionMode() {
-    return ExecutionMode.CONCURRENT;
+    return grown ? ExecutionMode.SAME_THREAD : ExecutionMode.CONCURRENT;
   }
 
   @Override
@@ -51,5 +58,14 @@ final class ResourceDescriptor extends AbstractTestDescriptor implements Node<Ru
   @Override
   public RunContext before(RunContext context) {
     return context.open(context.run().part(session -> session.open(plan)));
+  }
+
+  @Override
+  public RunContext execute(RunContext context, DynamicTestExecutor executor) {
+    if (grown) {
+      var listener = context.request().getEngineExecutionListener();
+      getDescendants().forEach(listener::dynamicTestRegistered);
+    }
+    return context;
   }
 }

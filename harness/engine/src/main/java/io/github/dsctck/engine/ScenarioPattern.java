@@ -1,8 +1,11 @@
 package io.github.dsctck.engine;
 
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.ScenarioFile;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A scenario as a user names it: by its path, or by the end of it, with or without the extension,
@@ -35,6 +38,13 @@ record ScenarioPattern(String text, Glob file, Glob fileBelow, Glob instance, St
     var bare = EXTENSION.matcher(hash < 0 ? name : name.substring(0, hash)).replaceFirst("");
     return instance.matches(hash < 0 ? "" : name.substring(hash + 1))
         && (file.matches(bare) || fileBelow.matches(bare) || isSame(absolute));
+  }
+
+  /** Tells whether it means a scenario, or some instance of one. */
+  boolean isOf(ScenarioFile scenario) {
+    return Stream.concat(
+            Stream.of(ScenarioFile.STEPS), scenario.instances().stream().map(Instance::name))
+        .anyMatch(name -> matches(scenario.relative() + "#" + name, scenario.path()));
   }
 
   private boolean isSame(Path absolute) {

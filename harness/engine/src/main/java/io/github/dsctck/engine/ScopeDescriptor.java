@@ -4,6 +4,7 @@ import io.github.dsctck.core.run.ResourceRun;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.ScopeResult;
 import io.github.dsctck.core.run.Selection;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.UniqueId;
@@ -27,6 +28,8 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
   private final Set<ExclusiveResource> locks;
   private final boolean whole;
   private final Talk talk;
+  private Optional<Listing> listing = Optional.empty();
+  private boolean grown;
 
   /**
    * Creates a container.
@@ -52,6 +55,29 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
     return name;
   }
 
+  /**
+   * Says that the adapter it probes may list resources, which hang below it once they are known.
+   */
+  void lists(Listing what) {
+    listing = Optional.of(what);
+  }
+
+  /** Tells whether resources may come to hang below it. */
+  boolean isListing() {
+    return listing.isPresent();
+  }
+
+  /** Says that nobody wants what may come to hang below it. */
+  void listNothing() {
+    listing = Optional.empty();
+  }
+
+  /** Says that it hangs below another one, whose locks are its locks. */
+  ScopeDescriptor grown() {
+    grown = true;
+    return this;
+  }
+
   @Override
   public Type getType() {
     return Type.CONTAINER;
@@ -60,17 +86,17 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
   /** Keeps it in the tree if its cases are none of their own nodes. */
   @Override
   public boolean mayRegisterTests() {
-    return whole;
+    return whole || isListing();
   }
 
   @Override
   public ExecutionMode getExecutionMode() {
-    return ExecutionMode.CONCURRENT;
+    return grown ? ExecutionMode.SAME_THREAD : ExecutionMode.CONCURRENT;
   }
 
   @Override
   public Set<ExclusiveResource> getExclusiveResources() {
-    return locks;
+    return grown ? Set.of() : locks;
   }
 
   @Override
@@ -83,5 +109,11 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
     var resource = context.resource().orElseThrow();
     var selection = whole ? Selection.ALL : SelectedCases.of(this);
     return context.found(context.run().part(session -> talk.with(session, resource, selection)));
+  }
+
+  @Override
+  public RunContext execute(RunContext context, DynamicTestExecutor executor) {
+    listing.ifPresent(known -> known.below(this, context).forEach(executor::execute));
+    return context;
   }
 }

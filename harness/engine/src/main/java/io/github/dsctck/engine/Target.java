@@ -92,6 +92,15 @@ sealed interface Target {
     public List<TestDescriptor> in(TestDescriptor root) {
       return nodes(root, node -> node.getUniqueId().equals(id)).toList();
     }
+
+    /** Takes for granted what an adapter may list. */
+    @Override
+    public SelectorResolutionResult result(TestDescriptor root) {
+      boolean listed =
+          nodes(root, node -> node instanceof ScopeDescriptor scope && scope.isListing())
+              .anyMatch(scope -> id.hasPrefix(scope.getUniqueId()));
+      return listed ? SelectorResolutionResult.resolved() : Target.super.result(root);
+    }
   }
 
   private static Stream<TestDescriptor> nodes(

@@ -9,10 +9,10 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.run.RunSession;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
@@ -34,14 +34,17 @@ final class Tree {
   private final Verification verification;
   private final Tags tags;
   private final boolean cases;
-  private final Set<UniqueId> used = new HashSet<>();
+  private final Set<UniqueId> used = ConcurrentHashMap.newKeySet();
+  private final Listing listing;
 
   /**
    * Prepares a tree.
    *
    * @param cases whether each case is a node of its own
+   * @param wish what is wanted of it
    */
-  Tree(Verification verification, boolean cases) {
+  Tree(Verification verification, boolean cases, Wish wish) {
+    this.listing = new Listing(this, wish);
     this.cases = cases;
     this.verification = verification;
     this.tags = new Tags(verification.options().profile());
@@ -62,18 +65,33 @@ final class Tree {
   private void grow(TestDescriptor manifest, ResourcePlan plan) {
     var resource = new ResourceDescriptor(unused(manifest, "resource", plan.name()), plan, !cases);
     manifest.addChild(resource);
-    probe(resource, plan);
+    var probe = probe(resource, plan);
+    if (plan.isListing()) {
+      probe.lists(listing);
+    }
     plan.scenarios().forEach(scenario -> scenario(resource, plan, scenario));
   }
 
-  private void probe(TestDescriptor resource, ResourcePlan plan) {
+  /** Hangs a resource that an adapter listed below the probe that asked for the list. */
+  ResourceDescriptor growListed(TestDescriptor lister, ResourcePlan plan) {
+    var id = unused(lister, "resource", plan.name());
+    var resource = new ResourceDescriptor(id, plan, !cases).grown();
+    lister.addChild(resource);
+    probe(resource, plan).grown();
+    plan.scenarios().forEach(scenario -> scenario(resource, plan, scenario).grown());
+    return resource;
+  }
+
+  private ScopeDescriptor probe(TestDescriptor resource, ResourcePlan plan) {
     var source = Sources.of(plan.file().path());
     var probe =
         new ScopeDescriptor(
             unused(resource, "probe", "read-only"),
             ScopeDescriptor.PROBE,
             source,
-            Locks.ofProbe(plan),
+            plan.isListing()
+                ? Locks.ofList(plan, verification.plan().listed().awaiting())
+                : Locks.ofProbe(plan),
             !cases,
             RunSession::probe);
     resource.addChild(probe);
@@ -82,6 +100,7 @@ final class Tree {
     }
     steps(probe, plan.probe(), step -> source);
     rules(probe, plan.probeRules(), source);
+    return probe;
   }
 
   private boolean runsSchemaCommand(ResourcePlan plan) {
@@ -90,7 +109,8 @@ final class Tree {
         && !verification.options().staticOnly();
   }
 
-  private void scenario(TestDescriptor resource, ResourcePlan plan, ScenarioPlan scenario) {
+  private ScopeDescriptor scenario(
+      TestDescriptor resource, ResourcePlan plan, ScenarioPlan scenario) {
     var descriptor =
         new ScopeDescriptor(
             unused(resource, "scenario", scenario.name()),
@@ -103,6 +123,7 @@ final class Tree {
     steps(descriptor, scenario.steps(), step -> Sources.of(scenario, step));
     steps(descriptor, scenario.cleanup(), step -> Sources.of(scenario, step));
     rules(descriptor, scenario.rules(), Sources.of(scenario));
+    return descriptor;
   }
 
   private void steps(

@@ -114,7 +114,7 @@ public final class Calibration {
       throws IOException {
     var out = options.out().resolve(name);
     Files.createDirectories(out);
-    var alone = new Plan(plan.repository(), List.of(file), List.of(), List.of());
+    var alone = new Plan(plan.repository(), List.of(file), List.of(), List.of(), plan.listed());
     var own = options(out);
     var findings = new ConcurrentLinkedQueue<Finding>();
     try (var session =

@@ -142,7 +142,8 @@ public record Manifest(
 
   /**
    * Returns this adapted resource with the operations of an adapter, as far as it has the
-   * capabilities for them.
+   * capabilities for them, and with the schema command of one that takes single instances where it
+   * has no schema of its own.
    */
   public Manifest through(Manifest its) {
     var own = new LinkedHashMap<>(its.operations);
@@ -157,7 +158,7 @@ public record Manifest(
         kindDeclared,
         tags,
         own,
-        schema,
+        schema.or(() -> wraps ? Optional.empty() : its.schema),
         adapter,
         its.exitCodes,
         condition,

@@ -148,6 +148,24 @@ public record ManifestFile(
         Optional.empty());
   }
 
+  /**
+   * Returns what the list of this adapter says of a resource, if the engine would take it and it
+   * names this adapter; the engine asks no other one for it (contract C.2).
+   */
+  public Optional<ManifestFile> listed(JsonObject line) {
+    var content = new ParsedText.Value(line, List.of(), Map.of());
+    var name = Members.of(line, "type").flatMap(JsonValue::asText).orElse("");
+    var version = Members.of(line, "version").flatMap(JsonValue::asText).orElse("");
+    var own = (isEntry() ? entry + "/" : "") + name + "@" + version;
+    return Optional.of(ManifestParser.load(entry(own, ManifestForm.LISTED, content), content))
+        .filter(file -> file.manifest().filter(this::isAdapterOf).isPresent());
+  }
+
+  private boolean isAdapterOf(Manifest listed) {
+    var required = listed.adapted().map(AdaptedResource::requireAdapter).orElse("");
+    return manifest.filter(own -> own.type().equalsIgnoreCase(required)).isPresent();
+  }
+
   /** Returns this manifest as one that defines what another of the folder defines. */
   public ManifestFile shadowing(String other) {
     return new ManifestFile(

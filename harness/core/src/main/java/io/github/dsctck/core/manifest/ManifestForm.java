@@ -14,7 +14,14 @@ public enum ManifestForm {
   /** Several manifests in one file. */
   MANIFEST_LIST("manifests"),
   /** An extension of the engine. */
-  EXTENSION("extension");
+  EXTENSION("extension"),
+  /** What the list of an adapter says of one resource; no file has this form. */
+  LISTED("listed") {
+    @Override
+    boolean names(String lowerCaseName) {
+      return false;
+    }
+  };
 
   private static final List<String> FORMATS = List.of("json", "yaml", "yml");
 
@@ -30,7 +37,7 @@ public enum ManifestForm {
     return Arrays.stream(values()).filter(form -> form.names(name)).findFirst();
   }
 
-  private boolean names(String lowerCaseName) {
+  boolean names(String lowerCaseName) {
     return FORMATS.stream()
         .anyMatch(format -> lowerCaseName.endsWith(".dsc." + word + "." + format));
   }

@@ -146,12 +146,14 @@ public final class ManifestParser {
 
   /** Loads what stands in a file, or in an entry of a list, as the engine would. */
   static ManifestFile load(ManifestFile file, ParsedText.Value content) {
-    var text = ManifestText.of(content, !file.isJson());
+    boolean yaml = file.form() != ManifestForm.LISTED && !file.isJson();
+    var text = ManifestText.of(content, yaml);
     try {
       return switch (file.form()) {
         case RESOURCE -> file.loaded(ManifestReader.read(file.path(), content.value(), text));
         case ADAPTED_RESOURCE -> file.loaded(AdaptedShape.read(file.path(), content.value(), text));
         case MANIFEST_LIST -> ManifestListParser.parse(file, content);
+        case LISTED -> file.loaded(ListedShape.read(file.path(), content.value(), text));
         case EXTENSION -> {
           ExtensionShape.check(content.value(), text);
           yield file;

@@ -7,6 +7,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.text.Quotation;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -51,10 +52,12 @@ final class Obstacles {
 
   /** Returns why nothing of a resource is run. */
   Optional<String> before(ManifestFile file, Manifest manifest) {
-    return droppedList(file)
-        .or(() -> unmetCondition(manifest))
-        .or(() -> nowhere(manifest))
-        .or(() -> adapted(manifest));
+    return file.form() == ManifestForm.LISTED
+        ? Optional.empty()
+        : droppedList(file)
+            .or(() -> unmetCondition(manifest))
+            .or(() -> nowhere(manifest))
+            .or(() -> adapted(manifest));
   }
 
   private Optional<String> droppedList(ManifestFile file) {

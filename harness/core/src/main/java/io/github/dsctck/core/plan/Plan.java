@@ -10,9 +10,14 @@ import java.util.List;
  * @param files the manifest files, in the order of their paths
  * @param problems what the user has to mend before anything can run
  * @param notes what the user should know besides
+ * @param listed plans what adapters turn out to list
  */
 public record Plan(
-    Repository repository, List<FilePlan> files, List<UsageProblem> problems, List<String> notes) {
+    Repository repository,
+    List<FilePlan> files,
+    List<UsageProblem> problems,
+    List<String> notes,
+    ListedPlanner listed) {
 
   /** Copies the lists. */
   public Plan {

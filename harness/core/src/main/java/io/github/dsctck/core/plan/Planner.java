@@ -12,6 +12,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.rules.Check;
 import io.github.dsctck.core.rules.RuleRegistry;
@@ -19,7 +20,9 @@ import io.github.dsctck.core.scenario.Binding;
 import io.github.dsctck.core.scenario.ParsedScenario;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.ScenarioParser;
+import io.github.dsctck.core.scenario.ScenarioProblem;
 import io.github.dsctck.core.scenario.Step;
+import io.github.dsctck.core.text.Quotation;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -38,6 +41,7 @@ public final class Planner {
   private final Repository repository;
   private final Obstacles obstacles;
   private final Adapters adapters;
+  private final List<Unlisted> unlisted = new ArrayList<>();
   private final List<UsageProblem> problems = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
@@ -80,7 +84,12 @@ public final class Planner {
     for (var nearMiss : repository.nearMisses()) {
       files.add(new FilePlan(fileOf(nearMiss), List.of("DISC-01"), Optional.empty()));
     }
-    return new Plan(repository, files, problems, notes);
+    return new Plan(
+        repository,
+        files,
+        problems,
+        notes,
+        new ListedPlanner(repository.manifests(), unlisted, this::plan));
   }
 
   private void report(DiscoveryProblem problem) {
@@ -118,10 +127,40 @@ public final class Planner {
     if (binding instanceof Binding.Bound found) {
       bound.computeIfAbsent(found.file(), unused -> new ArrayList<>()).add(scenario);
     } else if (binding instanceof Binding.Unbound unbound) {
-      problems.add(
-          new UsageProblem(
-              scenario.path(), unbound.problem().location(), unbound.problem().message()));
+      report(scenario, unbound.problem());
+    } else if (binding instanceof Binding.Unknown unknown) {
+      awaitList(scenario, unknown.problem());
     }
+  }
+
+  /** What no manifest defines an adapter may list, but only a process can tell. */
+  private void awaitList(ScenarioFile scenario, ScenarioProblem problem) {
+    if (repository.manifests().stream().noneMatch(this::isAskedForItsList)) {
+      report(scenario, problem);
+    } else if (options.staticOnly()) {
+      notes.add(
+          "%s was left out: the list of an adapter may name %s, and --static starts no process"
+              .formatted(scenario.relative(), Quotation.of(scenario.resource())));
+    } else {
+      unlisted.add(new Unlisted(scenario, problem));
+    }
+  }
+
+  private boolean isAskedForItsList(ManifestFile file) {
+    return file.manifest()
+        .filter(manifest -> manifest.kind() == ResourceKind.ADAPTER)
+        .filter(manifest -> manifest.has(OperationName.LIST))
+        .filter(manifest -> obstacles.before(file, manifest).isEmpty())
+        .isPresent();
+  }
+
+  private void report(ScenarioFile scenario, ScenarioProblem problem) {
+    problems.add(new UsageProblem(scenario.path(), problem.location(), problem.message()));
+  }
+
+  /** Plans a resource that only the list of its adapter names; no file holds anything static. */
+  private FilePlan plan(ManifestFile file, Manifest manifest, List<ScenarioFile> scenarios) {
+    return new FilePlan(file, List.of(), Optional.of(plan(file, manifest, scenarios, true)));
   }
 
   private FilePlan plan(ManifestFile file, List<ScenarioFile> scenarios) {

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import java.util.List;
@@ -29,6 +30,11 @@ public record ResourcePlan(
     probe = List.copyOf(probe);
     probeRules = List.copyOf(probeRules);
     scenarios = List.copyOf(scenarios);
+  }
+
+  /** Tells whether an adapter is asked for its list, so that more resources may turn up. */
+  public boolean isListing() {
+    return probe.stream().anyMatch(step -> step.operation() == OperationName.LIST);
   }
 
   /** Returns type and version as unique ids show them. */

@@ -13,17 +13,17 @@ final class CanRules {
   private CanRules() {}
 
   static void register(RuleRegistry rules) {
-    rules.resource("CAN-01", CanonicalDeclarations::existenceIsWellDefined);
+    rules.resource("CAN-01", Reach.SCHEMAS, CanonicalDeclarations::existenceIsWellDefined);
     rules.resource("CAN-02", CanonicalDeclarations::existenceCanBeEnforced);
     rules.conversation("CAN-03", CanRules::setRemoves);
     rules.exchange("CAN-04", Layer.MEANING, CanRules::verdictOnlyFromTest);
-    rules.resource("CAN-05", CanonicalDeclarations::verdictIsNotRequired);
+    rules.resource("CAN-05", Reach.SCHEMAS, CanonicalDeclarations::verdictIsNotRequired);
     rules.reading("CAN-06", CanRules::purgeIsNeverReturned);
     rules.exchange("CAN-07", Layer.SCHEMA, CanonicalOutput::restartRequestsAreWellFormed);
     rules.exchange("CAN-08", Layer.SCHEMA, CanonicalOutput::metadataIsAnObject);
     rules.exchange("CAN-09", Layer.MEANING, CanonicalOutput::onlySetRefreshes);
     rules.exchange("CAN-10", Layer.MEANING, CanonicalOutput::onlyExportNames);
-    rules.resource("CAN-11", CanonicalDeclarations::existenceIsNotCalledEnsure);
+    rules.resource("CAN-11", Reach.SCHEMAS, CanonicalDeclarations::existenceIsNotCalledEnsure);
   }
 
   private static Verdict setRemoves(Conversation conversation) {

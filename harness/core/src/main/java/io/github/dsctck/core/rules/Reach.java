@@ -40,6 +40,13 @@ public enum Reach {
       return COMMAND_RESOURCES.includes(file) || ADAPTED_RESOURCES.includes(file);
     }
   },
+  /** Whatever has an instance schema, what only the list of an adapter names included. */
+  SCHEMAS {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return RESOURCES.includes(file) || file.form() == ManifestForm.LISTED;
+    }
+  },
   /** Lists of manifests. */
   LISTS {
     @Override

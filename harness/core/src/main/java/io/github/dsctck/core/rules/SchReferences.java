@@ -35,7 +35,7 @@ final class SchReferences {
     if (!(source instanceof SchemaSource.Embedded embedded)) {
       return List.of(Violation.at(source.mark(), "/schema/command", INSIDE, problem.message()));
     }
-    var schema = new SchemaText(embedded, embedded.schema());
+    var schema = SchemaText.of(subject, embedded);
     var remote = remote(schema);
     return remote.isEmpty()
         ? List.of(schema.violation(problem.pointer(), INSIDE, problem.message()))
@@ -56,7 +56,7 @@ final class SchReferences {
             && subject.schemaState() instanceof SchemaState.Broken broken
             && broken.problem().kind() == Compilation.Kind.NOT_A_SCHEMA
         ? Optional.of(
-            new SchemaText(embedded, embedded.schema())
+            SchemaText.of(subject, embedded)
                 .violation(
                     broken.problem().pointer(),
                     "a valid JSON Schema, which input can be validated against",

@@ -31,16 +31,16 @@ final class SchRules {
 
   static void register(RuleRegistry rules) {
     rules.exchange("SCH-01", Layer.JSON, SchRules::commandPrintsSchema);
-    rules.resource("SCH-02", SchKeywords::hasBasicKeywords);
-    rules.resource("SCH-03", SchReferences::refersToItself);
-    rules.resource("SCH-04", CanonicalDeclarations::areAsPublished);
+    rules.resource("SCH-02", Reach.SCHEMAS, SchKeywords::hasBasicKeywords);
+    rules.resource("SCH-03", Reach.SCHEMAS, SchReferences::refersToItself);
+    rules.resource("SCH-04", Reach.SCHEMAS, CanonicalDeclarations::areAsPublished);
     rules.reading("SCH-06", SchRules::acceptsWhatResourceAccepts);
-    rules.resource("SCH-07", SchKeywords::isClosed);
-    rules.resource("SCH-08", SchProperties::readOnlyIsOptional);
-    rules.resource("SCH-09", SchKeywords::writeOnlyIsOptional);
-    rules.resource("SCH-10", SchProperties::leavesReservedNamesAlone);
-    rules.resource("SCH-11", SchProperties::keysAreRequired);
-    rules.resource("SCH-12", SchDefaults::standWhereTheyAreRead);
+    rules.resource("SCH-07", Reach.SCHEMAS, SchKeywords::isClosed);
+    rules.resource("SCH-08", Reach.SCHEMAS, SchProperties::readOnlyIsOptional);
+    rules.resource("SCH-09", Reach.SCHEMAS, SchKeywords::writeOnlyIsOptional);
+    rules.resource("SCH-10", Reach.SCHEMAS, SchProperties::leavesReservedNamesAlone);
+    rules.resource("SCH-11", Reach.SCHEMAS, SchProperties::keysAreRequired);
+    rules.resource("SCH-12", Reach.SCHEMAS, SchDefaults::standWhereTheyAreRead);
     rules.reading("SCH-05", SchemaStability::isTheSameAgain);
   }
 

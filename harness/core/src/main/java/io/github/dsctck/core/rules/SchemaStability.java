@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import java.util.List;
 import java.util.Optional;
@@ -18,6 +19,9 @@ final class SchemaStability {
     var source = conversation.subject().manifest().schema().orElse(null);
     if (!(source instanceof SchemaSource.Command)) {
       return Verdict.notApplicable("no command prints the schema");
+    }
+    if (conversation.subject().manifest().kind() == ResourceKind.ADAPTER) {
+      return Verdict.notApplicable(SchemaText.OF_OTHERS);
     }
     var steps = conversation.steps(OperationName.SCHEMA);
     var printed =

@@ -9,6 +9,8 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.manifest.ManifestForm;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -24,13 +26,24 @@ import java.util.function.Function;
  *
  * @param source where it comes from
  * @param document the schema document
- * @param seenIn the exchange in which a command printed it
+ * @param root where it stands in the manifest, or in what was printed
+ * @param seenIn the exchange in which a command printed it, or an adapter listed it
  */
-record SchemaText(SchemaSource source, JsonValue document, Optional<Observation> seenIn) {
+record SchemaText(
+    SchemaSource source, JsonValue document, String root, Optional<Observation> seenIn) {
 
-  SchemaText(SchemaSource source, JsonValue document) {
-    this(source, document, Optional.empty());
+  /** Returns the schema that stands in a manifest, or in the line of a list. */
+  static SchemaText of(Subject subject, SchemaSource.Embedded embedded) {
+    return new SchemaText(
+        embedded,
+        embedded.schema(),
+        subject.file().form() == ManifestForm.RESOURCE ? "/schema/embedded" : "/schema",
+        subject.schemaSeenIn());
   }
+
+  /** Why nothing is said about the schema command of an adapter itself. */
+  static final String OF_OTHERS =
+      "the schema command of an adapter prints those of adapted resources";
 
   /** Judges the instance schema of a resource, or says why there is none to judge. */
   static Verdict judge(Subject subject, Function<SchemaText, Verdict> check) {
@@ -39,14 +52,17 @@ record SchemaText(SchemaSource source, JsonValue document, Optional<Observation>
       return Verdict.notApplicable("the manifest has no schema");
     }
     if (source.get() instanceof SchemaSource.Embedded embedded) {
-      return check.apply(new SchemaText(embedded, embedded.schema()));
+      return check.apply(SchemaText.of(subject, embedded));
+    }
+    if (subject.manifest().kind() == ResourceKind.ADAPTER) {
+      return Verdict.notApplicable(OF_OTHERS);
     }
     return subject
         .schema()
         .map(
             schema ->
                 check.apply(
-                    new SchemaText(source.get(), schema.document(), subject.schemaSeenIn())))
+                    new SchemaText(source.get(), schema.document(), "", subject.schemaSeenIn())))
         .orElseGet(() -> Verdict.notExercised(whyUnknown(subject.schemaState())));
   }
 
@@ -62,11 +78,13 @@ record SchemaText(SchemaSource source, JsonValue document, Optional<Observation>
 
   /** Returns a violation at a place in the schema, given as a JSON Pointer. */
   Violation violation(String pointer, String expected, String found) {
-    return isEmbedded()
-        ? Violation.at(markOf(pointer), "/schema/embedded" + pointer, expected, found)
-        : seenIn
-            .map(seen -> printed(seen, pointer, expected, found))
-            .orElseGet(() -> Violation.at(source.mark(), "/schema/command", expected, found));
+    return seenIn
+        .map(seen -> printed(seen, root + pointer, expected, found))
+        .orElseGet(
+            () ->
+                isEmbedded()
+                    ? Violation.at(markOf(pointer), root + pointer, expected, found)
+                    : Violation.at(source.mark(), "/schema/command", expected, found));
   }
 
   private Violation printed(Observation seen, String pointer, String expected, String found) {

@@ -116,14 +116,16 @@ final class ConversationSession {
     var steps = new ArrayList<StepRecord>();
     var schemaSeenIn =
         plan.resource().schemaExchange().filter(exchange -> plan.isProbe()).map(log::adopt);
-    schemaSeenIn.ifPresent(seen -> steps.add(SchemaCommand.step(seen)));
+    schemaSeenIn
+        .filter(seen -> SchemaCommand.isIn(seen.exchange()))
+        .ifPresent(seen -> steps.add(SchemaCommand.step(seen)));
     var runner = new ConversationRunner(subject, talk, log, scope, cancelled);
     var notes = new ArrayList<String>();
     try {
       steps.addAll(runner.run(plan.steps()));
       plan.resource()
           .schemaExchange()
-          .filter(exchange -> plan.isProbe())
+          .filter(exchange -> plan.isProbe() && SchemaCommand.isIn(exchange))
           .map(exchange -> SchemaCommand.step(log.runAgain(scope, exchange)))
           .ifPresent(steps::add);
     } finally {
@@ -141,7 +143,9 @@ final class ConversationSession {
           judge.judgeStatically(
               subject.file(), Optional.of(subject.withSchemaSeenIn(schemaSeenIn))));
     }
-    return results.of(plan.scope(mask), plan.rules(), verdicts, steps, log.exchanges(), notes);
+    return results
+        .of(plan.scope(mask), plan.rules(), verdicts, steps, log.exchanges(), notes)
+        .with(AdapterList.in(steps));
   }
 
   /** Says, where there is no scenario, what a first one could look like. */

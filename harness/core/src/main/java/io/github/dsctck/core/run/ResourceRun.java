@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param plan what will be run
  * @param subject the resource under test
- * @param schemaExchange the exchange that ran the schema command, if it was run
+ * @param schemaExchange the exchange that ran the schema command, or that of the list in which an
+ *     adapter says the schema, if there is one
  */
 public record ResourceRun(ResourcePlan plan, Subject subject, Optional<Exchange> schemaExchange) {}

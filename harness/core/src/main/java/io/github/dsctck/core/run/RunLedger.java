@@ -9,7 +9,9 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.ListedPlan;
 import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.Mask;
@@ -43,6 +45,8 @@ final class RunLedger {
   private final ResourceLedger resources;
   private final FindingsSpool spool;
   private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<ResourcePlan, ListedPlan> listed =
+      Collections.synchronizedMap(new IdentityHashMap<>());
   private final Instant started = Instant.now();
 
   RunLedger(RunOptions options, Plan plan, Catalogue catalogue, OutcomePolicy policy) {
@@ -75,6 +79,11 @@ final class RunLedger {
     }
   }
 
+  /** Remembers what an adapter lists, so that it is told after the adapter. */
+  void add(ResourcePlan adapter, ListedPlan planned) {
+    listed.put(adapter, planned);
+  }
+
   /** Draws the verdicts and writes findings.jsonl. */
   RunSummary finish(boolean interrupted, String containment) {
     var summaries = new ArrayList<ResourceSummary>();
@@ -82,7 +91,7 @@ final class RunLedger {
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
-    for (var file : plan.files()) {
+    for (var file : files()) {
       Optional<ScopeDigest> digest = Optional.empty();
       for (var part : parts(file)) {
         lines.add(part.lines());
@@ -96,10 +105,17 @@ final class RunLedger {
     if (notes.stream().anyMatch(note -> note.contains("outlived"))) {
       notes.add(containment);
     }
+    var lists =
+        plan.files().stream()
+            .flatMap(file -> file.resource().stream())
+            .flatMap(resource -> Stream.ofNullable(listed.get(resource)))
+            .toList();
+    lists.forEach(planned -> notes.addAll(planned.notes()));
+    boolean missing = !interrupted && !options.partial() && reportMissing(lists, notes);
     boolean stale = !interrupted && !options.partial() && reportStale(notes);
     var summary =
         new RunSummary(
-            exitCode(summaries, interrupted, stale),
+            exitCode(summaries, interrupted, stale, missing),
             interrupted,
             summaries,
             counts,
@@ -108,6 +124,16 @@ final class RunLedger {
             Duration.between(started, Instant.now()).toMillis());
     write(lines, summary);
     return summary;
+  }
+
+  /** Returns everything that was planned, what an adapter listed after the adapter itself. */
+  private List<FilePlan> files() {
+    var files = new ArrayList<FilePlan>();
+    for (var file : plan.files()) {
+      files.add(file);
+      file.resource().map(listed::get).ifPresent(planned -> files.addAll(planned.files()));
+    }
+    return files;
   }
 
   private List<Kept> parts(FilePlan file) {
@@ -132,7 +158,15 @@ final class RunLedger {
     return !stale.isEmpty();
   }
 
-  private int exitCode(List<ResourceSummary> summaries, boolean interrupted, boolean stale) {
+  /** Says which scenarios are about resources that nothing defines and no adapter lists. */
+  private boolean reportMissing(List<ListedPlan> lists, List<String> notes) {
+    var missing = plan.listed().missing(lists);
+    notes.addAll(missing);
+    return !missing.isEmpty();
+  }
+
+  private int exitCode(
+      List<ResourceSummary> summaries, boolean interrupted, boolean stale, boolean missing) {
     if (interrupted) {
       return INTERRUPTED;
     }
@@ -142,7 +176,8 @@ final class RunLedger {
     if (has(summaries, ResourceVerdict.ERROR)) {
       return OWN_ERROR;
     }
-    boolean incomplete = has(summaries, ResourceVerdict.INCOMPLETE) && !options.allowIncomplete();
+    boolean incomplete =
+        (missing || has(summaries, ResourceVerdict.INCOMPLETE)) && !options.allowIncomplete();
     return summaries.isEmpty() || incomplete ? INCOMPLETE : 0;
   }
 

@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.plan.FilePlan;
@@ -15,6 +16,8 @@ import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.scenario.Mask;
 import java.io.UncheckedIOException;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +30,9 @@ import java.util.function.Supplier;
 public final class RunSession implements AutoCloseable {
 
   private final RunOptions options;
+  private final Plan plan;
+  private final Map<ResourcePlan, Exchange> lists =
+      Collections.synchronizedMap(new IdentityHashMap<>());
   private final Supplier<Interposer> interposers;
   private final Judge judge;
   private final ScopeResults scopeResults;
@@ -63,6 +69,7 @@ public final class RunSession implements AutoCloseable {
       Supplier<Interposer> interposers) {
     var policy = new OutcomePolicy(options, baseline);
     this.options = options;
+    this.plan = plan;
     this.interposers = interposers;
     this.judge = new Judge(catalogue, registry);
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
@@ -111,7 +118,24 @@ public final class RunSession implements AutoCloseable {
                 surroundings.host().elevated(),
                 surroundings.setting(Map.of(), Optional.empty()))
             .run(resource, processes, interposers.get())
-        : new ResourceRun(resource, subject, Optional.empty());
+        : new ResourceRun(resource, subject, Optional.ofNullable(lists.get(resource)));
+  }
+
+  /**
+   * Plans what is run of the resources that an adapter listed when it was probed, in the order of
+   * their names.
+   */
+  public List<FilePlan> listed(ResourceRun adapter, ScopeResult probe) {
+    return probe.list().map(list -> listed(adapter.plan(), list)).orElse(List.of());
+  }
+
+  private List<FilePlan> listed(ResourcePlan adapter, AdapterList list) {
+    var planned = plan.listed().plan(adapter, list.lines());
+    planned.files().stream()
+        .flatMap(file -> file.resource().stream())
+        .forEach(resource -> lists.put(resource, list.exchange()));
+    ledger.add(adapter, planned);
+    return planned.files();
   }
 
   private Subject subject(ResourcePlan resource, SchemaState schema) {
@@ -125,8 +149,8 @@ public final class RunSession implements AutoCloseable {
 
   /** Asks a resource the same and keeps what is wanted of the findings. */
   public ScopeResult probe(ResourceRun resource, Selection selection) {
-    var plan = ConversationPlan.ofProbe(resource, transcripts.ofProbe(resource.plan()));
-    return keep(resource.plan(), conversations.run(plan), selection);
+    var probe = ConversationPlan.ofProbe(resource, transcripts.ofProbe(resource.plan()));
+    return keep(resource.plan(), conversations.run(probe), selection);
   }
 
   /** Has the conversation of a scenario with a resource, and judges it. */
@@ -136,13 +160,15 @@ public final class RunSession implements AutoCloseable {
 
   /** Has the same conversation and keeps what is wanted of the findings. */
   public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario, Selection selection) {
-    var plan = ConversationPlan.of(resource, scenario, transcripts.of(resource.plan(), scenario));
-    return keep(scenario, conversations.run(plan), selection);
+    var had = ConversationPlan.of(resource, scenario, transcripts.of(resource.plan(), scenario));
+    return keep(scenario, conversations.run(had), selection);
   }
 
   private ScopeResult keep(Object key, ScopeResult result, Selection selection) {
     var kept = selection.of(result);
-    ledger.keep(key, kept);
+    if (selection == Selection.ALL || !kept.isEmpty()) {
+      ledger.keep(key, kept);
+    }
     return kept;
   }
 

@@ -72,6 +72,11 @@ final class SchemaCommand {
         observation.map(Observation::exchange));
   }
 
+  /** Tells whether an exchange ran the command, and is no line in the list of an adapter. */
+  static boolean isIn(Exchange exchange) {
+    return exchange.operation() == OperationName.SCHEMA;
+  }
+
   /** Returns the step the command was run in. */
   static StepRecord step(Observation observation) {
     var exchange = observation.exchange();

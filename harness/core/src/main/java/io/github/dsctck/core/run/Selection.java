@@ -22,7 +22,8 @@ public record Selection(Predicate<String> rules, Predicate<String> steps) {
         wanted(result.rules(), rules),
         wanted(result.steps(), steps),
         result.exchanges(),
-        result.notes());
+        result.notes(),
+        result.list());
   }
 
   private static Map<String, Finding> wanted(

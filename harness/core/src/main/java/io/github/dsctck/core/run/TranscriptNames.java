@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.exchange.TranscriptPath;
+import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
@@ -50,9 +51,14 @@ final class TranscriptNames {
         + scenario.instance().map(Instance::name).orElse(ScenarioFile.STEPS);
   }
 
+  /** What adapters list is not known beforehand, so that it could be listed twice. */
+  private boolean isOneOfSeveral(ResourcePlan resource) {
+    return resource.file().form() == ManifestForm.LISTED
+        || resources.getOrDefault(key(resource), 1) > 1;
+  }
+
   private String path(ResourcePlan resource, String name) {
-    @Nullable String manifest =
-        resources.getOrDefault(key(resource), 1) > 1 ? resource.file().name() : null;
+    @Nullable String manifest = isOneOfSeveral(resource) ? resource.file().name() : null;
     return TranscriptPath.of(
         resource.manifest().type(), resource.manifest().version(), manifest, name);
   }

@@ -34,7 +34,15 @@ public sealed interface Binding {
   record Dropped(ManifestFile file) implements Binding {}
 
   /**
-   * There is no such manifest, or more than one.
+   * There is no such manifest, nor one the engine would drop. It may be a resource that only the
+   * list of an adapter names.
+   *
+   * @param problem what the author can do about it if no list does
+   */
+  record Unknown(ScenarioProblem problem) implements Binding {}
+
+  /**
+   * There is no manifest of the wanted version, or more than one.
    *
    * @param problem what the author can do about it
    */
@@ -64,7 +72,7 @@ public sealed interface Binding {
     }
     return dropped(scenario, manifests)
         .<Binding>map(Dropped::new)
-        .orElseGet(() -> new Unbound(noneOfType(scenario, manifests)));
+        .orElseGet(() -> new Unknown(noneOfType(scenario, manifests)));
   }
 
   private static List<Bound> loaded(List<ManifestFile> files, Predicate<Manifest> wanted) {

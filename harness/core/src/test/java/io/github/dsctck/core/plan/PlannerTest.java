@@ -251,7 +251,7 @@ class PlannerTest {
         .hasValueSatisfying(why -> assertThat(why).contains("adapter", "Contoso.Notes/Adapter"));
     assertThat(plan(false, false).files().get(0).rules())
         .contains("DISC-04", "DISC-09", "DISC-11", "DISC-13", "DISC-14", "MAN-05")
-        .doesNotContain("DISC-07", "DISC-10", "MAN-06", "MAN-15", "SCH-02");
+        .doesNotContain("DISC-07", "DISC-10", "MAN-06", "MAN-15");
   }
 
   @ParameterizedTest

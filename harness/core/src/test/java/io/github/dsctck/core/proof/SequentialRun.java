@@ -6,6 +6,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.run.RunSession;
@@ -46,18 +47,21 @@ final class SequentialRun {
     try (var session = new RunSession(options, plan, CATALOGUE, RULES, Baseline.EMPTY)) {
       for (var file : plan.files()) {
         session.judge(file);
-        file.resource()
-            .ifPresent(
-                resource -> {
-                  var open = session.open(resource);
-                  if (resource.unrun().isEmpty()) {
-                    session.probe(open);
-                  }
-                  resource.scenarios().forEach(scenario -> session.scenario(open, scenario));
-                });
+        file.resource().ifPresent(resource -> run(session, resource));
       }
       session.finish();
       return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
     }
+  }
+
+  private static void run(RunSession session, ResourcePlan resource) {
+    var open = session.open(resource);
+    if (resource.unrun().isEmpty()) {
+      var probe = session.probe(open);
+      session.listed(open, probe).stream()
+          .flatMap(listed -> listed.resource().stream())
+          .forEach(listed -> run(session, listed));
+    }
+    resource.scenarios().forEach(scenario -> session.scenario(open, scenario));
   }
 }

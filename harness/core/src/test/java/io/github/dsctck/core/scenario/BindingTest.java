@@ -110,7 +110,9 @@ class BindingTest {
     }
     return binding instanceof Binding.Dropped dropped
         ? "dropped " + dropped.file().relative()
-        : ((Binding.Unbound) binding).problem().toString();
+        : binding instanceof Binding.Unknown unknown
+            ? unknown.problem().toString()
+            : ((Binding.Unbound) binding).problem().toString();
   }
 
   private static ManifestFile loaded(String relative, String type, String version) {
