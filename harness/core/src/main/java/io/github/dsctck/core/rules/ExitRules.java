@@ -65,6 +65,7 @@ final class ExitRules {
   private static List<Violation> emptyExports(Conversation conversation) {
     boolean works =
         conversation.successful(OperationName.EXPORT).stream()
+            .filter(export -> export.payload() == Payload.NONE)
             .anyMatch(export -> export.before() == Presence.PRESENT);
     var violations = new ArrayList<Violation>();
     for (var export : conversation.steps(OperationName.EXPORT, Payload.NONE)) {

@@ -4,6 +4,7 @@ import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.INVALID;
 import static io.github.dsctck.core.conversation.Payload.MALFORMED;
+import static io.github.dsctck.core.exchange.OperationName.EXPORT;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -143,5 +144,28 @@ class ExitRulesTest {
             .get(IDENTITY, "{'title':'a'}", Answer.ended(new Ending.Signalled(11)));
 
     assertThat(talk.broken()).containsExactly("EXE-09");
+  }
+
+  @Test
+  void findsAnExportThatFailsForWantOfInstances() {
+    var talk = exported().export(STATE).absent().step(EXPORT, Payload.NONE, "", Answer.exit(1));
+
+    assertThat(talk.broken()).containsExactly("EXIT-01");
+  }
+
+  /** An export that fails without a filter fails whatever there is. */
+  @Test
+  void doesNotBlameAnExportThatOnlyEverWorkedWithAFilter() {
+    var talk =
+        exported()
+            .step(EXPORT, Payload.IDENTITY, "{'title':'a'}", Answer.of(STATE))
+            .absent()
+            .step(EXPORT, Payload.NONE, "", Answer.exit(1));
+
+    assertThat(talk.broken()).doesNotContain("EXIT-01");
+  }
+
+  private static Sketch exported() {
+    return Sketch.of(notes("get", "export 'input':'stdin'")).instance(NOTE).present();
   }
 }
