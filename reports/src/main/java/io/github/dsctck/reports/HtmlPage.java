@@ -6,7 +6,6 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
@@ -97,8 +96,8 @@ record HtmlPage(
     entries.forEach(
         entry -> entry.counts().forEach((key, n) -> outcomes.merge(key, n, Integer::sum)));
     return new HtmlPage(
-        worst(entries),
-        headline(entries, verdicts),
+        Headline.worst(run.resources()),
+        Headline.of(run.resources()),
         caveats(run, large),
         facts(run),
         verdicts,
@@ -121,49 +120,6 @@ record HtmlPage(
         .takeWhile(number -> resources.hasNext())
         .map(number -> maker.make("r" + number, resources.next()))
         .iterator();
-  }
-
-  private static ResourceVerdict worst(List<Entry> resources) {
-    return resources.stream()
-        .map(Entry::verdict)
-        .min(Comparator.naturalOrder())
-        .orElse(ResourceVerdict.INCOMPLETE);
-  }
-
-  private static String headline(List<Entry> resources, Map<ResourceVerdict, Integer> verdicts) {
-    if (resources.isEmpty()) {
-      return "Nothing was judged";
-    }
-    if (resources.size() == 1) {
-      return resources.get(0).name() + " " + word(resources.get(0).verdict());
-    }
-    var worst = worst(resources);
-    int count = verdicts.getOrDefault(worst, 0);
-    return count == resources.size()
-        ? "All " + count + " resources " + words(worst)
-        : count
-            + " of "
-            + resources.size()
-            + " resources "
-            + (count == 1 ? word(worst) : words(worst));
-  }
-
-  private static String word(ResourceVerdict verdict) {
-    return switch (verdict) {
-      case VIOLATES -> "violates the contract";
-      case ERROR -> "could not be judged";
-      case INCOMPLETE -> "is not fully exercised";
-      case CONFORMS -> "conforms";
-    };
-  }
-
-  private static String words(ResourceVerdict verdict) {
-    return switch (verdict) {
-      case VIOLATES -> "violate the contract";
-      case ERROR -> "could not be judged";
-      case INCOMPLETE -> "are not fully exercised";
-      case CONFORMS -> "conform";
-    };
   }
 
   private static List<String> caveats(JudgedRun run, boolean large) {

@@ -6,19 +6,36 @@ import java.util.Set;
 
 /** The reports that can be rendered from a run. */
 public enum ReportKind {
-  /** The compliance report: {@code report/index.html}. */
-  HTML("html"),
-  /** What CI servers read: {@code junit.xml}. */
-  JUNIT("junit"),
-  /** What Allure reads: {@code allure-results/}. */
-  ALLURE_RESULTS("allure-results"),
-  /** The results and the report Allure makes of them: {@code allure-report/index.html}. */
-  ALLURE("allure");
+  /** The compliance report. */
+  HTML("html", "report/index.html"),
+  /** What CI servers read. */
+  JUNIT("junit", "junit.xml"),
+  /** What Allure reads. */
+  ALLURE_RESULTS("allure-results", "allure-results"),
+  /** The results and the report Allure makes of them. */
+  ALLURE("allure", "allure-report/index.html"),
+  /** What code scanners read. */
+  SARIF("sarif", "findings.sarif"),
+  /** The summary for a pull request. */
+  MARKDOWN("markdown", "summary.md"),
+  /** What the endpoint badge of shields.io reads. */
+  BADGE("badge", "badge.json"),
+  /** The outcome of each rule on each resource. */
+  CSV("csv", "matrix.csv"),
+  /** The events of Open Test Reporting. */
+  OPEN_TEST_REPORT("open-test-report", "open-test-report.xml");
 
   private final String wireName;
+  private final String place;
 
-  ReportKind(String wireName) {
+  ReportKind(String wireName, String place) {
     this.wireName = wireName;
+    this.place = place;
+  }
+
+  /** Returns the file to open, or the folder, relative to the out folder. */
+  public String place() {
+    return place;
   }
 
   /** Returns the name as {@code --report} takes it. */

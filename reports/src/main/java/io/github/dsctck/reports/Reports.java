@@ -43,20 +43,19 @@ public final class Reports {
   private static Path render(
       ReportKind kind, JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
       throws IOException {
-    return switch (kind) {
-      case HTML -> {
-        var file = outFolder.resolve("report").resolve("index.html");
-        HtmlReport.write(run, catalogue, transcripts, file);
-        yield file;
-      }
-      case JUNIT -> {
-        var file = outFolder.resolve("junit.xml");
-        JunitXmlReport.write(run, transcripts, file);
-        yield file;
-      }
+    var target = outFolder.resolve(kind.place());
+    switch (kind) {
+      case HTML -> HtmlReport.write(run, catalogue, transcripts, target);
+      case JUNIT -> JunitXmlReport.write(run, transcripts, target);
       case ALLURE_RESULTS -> AllureResults.write(run, catalogue, transcripts, outFolder);
       case ALLURE ->
           AllureHtml.write(AllureResults.write(run, catalogue, transcripts, outFolder), outFolder);
-    };
+      case SARIF -> SarifReport.write(run, catalogue, target);
+      case MARKDOWN -> MarkdownReport.write(run, target);
+      case BADGE -> Badge.write(run, target);
+      case CSV -> CsvMatrix.write(run, catalogue, target);
+      case OPEN_TEST_REPORT -> OpenTestReport.write(run, target);
+    }
+    return target;
   }
 }

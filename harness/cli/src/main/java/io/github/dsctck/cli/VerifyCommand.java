@@ -121,8 +121,8 @@ final class VerifyCommand implements Callable<Integer>, Checked {
       paramLabel = "LIST",
       split = ",",
       description =
-          "The reports to render: html, junit, allure-results, allure, or none (default:"
-              + " html,junit,allure-results).")
+          "The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,"
+              + " open-test-report, or none (default: html,junit,allure-results).")
   List<String> reports = new ArrayList<>();
 
   @Option(

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.finding;
 
+import java.util.List;
+
 /** What became of one rule in one place. */
 public enum Outcome {
   /** The rule was exercised and held. */
@@ -15,5 +17,14 @@ public enum Outcome {
   /** It applies, but nothing in this run could show it. */
   NOT_EXERCISED,
   /** Our own fault. */
-  ERROR
+  ERROR;
+
+  /** The outcomes of one rule in several places, the telling ones first. */
+  private static final List<Outcome> TELLING =
+      List.of(FAIL, ERROR, WARN, KNOWN, PASS, NOT_APPLICABLE, NOT_EXERCISED);
+
+  /** Returns what this outcome in one place and another in a second place come to together. */
+  public Outcome and(Outcome other) {
+    return TELLING.indexOf(this) <= TELLING.indexOf(other) ? this : other;
+  }
 }

@@ -25,17 +25,6 @@ record ScopeDigest(
     Map<String, Outcome> rules,
     @Nullable String untaken) {
 
-  /** The outcomes of one rule in several places, the telling ones first. */
-  private static final List<Outcome> TELLING =
-      List.of(
-          Outcome.FAIL,
-          Outcome.ERROR,
-          Outcome.WARN,
-          Outcome.KNOWN,
-          Outcome.PASS,
-          Outcome.NOT_APPLICABLE,
-          Outcome.NOT_EXERCISED);
-
   static ScopeDigest of(List<Finding> findings, Catalogue catalogue) {
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
     var rules = new LinkedHashMap<String, Outcome>();
@@ -44,7 +33,7 @@ record ScopeDigest(
       outcomes.merge(finding.outcome(), 1, Integer::sum);
       var rule = catalogue.find(finding.rule());
       if (rule.isPresent()) {
-        rules.merge(rule.get().id(), finding.outcome(), ScopeDigest::moreTelling);
+        rules.merge(rule.get().id(), finding.outcome(), Outcome::and);
       } else if (untaken == null
           && finding.level() == Level.MUST
           && finding.outcome() == Outcome.NOT_EXERCISED) {
@@ -59,17 +48,13 @@ record ScopeDigest(
     return finding.scenario() == null ? "the probe" : finding.scenario();
   }
 
-  private static Outcome moreTelling(Outcome one, Outcome other) {
-    return TELLING.indexOf(one) <= TELLING.indexOf(other) ? one : other;
-  }
-
   /** Returns what two places say about a resource together. */
   ScopeDigest and(ScopeDigest other) {
     var sum = new EnumMap<Outcome, Integer>(Outcome.class);
     sum.putAll(outcomes);
     other.outcomes.forEach((outcome, count) -> sum.merge(outcome, count, Integer::sum));
     var all = new LinkedHashMap<>(rules);
-    other.rules.forEach((rule, outcome) -> all.merge(rule, outcome, ScopeDigest::moreTelling));
+    other.rules.forEach((rule, outcome) -> all.merge(rule, outcome, Outcome::and));
     return new ScopeDigest(
         type == null ? other.type : type, sum, all, untaken == null ? other.untaken : untaken);
   }

@@ -1,0 +1,57 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+
+/** What came out of a run, in one sentence without a full stop. */
+final class Headline {
+
+  private Headline() {}
+
+  /** Returns the sentence for what is concluded about some resources. */
+  static String of(List<ResourceSummary> resources) {
+    if (resources.isEmpty()) {
+      return "Nothing was judged";
+    }
+    var worst = worst(resources);
+    if (resources.size() == 1) {
+      var only = resources.get(0);
+      var name = Objects.requireNonNullElse(only.resource(), only.manifest());
+      return VisibleText.line(name) + " " + word(worst);
+    }
+    long count = resources.stream().filter(resource -> resource.verdict() == worst).count();
+    return count == resources.size()
+        ? "All " + count + " resources " + words(worst)
+        : "%d of %d resources %s"
+            .formatted(count, resources.size(), count == 1 ? word(worst) : words(worst));
+  }
+
+  /** Returns the worst verdict, which is that nothing was shown if there is none. */
+  static ResourceVerdict worst(List<ResourceSummary> resources) {
+    return resources.stream()
+        .map(ResourceSummary::verdict)
+        .min(Comparator.naturalOrder())
+        .orElse(ResourceVerdict.INCOMPLETE);
+  }
+
+  private static String word(ResourceVerdict verdict) {
+    return switch (verdict) {
+      case VIOLATES -> "violates the contract";
+      case ERROR -> "could not be judged";
+      case INCOMPLETE -> "is not fully exercised";
+      case CONFORMS -> "conforms";
+    };
+  }
+
+  private static String words(ResourceVerdict verdict) {
+    return switch (verdict) {
+      case VIOLATES -> "violate the contract";
+      case ERROR -> "could not be judged";
+      case INCOMPLETE -> "are not fully exercised";
+      case CONFORMS -> "conform";
+    };
+  }
+}
