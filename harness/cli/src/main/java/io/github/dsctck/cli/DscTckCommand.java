@@ -11,12 +11,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dsc-tck",
     description = "Tells whether DSC v3 command resources keep the contract.",
-    synopsisSubcommandLabel = "verify|list|explain|rules|calibrate",
+    synopsisSubcommandLabel = "verify|list|compare|explain|rules|calibrate",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {
       VerifyCommand.class,
       ListCommand.class,
+      CompareCommand.class,
       ExplainCommand.class,
       RulesCommand.class,
       CalibrateCommand.class

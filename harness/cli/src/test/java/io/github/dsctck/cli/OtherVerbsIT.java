@@ -95,4 +95,28 @@ class OtherVerbsIT {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).startsWith("No operator is called 'nothing'");
   }
+
+  @Test
+  void compareTellsWhatGotWorse(@TempDir Path folder) throws Exception {
+    SmallRepository.write(folder.resolve("a"), "echo '{\"answer\":\"yes\"}'");
+    Launched.in(folder, "verify", "a", "--out", "old", "--report", "none");
+    SmallRepository.write(folder.resolve("a"), "echo '{\"answer\":1}'");
+    Launched.in(folder, "verify", "a", "--out", "new", "--report", "none");
+
+    var worse = Launched.in(folder, "compare", "old", "new");
+    var better = Launched.in(folder, "compare", "new", "old", "--format", "json");
+
+    assertThat(worse.exitCode()).isEqualTo(1);
+    assertThat(worse.out()).contains("GET-01  PASS -> FAIL  expected ");
+    assertThat(better.exitCode()).isZero();
+    assertThat(better.out()).contains("\"regression\":false").contains("\"BETTER\"");
+  }
+
+  @Test
+  void compareWantsTwoRuns(@TempDir Path folder) throws Exception {
+    var run = Launched.in(folder, "compare", "old", "new");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("in 'old'; name the out folder of a run", "in 'new'");
+  }
 }

@@ -1,0 +1,97 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.lines.LineFormat;
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.reports.ComparisonText;
+import io.github.dsctck.reports.JudgedRun;
+import io.github.dsctck.reports.RunComparison;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Compares two runs. */
+@Command(
+    name = "compare",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = "Say what got better, worse, new and gone from one run to another.",
+    footer = {"", "Exit codes: 0 nothing got worse, 1 something did, 2 usage."})
+final class CompareCommand implements Callable<Integer>, Checked {
+
+  private final Terminal terminal;
+
+  @Parameters(index = "0", paramLabel = "OLD", description = "The out folder of the earlier run.")
+  Path before = Path.of("");
+
+  @Parameters(index = "1", paramLabel = "NEW", description = "The out folder of the later run.")
+  Path after = Path.of("");
+
+  @Option(
+      names = "--format",
+      paramLabel = "text|json",
+      description = "What to print: lines for people, or one JSON object.")
+  String format = OutputFormat.TEXT.wireName();
+
+  @Spec CommandSpec spec;
+
+  CompareCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    var problems = problems();
+    var old = open(before, problems);
+    var now = open(after, problems);
+    return old.isEmpty() || now.isEmpty() || !problems.isEmpty()
+        ? UsageMessage.report(problems, spec)
+        : tell(RunComparison.of(old.get(), now.get()));
+  }
+
+  private static Optional<JudgedRun> open(Path folder, List<String> problems) {
+    if (!problems.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(JudgedRun.in(folder));
+    } catch (IOException e) {
+      problems.add(e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private int tell(RunComparison comparison) {
+    if (format.equals(OutputFormat.JSON.wireName())) {
+      terminal.out().println(LineFormat.write(comparison));
+    } else {
+      ComparisonText.of(comparison).forEach(terminal.out()::println);
+    }
+    return comparison.isRegression() ? ExitCode.VIOLATION : ExitCode.DONE;
+  }
+
+  @Override
+  public List<String> problems() {
+    var problems = new ArrayList<String>();
+    for (var folder : List.of(before, after)) {
+      if (!Files.isRegularFile(folder.resolve(FindingsFile.NAME))) {
+        problems.add(
+            "There is no %s in %s; name the out folder of a run, such as dsc-tck-out."
+                .formatted(FindingsFile.NAME, Quotation.of(folder.toString())));
+      }
+    }
+    if (OutputFormat.parse(format).isEmpty()) {
+      problems.add("--format takes text or json, not " + Quotation.of(format) + ".");
+    }
+    return problems;
+  }
+}
