@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.finding.Level;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,10 @@ final class Examples {
   static String broken(Rule rule) {
     return recorded("examples/" + rule.id() + ".txt")
         .map(text -> "broken by fixtures/violations/" + rule.id() + "\n\n" + text.indent(2))
-        .orElse("No transcript that breaks it was recorded.\n");
+        .orElse(
+            rule.level() == Level.MAY
+                ? "Nothing breaks it: what a resource may do, it may leave undone.\n"
+                : "No transcript that breaks it was recorded.\n");
   }
 
   /** Returns what keeps a rule, or a sentence that says that nothing was recorded. */

@@ -8,23 +8,26 @@ import java.util.Optional;
 
 /**
  * What {@code explain} shows of a reference that keeps a rule: its counterpart to what breaks the
- * rule in the violation.
+ * rule in the violation, if anything does.
  *
+ * @param rule the id of the rule
  * @param violation the finding of the violation
  * @param violations the run over the violations
  * @param references the run over the references
  */
-record KeptExample(Finding violation, Recording violations, Recording references) {
+record KeptExample(
+    String rule, Optional<Finding> violation, Recording violations, Recording references) {
 
   /** Returns the lines, the first of which names the reference; empty where none keeps the rule. */
   Optional<List<String>> lines() throws IOException {
-    if (violation.evidence() != null) {
-      var kept = KeptExchange.of(violation, violations, references);
+    var seen = violation.filter(finding -> finding.evidence() != null);
+    if (seen.isPresent()) {
+      var kept = KeptExchange.of(seen.get(), violations, references);
       if (kept.isPresent()) {
         return kept.map(KeptExample::lines);
       }
     }
-    var place = KeptPlace.of(violation, violations, references);
+    var place = KeptPlace.of(rule, violation.map(Finding::location), violations.root(), references);
     return place.isEmpty() ? Optional.empty() : Optional.of(lines(place.get()));
   }
 

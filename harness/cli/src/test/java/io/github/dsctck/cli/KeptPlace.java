@@ -28,11 +28,12 @@ record KeptPlace(Finding finding, Location location, int depth) {
 
   private static final Mark START = new Mark(1, 1);
 
-  static Optional<KeptPlace> of(Finding violation, Recording violations, Recording references)
+  static Optional<KeptPlace> of(
+      String rule, Optional<Location> violation, Path violations, Recording references)
       throws IOException {
-    var broken = pointer(violation.location(), violations.root());
+    var broken = violation.isPresent() ? pointer(violation.get(), violations) : JsonPointer.ROOT;
     var found = new ArrayList<KeptPlace>();
-    for (var kept : references.kept(violation.rule())) {
+    for (var kept : references.kept(rule)) {
       found.add(of(kept, broken, references.root()));
     }
     return found.stream()
@@ -49,9 +50,6 @@ record KeptPlace(Finding finding, Location location, int depth) {
   }
 
   private static JsonPointer pointer(Location location, Path root) throws IOException {
-    if (location == null) {
-      return JsonPointer.ROOT;
-    }
     var mark = new Mark(location.line(), location.column());
     return document(root.resolve(location.file()))
         .flatMap(value -> pointer(mark, value, JsonPointer.ROOT))

@@ -42,10 +42,11 @@ record Recording(Path root, Path out, Launched launched, List<Finding> findings)
     return new Recording(root, out, launched, findings);
   }
 
-  /** Returns the findings of a rule that held. */
+  /** Returns the findings of a rule that held; what was left undone, as it may be, says why. */
   List<Finding> kept(String rule) {
     return findings.stream()
         .filter(finding -> finding.rule().equals(rule) && finding.outcome() == Outcome.PASS)
+        .filter(finding -> finding.reason() == null)
         .toList();
   }
 

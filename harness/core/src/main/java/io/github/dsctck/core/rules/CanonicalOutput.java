@@ -15,6 +15,7 @@ import java.util.function.Function;
 /** The canonical properties of a state that speak to the engine: CAN-07 to CAN-10. */
 final class CanonicalOutput {
 
+  private static final List<String> NAMES_OF_EXPORT = List.of("_name", "_securityContext");
   private static final String RESTART = "_restartRequired";
   private static final String METADATA = "_metadata";
   private static final String REFRESH = "_refreshEnv";
@@ -48,9 +49,11 @@ final class CanonicalOutput {
 
   static Verdict onlyExportNames(Observation observation) {
     if (observation.isReal(OperationName.EXPORT)) {
-      return Verdict.notApplicable("export may say these");
+      return NAMES_OF_EXPORT.stream().anyMatch(name -> hasState(observation, name))
+          ? Verdict.satisfied()
+          : Verdict.notApplicable("export may say these");
     }
-    for (var name : List.of("_name", "_securityContext")) {
+    for (var name : NAMES_OF_EXPORT) {
       var verdict =
           judge(
               observation,
@@ -70,6 +73,13 @@ final class CanonicalOutput {
       }
     }
     return Verdict.notApplicable("no state has \"_name\" or \"_securityContext\"");
+  }
+
+  private static boolean hasState(Observation observation, String name) {
+    return observation.succeeded()
+        && observation.states().stream()
+            .flatMap(state -> state.asObject().stream())
+            .anyMatch(state -> state.present(name).isPresent());
   }
 
   /** Judges every state that has a member, null aside. */

@@ -7,6 +7,7 @@ import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ReturnKind;
+import io.github.dsctck.core.process.Ending;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -86,7 +87,20 @@ final class SetRules {
                 after.effect() == AfterSet.Effect.PARTLY
                     ? Optional.of(halfDone(after))
                     : Optional.empty())
-        .orElseGet(() -> Verdict.notApplicable("no set logged an error and exited with 0"));
+        .orElseGet(
+            () ->
+                conversation.steps(OperationName.SET).stream()
+                        .flatMap(step -> step.own().stream())
+                        .anyMatch(SetRules::saysThatItFailed)
+                    ? Verdict.satisfied()
+                    : Verdict.notApplicable("no set logged an error and exited with 0"));
+  }
+
+  private static boolean saysThatItFailed(Observation set) {
+    var received = set.exchange().received();
+    return received.ending() instanceof Ending.Exited exited
+        && exited.code() != 0
+        && received.stdout().isEmpty();
   }
 
   private static Violation halfDone(AfterSet after) {
