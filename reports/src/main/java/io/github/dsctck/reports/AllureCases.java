@@ -39,6 +39,7 @@ record AllureCases(List<Finding> own, List<Finding> gaps) {
     return switch (finding.outcome()) {
       case PASS, FAIL, WARN, KNOWN, ERROR -> true;
       case NOT_APPLICABLE, NOT_EXERCISED -> finding.step() != null;
+      case UNSCORED -> finding.showsViolation();
     };
   }
 

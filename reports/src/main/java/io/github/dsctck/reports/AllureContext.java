@@ -23,6 +23,7 @@ final class AllureContext {
           Category.of("Broken rules (MUST)", "failed", "FAIL"),
           Category.of("Warnings (SHOULD)", "passed", "WARN"),
           Category.of("Known violations", "skipped", "KNOWN"),
+          Category.of("Broken outside the profile", "skipped", "UNSCORED"),
           Category.of("Not exercised", "skipped", "NOT_EXERCISED"),
           Category.of("Not applicable", "skipped", "NOT_APPLICABLE"),
           Category.of("Faults of the kit", "broken", "ERROR"));

@@ -141,14 +141,14 @@ final class AllureResults {
       case PASS, WARN -> Status.PASSED;
       case FAIL -> Status.FAILED;
       case ERROR -> Status.BROKEN;
-      case KNOWN, NOT_APPLICABLE, NOT_EXERCISED -> Status.SKIPPED;
+      case KNOWN, NOT_APPLICABLE, NOT_EXERCISED, UNSCORED -> Status.SKIPPED;
     };
   }
 
   private static @Nullable StatusDetails details(Finding finding) {
     return switch (finding.outcome()) {
       case PASS -> null;
-      case FAIL, WARN ->
+      case FAIL, WARN, UNSCORED ->
           new StatusDetails()
               .setMessage(AllureText.line(finding.outcome() + ": " + FindingText.message(finding)))
               .setTrace(AllureText.withoutTags(FindingText.details(finding)))

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -28,16 +29,18 @@ public final class ConsoleReport {
   private final JudgedRun run;
   private final Options options;
   private final List<ResourceSummary> resources;
+  private final Map<String, Integer> unscored = new TreeMap<>();
   private @Nullable String explained;
 
   /**
    * How the text is laid out for the one who reads it.
    *
    * @param style how it is set off
+   * @param command what the reader types to run the kit
    * @param root the verified path as the reader would type it
    * @param reports where the reports are, each a path to open
    */
-  public record Options(Style style, String root, List<String> reports) {
+  public record Options(Style style, String command, String root, List<String> reports) {
     public Options {
       reports = List.copyOf(reports);
     }
@@ -81,6 +84,7 @@ public final class ConsoleReport {
     }
     boolean first = resources.size() <= 1;
     for (var resource : run) {
+      resource.brokenUnscored().forEach(rule -> unscored.merge(rule, 1, Integer::sum));
       boolean only = resources.size() == 1 && resources.contains(resource.summary());
       if (only || !isQuiet(resource)) {
         if (!first) {
@@ -123,11 +127,19 @@ public final class ConsoleReport {
         counts.entrySet().stream()
             .map(entry -> verb(entry.getKey(), entry.getValue()))
             .collect(Collectors.joining(", "));
+    int known = resources.stream().mapToInt(ResourceSummary::known).sum();
     return options.style().verdict(worst, worst.name())
+        + (known > 0 ? " (" + known + " known)" : "")
         + "  "
         + resources.size()
         + " resources: "
-        + parts;
+        + parts
+        + aside(known);
+  }
+
+  private String aside(int known) {
+    long some = resources.stream().filter(resource -> resource.known() > 0).count();
+    return known == 0 ? "" : "; " + some + (some == 1 ? " has" : " have") + " known violations";
   }
 
   private static String verb(ResourceVerdict verdict, long count) {
@@ -176,6 +188,9 @@ public final class ConsoleReport {
     for (var note : summary.notes()) {
       lines.add("note      " + VisibleText.line(note));
     }
+    if (!unscored.isEmpty()) {
+      lines.add(unscored());
+    }
     if (run.run().partial()) {
       lines.add("partial   a selection left cases out; this is the verdict over the selection");
     }
@@ -192,12 +207,22 @@ public final class ConsoleReport {
             + ", "
             + String.format(Locale.ROOT, "%.1f s", summary.millis() / 1000.0));
     if (explained != null) {
-      lines.add("explain   dsc-tck explain " + explained);
+      lines.add("explain   " + options.command() + " explain " + explained);
     }
     for (var report : options.reports()) {
       lines.add("report    " + VisibleText.line(report));
     }
     return lines;
+  }
+
+  /** Names the rules that were broken and do not count, with the number of resources. */
+  private String unscored() {
+    return "unscored  broken outside "
+        + VisibleText.line(run.run().profile())
+        + ", which does not count: "
+        + unscored.entrySet().stream()
+            .map(entry -> entry.getKey() + (entry.getValue() == 1 ? "" : " ×" + entry.getValue()))
+            .collect(Collectors.joining(", "));
   }
 
   /** Returns counts per outcome in words, those of 0 left out. */
@@ -221,6 +246,7 @@ public final class ConsoleReport {
       case NOT_APPLICABLE -> "not applicable";
       case NOT_EXERCISED -> "not exercised";
       case ERROR -> "failed in the kit";
+      case UNSCORED -> "unscored";
     };
   }
 

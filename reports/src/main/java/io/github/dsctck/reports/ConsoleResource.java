@@ -151,7 +151,7 @@ final class ConsoleResource {
   }
 
   private void again(Finding finding) {
-    row("again", Places.again(finding, options.root()));
+    row("again", Places.again(finding, options.command(), options.root()));
   }
 
   private void value(String label, @Nullable String text, @Nullable Evidence evidence) {

@@ -1,6 +1,7 @@
 package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
 import java.util.Objects;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,14 @@ final class FindingText {
     return reason.lines().findFirst().orElse("");
   }
 
+  /** Returns why a finding does not count as a test, on one line. */
+  static String passedOver(Finding finding) {
+    var reason = finding.outcome() + ": " + reason(finding);
+    return finding.outcome() == Outcome.UNSCORED && finding.showsViolation()
+        ? reason + "; " + message(finding)
+        : reason;
+  }
+
   /** Returns what is wrong, on one line. */
   static String message(Finding finding) {
     return finding.expected() == null || finding.found() == null
@@ -39,7 +48,7 @@ final class FindingText {
     add(details, "where", finding.location() == null ? null : finding.location().toString());
     add(details, "seen", finding.evidence() == null ? null : Places.seen(finding.evidence()));
     add(details, "engine", finding.engineReaction());
-    add(details, "again", Places.again(finding, "."));
+    add(details, "again", Places.again(finding, Places.COMMAND, "."));
     return details.toString();
   }
 

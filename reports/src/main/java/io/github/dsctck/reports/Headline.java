@@ -20,13 +20,23 @@ final class Headline {
     if (resources.size() == 1) {
       var only = resources.get(0);
       var name = Objects.requireNonNullElse(only.resource(), only.manifest());
-      return VisibleText.line(name) + " " + word(worst);
+      return VisibleText.line(name) + " " + word(worst) + aside(resources);
     }
     long count = resources.stream().filter(resource -> resource.verdict() == worst).count();
-    return count == resources.size()
-        ? "All " + count + " resources " + words(worst)
-        : "%d of %d resources %s"
-            .formatted(count, resources.size(), count == 1 ? word(worst) : words(worst));
+    var sentence =
+        count == resources.size()
+            ? "All " + count + " resources " + words(worst)
+            : "%d of %d resources %s"
+                .formatted(count, resources.size(), count == 1 ? word(worst) : words(worst));
+    return sentence + aside(resources);
+  }
+
+  /** Says that not all is well where a baseline lists what is not. */
+  private static String aside(List<ResourceSummary> resources) {
+    int known = resources.stream().mapToInt(ResourceSummary::known).sum();
+    return known == 0
+        ? ""
+        : ", " + known + (known == 1 ? " known violation" : " known violations") + " aside";
   }
 
   /** Returns the worst verdict, which is that nothing was shown if there is none. */

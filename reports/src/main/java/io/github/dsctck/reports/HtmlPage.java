@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param bar the outcomes as widths
  * @param entries a line about each resource
  * @param resources a section about each, made when it is written
+ * @param chapters the rules, for those who want to know more
  * @param style the style sheet and its hash
  * @param script the script and its hash
  */
@@ -40,6 +41,7 @@ record HtmlPage(
     List<Bar> bar,
     List<Entry> entries,
     Iterable<HtmlResource> resources,
+    List<HtmlRule.Chapter> chapters,
     HtmlAsset style,
     HtmlAsset script) {
 
@@ -53,6 +55,7 @@ record HtmlPage(
       String name,
       @Nullable String version,
       ResourceVerdict verdict,
+      int known,
       Map<Outcome, Integer> counts) {
 
     static List<Entry> of(List<ResourceSummary> resources) {
@@ -65,6 +68,7 @@ record HtmlPage(
                     Objects.requireNonNullElse(resource.resource(), resource.manifest())),
                 resource.version() == null ? null : VisibleText.line(resource.version()),
                 resource.verdict(),
+                resource.known(),
                 resource.rules()));
       }
       return entries;
@@ -105,6 +109,7 @@ record HtmlPage(
         bar(outcomes),
         entries,
         () -> sections(run, new HtmlResource.Maker(catalogue, transcripts, most, large)),
+        HtmlRule.chapters(catalogue),
         HtmlAsset.load("report.css"),
         HtmlAsset.load("report.js"));
   }

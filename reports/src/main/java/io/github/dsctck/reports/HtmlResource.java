@@ -67,7 +67,7 @@ record HtmlResource(
     }
   }
 
-  /** A finding in one line; the link leads to its card where it has one. */
+  /** A finding in one line; the link leads to its card or, without one, to its rule. */
   record Row(
       String rule,
       String title,
@@ -119,7 +119,7 @@ record HtmlResource(
         resource.findings().size(),
         resource.findings().stream()
             .filter(finding -> !maker.large() || cards.containsKey(finding))
-            .map(finding -> row(finding, cards.get(finding)))
+            .map(finding -> row(finding, cards.get(finding), maker.catalogue()))
             .toList(),
         conversations(resource, transcripts, maker.exchanges()));
   }
@@ -132,6 +132,7 @@ record HtmlResource(
     findings.addAll(resource.with(Outcome.ERROR));
     findings.addAll(resource.with(Outcome.WARN));
     findings.addAll(resource.with(Outcome.KNOWN));
+    resource.with(Outcome.UNSCORED).stream().filter(Finding::showsViolation).forEach(findings::add);
     var cards = new LinkedHashMap<Finding, HtmlViolation>();
     for (var finding : findings) {
       var anchor = id + "-" + (cards.size() + 1);
@@ -140,7 +141,7 @@ record HtmlResource(
     return cards;
   }
 
-  private static Row row(Finding finding, @Nullable HtmlViolation card) {
+  private static Row row(Finding finding, @Nullable HtmlViolation card, Catalogue catalogue) {
     var reason = finding.reason() == null ? finding.found() : finding.reason();
     return new Row(
         VisibleText.line(finding.rule()),
@@ -149,7 +150,7 @@ record HtmlResource(
         finding.outcome().name(),
         visible(Places.caseOf(finding)),
         reason == null ? null : visible(VisibleText.start(firstLine(reason), 200)),
-        card == null ? null : card.id());
+        card == null ? HtmlRule.anchor(finding, catalogue) : card.id());
   }
 
   private static List<Conversation> conversations(

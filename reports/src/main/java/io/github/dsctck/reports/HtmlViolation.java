@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id the anchor of its card
  * @param rule the rule id
+ * @param about the anchor of the section about the rule
  * @param title what the rule is about
  * @param level how binding it is
  * @param outcome the name of the outcome
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 record HtmlViolation(
     String id,
     String rule,
+    @Nullable String about,
     String title,
     String level,
     String outcome,
@@ -64,6 +66,7 @@ record HtmlViolation(
     return new HtmlViolation(
         id,
         VisibleText.line(finding.rule()),
+        HtmlRule.anchor(finding, catalogue),
         VisibleText.line(finding.title()),
         finding.level().name(),
         finding.outcome().name(),
@@ -75,7 +78,7 @@ record HtmlViolation(
         value(finding.found()),
         visible(finding.engineReaction()),
         catalogue.find(finding.rule()).map(RuleText::of).orElse(null),
-        visible(Places.again(finding, ".")),
+        visible(Places.again(finding, Places.COMMAND, ".")),
         also(finding.occurrences()),
         exchange == null || evidence == null ? null : shown(exchange, evidence.transcript()));
   }

@@ -93,7 +93,8 @@ final class JunitXmlReport {
     xml.writeAttribute("failures", count(of, Outcome.FAIL));
     xml.writeAttribute("errors", count(of, Outcome.ERROR));
     xml.writeAttribute(
-        "skipped", count(of, Outcome.NOT_APPLICABLE, Outcome.NOT_EXERCISED, Outcome.KNOWN));
+        "skipped",
+        count(of, Outcome.NOT_APPLICABLE, Outcome.NOT_EXERCISED, Outcome.KNOWN, Outcome.UNSCORED));
   }
 
   private static String count(Function<Outcome[], Integer> of, Outcome... outcomes) {
@@ -137,8 +138,8 @@ final class JunitXmlReport {
         xml.writeStartElement("system-out");
         text("warning\n" + FindingText.details(finding));
       }
-      case NOT_APPLICABLE, NOT_EXERCISED, KNOWN ->
-          result("skipped", finding.outcome() + ": " + FindingText.reason(finding), null);
+      case NOT_APPLICABLE, NOT_EXERCISED, KNOWN, UNSCORED ->
+          result("skipped", FindingText.passedOver(finding), null);
       case PASS -> {
         return;
       }

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 /** Where something was seen, in the words of a reader. */
 final class Places {
 
+  /** The name of the kit where nobody knows how the reader calls it. */
+  static final String COMMAND = "dsc-tck";
+
   private static final Pattern SAFE_WORD = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./~-]+");
 
   private Places() {}
@@ -49,11 +52,14 @@ final class Places {
   /**
    * Returns the line that repeats just the case of a finding, or null when there is none.
    *
+   * @param command what the reader types to run the kit
    * @param root the verified path, as it is reached from where the line is pasted
    */
-  static @Nullable String again(Finding finding, String root) {
+  static @Nullable String again(Finding finding, String command, String root) {
     var arguments = finding.again();
-    return arguments == null ? null : "dsc-tck verify " + arguments.replace("{root}", quoted(root));
+    return arguments == null
+        ? null
+        : command + " verify " + arguments.replace("{root}", quoted(root));
   }
 
   private static String quoted(String word) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +73,14 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
   /** Returns the broken rules at level MUST. */
   List<Finding> brokenRules() {
     return with(Outcome.FAIL).stream().filter(finding -> !finding.rule().equals(STEP)).toList();
+  }
+
+  /** Returns the rules that were broken and do not count. */
+  Set<String> brokenUnscored() {
+    return with(Outcome.UNSCORED).stream()
+        .filter(Finding::showsViolation)
+        .map(finding -> VisibleText.line(finding.rule()))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   /** Returns the steps that failed without a rule that says why. */

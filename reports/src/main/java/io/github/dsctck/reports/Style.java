@@ -32,7 +32,7 @@ public enum Style {
       case WARN, KNOWN, NOT_EXERCISED -> set(YELLOW, text);
       case ERROR -> set(MAGENTA, text);
       case PASS -> set(GREEN, text);
-      case NOT_APPLICABLE -> text;
+      case NOT_APPLICABLE, UNSCORED -> text;
     };
   }
 

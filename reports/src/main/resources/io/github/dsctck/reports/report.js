@@ -48,6 +48,16 @@
       apply();
     });
   });
+  function reveal() {
+    var target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    for (var node = target; node; node = node.parentElement) {
+      if (node.tagName === 'DETAILS') { node.open = true; }
+    }
+    if (target) { target.scrollIntoView(); }
+  }
+
+  window.addEventListener('hashchange', reveal);
+  reveal();
   window.addEventListener('beforeprint', function () {
     document.querySelectorAll('details.rules, .card details').forEach(function (details) {
       details.open = true;

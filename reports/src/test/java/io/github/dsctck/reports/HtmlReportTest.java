@@ -3,6 +3,7 @@ package io.github.dsctck.reports;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.file.Files;
@@ -73,6 +74,33 @@ class HtmlReportTest {
   }
 
   @Test
+  void explainsEveryRuleOfTheCatalogue() {
+    for (var rule : Catalogue.load().rules()) {
+      var section = between("<article id=\"rule-" + rule.id() + "\">", "</article>");
+      assertThat(section)
+          .contains("</span> " + escaped(rule.title()) + " <")
+          .contains("<p>" + escaped(rule.requirement().strip()) + "</p>")
+          .contains("<dt>why</dt><dd>" + escaped(rule.why().strip()) + "</dd>")
+          .contains("<dt>fix</dt><dd>" + escaped(rule.fix().strip()) + "</dd>");
+    }
+  }
+
+  @Test
+  void leadsFromEachFindingToItsRule() {
+    assertThat(
+            matches("data-outcome=\"(FAIL|WARN|KNOWN)\">\n<h4><span class=\"rule\"><a href[^>]*>"))
+        .isNotEmpty();
+    assertThat(page)
+        .contains("<a href=\"#rule-OUT-04\">OUT-04</a>")
+        .doesNotContainPattern(
+            "<h4><span class=\"rule\">[A-Z]{3,4}-[0-9]{2}</span> [^<]*<span class=\"badge");
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+
+  @Test
   void showsWhatSteersOrHides() {
     assertThat(page.codePoints()).allMatch(c -> c == '\n' || VisibleText.isPlain(c));
     assertThat(page)
@@ -100,6 +128,7 @@ class HtmlReportTest {
         "report.html",
         html.replaceFirst("(?s)<style>.*</style>", "<style></style>")
             .replaceFirst("(?s)<script>.*</script>", "<script></script>")
+            .replaceFirst("(?s)<section class=\"reference\".*?</section>\n", "")
             .replaceAll("sha256-[A-Za-z0-9+/=]+", "sha256"));
   }
 

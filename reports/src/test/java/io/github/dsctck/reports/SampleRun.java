@@ -420,7 +420,8 @@ final class SampleRun {
             "linux",
             "17.0.15",
             List.of("verify", "{root}"),
-            false);
+            false,
+            12);
     var summary =
         new RunSummary(
             violates ? 1 : 0,

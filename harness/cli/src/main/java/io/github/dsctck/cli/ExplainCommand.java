@@ -30,7 +30,7 @@ final class ExplainCommand implements Callable<Integer> {
     var found = catalogue.find(rule.strip().toUpperCase(Locale.ROOT));
     if (found.isEmpty()) {
       terminal.err().println(catalogue.unknown(rule));
-      terminal.err().println("Run 'dsc-tck rules' to see all of them.");
+      terminal.err().println("Run '" + TypedCommand.word() + " rules' to see all of them.");
       return ExitCode.USAGE;
     }
     new RuleText(catalogue).of(found.get()).forEach(terminal.out()::println);

@@ -71,7 +71,8 @@ record RunResult(VerifyRequest request, Terminal terminal) {
     }
     var style = terminal.colours() ? Style.ANSI : Style.PLAIN;
     var files = reports.stream().map(Path::toString).toList();
-    ConsoleReport.write(run, new ConsoleReport.Options(style, root(), files), terminal.out());
+    ConsoleReport.write(
+        run, new ConsoleReport.Options(style, TypedCommand.word(), root(), files), terminal.out());
   }
 
   private String nothingFound() {

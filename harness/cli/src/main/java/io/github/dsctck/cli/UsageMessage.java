@@ -52,7 +52,7 @@ final class UsageMessage {
   static int report(Collection<String> problems, CommandSpec spec) {
     var err = spec.commandLine().getErr();
     problems.forEach(err::println);
-    err.println("Run '" + spec.qualifiedName() + " --help' to see what there is.");
+    err.println("Run '" + TypedCommand.of(spec.qualifiedName()) + " --help' to see what there is.");
     return ExitCode.USAGE;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,9 +56,14 @@ record Launched(int exitCode, String out, String err) {
               .redirectOutput(out.toFile())
               .redirectError(err.toFile());
       builder.environment().put("DSC_TCK_NO_BUILD", "1");
+      builder.environment().merge("PATH", LAUNCHER.getParent().toString(), Running::inFront);
       builder.environment().putAll(environment);
       process = builder.start();
       process.getOutputStream().close();
+    }
+
+    private static String inFront(String path, String folder) {
+      return folder + File.pathSeparator + path;
     }
 
     long pid() {

@@ -2,9 +2,13 @@ package io.github.dsctck.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.FileTime;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +34,58 @@ class LauncherIT {
 
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).startsWith("dsc-tck ");
+  }
+
+  @Test
+  void linesToPasteBeginAsTheUserTyped() throws Exception {
+    var place = Files.createDirectories(folder.resolve("my tools"));
+    var link = Files.createSymbolicLink(place.resolve("tck"), Launched.launcher());
+    SmallRepository.write(folder, "echo no JSON");
+
+    var typed = Launched.by(link, folder, Map.of(), "verify", ".");
+    var named = Launched.by(Launched.launcher(), folder, Map.of(), "verify", ".");
+
+    assertThat(typed.out())
+        .contains("again     '" + link + "' verify . --")
+        .contains("explain   '" + link + "' explain OUT-0");
+    assertThat(named.out()).contains("again     dsc-tck verify . --");
+  }
+
+  @Test
+  void aReadOnlyFolderWithAStaleArchiveIsNoObstacle() throws Exception {
+    var home = folder.resolve("kit");
+    var kit = home.resolve("harness/cli/target/dsc-tck");
+    copy(Launched.launcher().getParent(), home.resolve("harness/bin"));
+    copy(Launched.repository().resolve("harness/cli/target/dsc-tck"), kit);
+    try (var files = Files.list(kit)) {
+      for (var archive : files.filter(file -> file.toString().endsWith(".jsa")).toList()) {
+        Files.setLastModifiedTime(archive, FileTime.fromMillis(0));
+      }
+    }
+    assumeTrue(kit.toFile().setWritable(false) && !Files.isWritable(kit), "root may write anyway");
+
+    var run =
+        Launched.by(
+            home.resolve("harness/bin/dsc-tck"),
+            folder,
+            Map.of("HOME", "/nonexistent", "XDG_CACHE_HOME", "/nonexistent"),
+            "--version");
+    kit.toFile().setWritable(true);
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.err()).isEmpty();
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (var files = Files.walk(from)) {
+      for (var file : files.toList()) {
+        var target = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(target.getParent());
+        if (Files.isRegularFile(file)) {
+          Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+        }
+      }
+    }
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.github.dsctck.cli;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Chapter;
 import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.catalogue.RuleFields;
 import io.github.dsctck.core.catalogue.RuleState;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -113,8 +114,8 @@ record RuleReference(Path folder, Path examples) {
     lines.addAll(List.of("", "## " + rule.id(), ""));
     lines.addAll(List.of("**" + rule.level() + ": " + escaped(rule.title()) + "**", ""));
     lines.addAll(List.of(escaped(rule.requirement().strip()), "", "| | |", "|---|---|"));
-    new RuleText(CATALOGUE)
-        .fields(rule)
+    new RuleFields(CATALOGUE)
+        .of(rule)
         .forEach((label, text) -> lines.add("| %s | %s |".formatted(label, cell(label, text))));
     lines.add("| state | %s |".formatted(rule.state().wireName()));
     var broken = examples.resolve(rule.id() + ".txt");
@@ -138,7 +139,7 @@ record RuleReference(Path folder, Path examples) {
   }
 
   private static String cell(String label, String text) {
-    return label.equals(RuleText.YIELDS_TO)
+    return label.equals(RuleFields.YIELDS_TO)
         ? Arrays.stream(text.split(", ")).map(RuleReference::link).collect(Collectors.joining(", "))
         : escaped(text.strip().replaceAll("\\s+", " "));
   }
