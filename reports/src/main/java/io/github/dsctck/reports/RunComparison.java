@@ -96,7 +96,7 @@ public record RunComparison(List<String> caveats, List<Change> changes, int same
     /** Returns how far it is from holding; what does not apply is as good as what holds. */
     int distance() {
       return switch (outcome) {
-        case PASS, NOT_APPLICABLE -> 0;
+        case PASS, NOT_APPLICABLE, UNSCORED -> 0;
         case KNOWN -> 1;
         case NOT_EXERCISED -> level == Level.MUST ? 2 : 0;
         case WARN -> 3;

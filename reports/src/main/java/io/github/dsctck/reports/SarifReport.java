@@ -72,7 +72,7 @@ final class SarifReport {
           !finding.rule().equals(ResourceFindings.STEP)
               || resource.unexplainedSteps().contains(finding);
       case WARN, KNOWN -> true;
-      case PASS, NOT_APPLICABLE, NOT_EXERCISED, ERROR -> false;
+      case PASS, NOT_APPLICABLE, NOT_EXERCISED, ERROR, UNSCORED -> false;
     };
   }
 

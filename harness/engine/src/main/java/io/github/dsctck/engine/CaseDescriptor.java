@@ -73,9 +73,14 @@ final class CaseDescriptor extends AbstractTestDescriptor implements Node<RunCon
       return SkipResult.skip("nothing was found out about it");
     }
     return finding
-        .filter(found -> found.outcome() == Outcome.NOT_APPLICABLE)
+        .filter(CaseDescriptor::isBeside)
         .map(found -> SkipResult.skip(OutcomeReport.reason(found)))
         .orElseGet(SkipResult::doNotSkip);
+  }
+
+  private static boolean isBeside(Finding finding) {
+    return finding.outcome() == Outcome.NOT_APPLICABLE
+        || (finding.outcome() == Outcome.UNSCORED && !finding.showsViolation());
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.github.dsctck.engine;
 
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.platform.engine.reporting.ReportEntry;
@@ -21,7 +22,7 @@ final class OutcomeReport {
   static void report(Finding finding, Consumer<ReportEntry> publisher) {
     switch (finding.outcome()) {
       case PASS -> {}
-      case WARN, KNOWN ->
+      case WARN, KNOWN, UNSCORED ->
           publisher.accept(ReportEntry.from(finding.outcome().name(), sentence(finding)));
       case FAIL ->
           throw Bare.of(
@@ -49,7 +50,9 @@ final class OutcomeReport {
       text.append(" (evidence ").append(finding.location()).append(')');
     }
     if (finding.reason() != null) {
-      text.append("; known: ").append(finding.reason());
+      text.append("; ")
+          .append(finding.outcome() == Outcome.KNOWN ? "known: " : "")
+          .append(finding.reason());
     }
     return text.toString().replaceAll("\\R", " ");
   }

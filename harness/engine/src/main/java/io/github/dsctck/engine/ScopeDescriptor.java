@@ -26,6 +26,7 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
 
   private final String name;
   private final Set<ExclusiveResource> locks;
+  private final Object part;
   private final boolean whole;
   private final Talk talk;
   private Optional<Listing> listing = Optional.empty();
@@ -35,6 +36,7 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
    * Creates a container.
    *
    * @param name the name of the scenario, or that of every probe
+   * @param part the part of the plan that it carries out
    * @param whole whether it stands for its cases, which are no nodes of their own
    */
   ScopeDescriptor(
@@ -42,13 +44,19 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
       String name,
       TestSource source,
       Set<ExclusiveResource> locks,
+      Object part,
       boolean whole,
       Talk talk) {
     super(id, name, source);
     this.name = name;
     this.locks = Set.copyOf(locks);
+    this.part = part;
     this.whole = whole;
     this.talk = talk;
+  }
+
+  Object part() {
+    return part;
   }
 
   String name() {

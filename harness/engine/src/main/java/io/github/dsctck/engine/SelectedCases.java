@@ -1,6 +1,8 @@
 package io.github.dsctck.engine;
 
 import io.github.dsctck.core.run.Selection;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.platform.engine.TestDescriptor;
@@ -14,6 +16,19 @@ final class SelectedCases {
     var rules = keys(container, CaseDescriptor.Kind.RULE);
     var steps = keys(container, CaseDescriptor.Kind.STEP);
     return new Selection(rules::contains, steps::contains);
+  }
+
+  /** Returns what was left of each part of the plan below a node. */
+  static Map<Object, Selection> below(TestDescriptor root) {
+    var selected = new IdentityHashMap<Object, Selection>();
+    for (var node : root.getDescendants()) {
+      if (node instanceof ManifestDescriptor manifest && any(manifest)) {
+        selected.put(manifest.plan(), of(manifest));
+      } else if (node instanceof ScopeDescriptor scope) {
+        selected.put(scope.part(), of(scope));
+      }
+    }
+    return selected;
   }
 
   static boolean any(TestDescriptor container) {

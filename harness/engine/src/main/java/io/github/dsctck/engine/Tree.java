@@ -92,6 +92,7 @@ final class Tree {
             plan.isListing()
                 ? Locks.ofList(plan, verification.plan().listed().awaiting())
                 : Locks.ofProbe(plan),
+            plan,
             !cases,
             RunSession::probe);
     resource.addChild(probe);
@@ -117,6 +118,7 @@ final class Tree {
             scenario.name(),
             Sources.of(scenario),
             Locks.of(plan, scenario.file()),
+            scenario,
             !cases,
             (session, opened, selection) -> session.scenario(opened, scenario, selection));
     resource.addChild(descriptor);

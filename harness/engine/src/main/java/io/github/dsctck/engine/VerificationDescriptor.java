@@ -1,6 +1,7 @@
 package io.github.dsctck.engine;
 
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.run.RunSession;
 import java.nio.file.Files;
 import java.util.Optional;
 import org.junit.platform.engine.TestDescriptor;
@@ -43,9 +44,19 @@ final class VerificationDescriptor extends EngineDescriptor implements Node<RunC
       return context;
     }
     var session = verification.get().open(cases() < planned);
+    begin(session);
     var run = Run.of(session, context.request().getCancellationToken());
     runs.add(run);
     return context.begin(run);
+  }
+
+  private void begin(RunSession session) {
+    try {
+      session.begin(SelectedCases.below(this));
+    } catch (RuntimeException e) {
+      session.close();
+      throw e;
+    }
   }
 
   @Override

@@ -2,6 +2,8 @@ package io.github.dsctck.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,6 +55,7 @@ final class InterruptionTest {
     running.get();
   }
 
+  /** What JUnit's switch --fail-fast does at the first failure. */
   @Test
   void keepsWhatACancelledRunSaw() throws Exception {
     var token = CancellationToken.create();
@@ -84,6 +87,18 @@ final class InterruptionTest {
     assertThat(report.summary().exitCode()).isEqualTo(130);
     assertThat(report.findings()).anyMatch(finding -> finding.rule().equals("DISC-04"));
     assertThat(transcripts(kit)).hasSize(1);
+    assertThat(report.summary().resources())
+        .singleElement()
+        .satisfies(
+            clock -> {
+              assertThat(clock.verdict()).isEqualTo(ResourceVerdict.INCOMPLETE);
+              assertThat(clock.planned()).isEqualTo(report.run().planned());
+              assertThat(clock.executed()).isLessThan(clock.planned());
+            });
+    assertThat(report.findings())
+        .filteredOn(finding -> finding.scenario() != null && finding.step() == null)
+        .isNotEmpty()
+        .allMatch(finding -> finding.outcome() != Outcome.PASS);
   }
 
   private static List<Path> transcripts(Kit kit) throws Exception {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** All rules of the contract, in its order, and which of them give way to which. */
@@ -17,9 +18,9 @@ public final class Catalogue {
   private final Map<String, Rule> rules;
   private final Precedence precedence;
 
-  private Catalogue(Map<String, Rule> rules) {
+  private Catalogue(Map<String, Rule> rules, Precedence precedence) {
     this.rules = rules;
-    this.precedence = Precedence.of(rules.values());
+    this.precedence = precedence;
   }
 
   /**
@@ -50,7 +51,17 @@ public final class Catalogue {
         throw new IllegalStateException("The catalogue has two rules " + rule.id() + ".");
       }
     }
-    return new Catalogue(Collections.unmodifiableMap(byId));
+    return new Catalogue(Collections.unmodifiableMap(byId), Precedence.of(byId.values()));
+  }
+
+  /** Returns this catalogue with no rule that counts giving way to one that does not. */
+  public Catalogue scoredBy(Scoring scoring) {
+    var counting =
+        rules.values().stream()
+            .filter(scoring::counts)
+            .map(Rule::id)
+            .collect(Collectors.toUnmodifiableSet());
+    return new Catalogue(rules, precedence.among(counting));
   }
 
   /** Returns all rules in the order of the contract. */

@@ -29,6 +29,20 @@ final class Precedence {
     return new Precedence(direct);
   }
 
+  /** Returns the same precedence with no rule of some giving way to one that is none of them. */
+  Precedence among(Set<String> some) {
+    var kept = new LinkedHashMap<String, Set<String>>();
+    direct.forEach(
+        (id, others) -> {
+          var named = new LinkedHashSet<>(others);
+          if (some.contains(id)) {
+            named.retainAll(some);
+          }
+          kept.put(id, Collections.unmodifiableSet(named));
+        });
+    return new Precedence(kept);
+  }
+
   Set<String> direct(String id) {
     return direct.getOrDefault(id, Set.of());
   }

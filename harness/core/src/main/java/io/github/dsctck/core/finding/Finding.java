@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param scenario the scenario path relative to the verified path, {@code #} and the instance
  * @param step the step, such as {@code 3-set}
  * @param title the title of the rule or the name of the step
- * @param reason why it is not applicable, not exercised, known or an error
+ * @param reason why it is not applicable, not exercised, known, an error or unscored
  * @param expected what the rule demands here, when broken
  * @param found what was there instead, when broken
  * @param evidence the exchange that shows it
@@ -43,4 +43,10 @@ public record Finding(
     @Nullable Location location,
     @Nullable String engineReaction,
     @Nullable String again,
-    @Nullable List<Occurrence> occurrences) {}
+    @Nullable List<Occurrence> occurrences) {
+
+  /** Tells whether a rule was broken, whatever that counts as. */
+  public boolean showsViolation() {
+    return expected != null && found != null;
+  }
+}

@@ -17,14 +17,24 @@ public enum Outcome {
   /** It applies, but nothing in this run could show it. */
   NOT_EXERCISED,
   /** Our own fault. */
-  ERROR;
+  ERROR,
+  /** The rule is outside the profile, so that what became of it does not count. */
+  UNSCORED;
 
   /** The outcomes of one rule in several places, the telling ones first. */
   private static final List<Outcome> TELLING =
-      List.of(FAIL, ERROR, WARN, KNOWN, PASS, NOT_APPLICABLE, NOT_EXERCISED);
+      List.of(FAIL, ERROR, WARN, KNOWN, PASS, NOT_APPLICABLE, NOT_EXERCISED, UNSCORED);
 
   /** Returns what this outcome in one place and another in a second place come to together. */
   public Outcome and(Outcome other) {
     return TELLING.indexOf(this) <= TELLING.indexOf(other) ? this : other;
+  }
+
+  /** Tells whether the run came to a conclusion about a rule that counts. */
+  public boolean isConclusion() {
+    return switch (this) {
+      case PASS, FAIL, WARN, KNOWN, NOT_APPLICABLE -> true;
+      case NOT_EXERCISED, ERROR, UNSCORED -> false;
+    };
   }
 }

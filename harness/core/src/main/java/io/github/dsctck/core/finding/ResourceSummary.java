@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param verdict the verdict
  * @param known how many violations the baseline lists
  * @param rules how many rules came to each outcome, the worst of a rule's places counting
- * @param planned how many rules of the profile apply and can be observed
- * @param executed how many of them were exercised
+ * @param planned how many rules of the profile were to be judged, settled before the run
+ * @param executed about how many of them the run came to a conclusion
  * @param missing the rules at level MUST that were not exercised
  * @param why the sentence behind a verdict other than CONFORMS, null otherwise
  */

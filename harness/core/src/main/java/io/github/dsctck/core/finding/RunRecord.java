@@ -15,6 +15,8 @@ import java.util.List;
  * @param java the version of the Java runtime
  * @param arguments what the user asked for, the verified path as {@code {root}}
  * @param partial whether a selection left cases out, so that the verdicts are over the selection
+ * @param planned how many rules of the profile are to be judged, summed over the resources; settled
+ *     before anything is run
  */
 public record RunRecord(
     String id,
@@ -26,4 +28,5 @@ public record RunRecord(
     String os,
     String java,
     List<String> arguments,
-    boolean partial) {}
+    boolean partial,
+    int planned) {}

@@ -1,8 +1,6 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.EngineRange;
-import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.discovery.DiscoveryProblem;
 import io.github.dsctck.core.discovery.NearMiss;
@@ -36,8 +34,6 @@ public final class Planner {
   private final RunOptions options;
   private final Catalogue catalogue;
   private final RuleRegistry registry;
-  private final Profile profile;
-  private final EngineRange engine;
   private final Repository repository;
   private final Obstacles obstacles;
   private final Adapters adapters;
@@ -49,13 +45,6 @@ public final class Planner {
     this.options = options;
     this.catalogue = catalogue;
     this.registry = registry;
-    this.profile = Profile.load(options.profile());
-    this.engine =
-        EngineRange.parse(options.engine())
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        "The engine is to be %s.".formatted(EngineRange.FORM)));
     this.repository = Repository.discover(options.paths());
     this.adapters = new Adapters(repository.manifests());
     this.obstacles =
@@ -68,6 +57,7 @@ public final class Planner {
    * @throws IllegalArgumentException if there is no such profile or engine
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
+    options.scoring();
     return new Planner(options, catalogue, registry).plan();
   }
 
@@ -272,9 +262,7 @@ public final class Planner {
 
   private List<String> rules(Predicate<Check> wanted) {
     return catalogue.rules().stream()
-        .filter(rule -> engine.meets(rule.since(), rule.until()))
         .map(rule -> rule.id())
-        .filter(profile::includes)
         .filter(id -> registry.find(id).filter(wanted).isPresent())
         .toList();
   }

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.Scoring;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -53,6 +54,15 @@ public record RunOptions(
   /** Returns a builder of options that ask for nothing special. */
   public static Builder verifying(List<Path> paths, Path out) {
     return new Builder(paths, out);
+  }
+
+  /**
+   * Returns which rules count.
+   *
+   * @throws IllegalArgumentException if there is no such profile or engine
+   */
+  public Scoring scoring() {
+    return Scoring.of(profile, engine);
   }
 
   /** Returns the same options for a run whose selection leaves cases out. */

@@ -16,6 +16,7 @@ import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.rules.Violation;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Puts verdicts into context. */
@@ -49,7 +50,25 @@ final class FindingBuilder {
             : verdict instanceof Verdict.NotApplicable
                 ? Outcome.NOT_APPLICABLE
                 : verdict instanceof Verdict.NotExercised ? Outcome.NOT_EXERCISED : Outcome.ERROR;
-    return plain(scope, rule.id(), rule.level(), outcome, null, rule.title(), reason(verdict));
+    return policy.counts(rule)
+        ? plain(scope, rule.id(), rule.level(), outcome, null, rule.title(), reason(verdict))
+        : unscored(
+            scope,
+            rule,
+            outcome.name().toLowerCase(Locale.ROOT).replace('_', ' '),
+            reason(verdict));
+  }
+
+  private Finding unscored(Scope scope, Rule rule, String word, @Nullable String reason) {
+    var what = reason == null ? word : word + ", " + reason.lines().findFirst().orElse("");
+    return plain(
+        scope,
+        rule.id(),
+        rule.level(),
+        Outcome.UNSCORED,
+        null,
+        rule.title(),
+        policy.unscored(rule) + " (" + what + ")");
   }
 
   private static @Nullable String reason(Verdict verdict) {
@@ -78,15 +97,15 @@ final class FindingBuilder {
 
   private Finding violated(Scope scope, Rule rule, List<Violation> violations) {
     if (rule.level() == Level.MAY) {
-      return noted(scope, rule, violations.get(0));
+      return policy.counts(rule)
+          ? noted(scope, rule, violations.get(0))
+          : unscored(scope, rule, "not done, and need not be", null);
     }
     var occurrences = violations.stream().map(violation -> occurrence(scope, violation)).toList();
     boolean tolerable = violations.stream().allMatch(Violation::isTolerable);
     var outcome = policy.violated(rule, scope.type(), tolerable);
-    var reason =
-        outcome == Outcome.KNOWN
-            ? policy.known(rule.id(), scope.type()).map(entry -> entry.reason()).orElse(null)
-            : null;
+    var known = policy.known(rule.id(), scope.type()).map(entry -> entry.reason());
+    var reason = outcome == Outcome.UNSCORED ? policy.unscored(rule) : known.orElse(null);
     return broken(
         scope,
         rule.id(),

@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.BaselineEntry;
 import io.github.dsctck.core.catalogue.Because;
 import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.catalogue.Scoring;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.plan.RunOptions;
@@ -22,11 +23,13 @@ final class OutcomePolicy {
 
   private final RunOptions options;
   private final Baseline baseline;
+  private final Scoring scoring;
   private final Set<BaselineEntry> used = ConcurrentHashMap.newKeySet();
 
   OutcomePolicy(RunOptions options, Baseline baseline) {
     this.options = options;
     this.baseline = baseline;
+    this.scoring = options.scoring();
   }
 
   /** Returns what a violation of a rule by a resource counts as. */
@@ -40,7 +43,11 @@ final class OutcomePolicy {
    * @param tolerable whether it is one that warns only
    */
   Outcome violated(Rule rule, @Nullable String resource, boolean tolerable) {
-    if (known(rule.id(), resource).isPresent()) {
+    boolean listed = known(rule.id(), resource).isPresent();
+    if (!counts(rule)) {
+      return Outcome.UNSCORED;
+    }
+    if (listed) {
       return Outcome.KNOWN;
     }
     boolean fails =
@@ -48,6 +55,16 @@ final class OutcomePolicy {
             || tolerable && options.strict()
             || rule.level() == Level.SHOULD && options.strict();
     return fails ? Outcome.FAIL : Outcome.WARN;
+  }
+
+  /** Tells whether what becomes of a rule counts. */
+  boolean counts(Rule rule) {
+    return scoring.counts(rule);
+  }
+
+  /** Returns why what becomes of a rule does not count. */
+  String unscored(Rule rule) {
+    return "unscored: " + scoring.reason(rule);
   }
 
   private boolean isTolerated(Rule rule) {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.plan.RunOptions;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,12 +18,26 @@ final class Repetition {
       Pattern.compile("[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./#-]*");
 
   private final List<String> paths;
+  private final List<String> held;
 
   Repetition(RunOptions options) {
     this.paths =
         options.paths().size() == 1
             ? List.of("{root}")
             : options.paths().stream().map(Path::toString).map(Repetition::quoted).toList();
+    this.held = held(options);
+  }
+
+  /** Returns the options without which other rules would count. */
+  private static List<String> held(RunOptions options) {
+    var held = new ArrayList<String>();
+    if (!options.profile().equals(Profile.DEFAULT)) {
+      held.add("--profile " + options.profile());
+    }
+    if (!options.engine().equals(Profile.load(options.profile()).engine())) {
+      held.add("--engine " + options.engine());
+    }
+    return held;
   }
 
   String ofRule(Scope scope, String rule) {
@@ -42,6 +57,7 @@ final class Repetition {
 
   private List<String> words(Scope scope) {
     var words = new ArrayList<>(paths);
+    words.addAll(held);
     var type = scope.type();
     if (type != null && scope.manifest().isPresent()) {
       words.add("--resource " + quoted(type));

@@ -25,7 +25,12 @@ final class ResourceLedger {
     this.catalogue = catalogue;
   }
 
-  ResourceSummary summary(FilePlan file, ScopeDigest digest, boolean interrupted) {
+  /**
+   * Draws the verdict.
+   *
+   * @param planned how many rules that count were to be judged
+   */
+  ResourceSummary summary(FilePlan file, ScopeDigest digest, int planned, boolean interrupted) {
     var rules = digest.rules();
     var missing =
         rules.entrySet().stream()
@@ -35,8 +40,6 @@ final class ResourceLedger {
             .toList();
     var why = why(file, digest, missing, interrupted);
     var verdict = verdict(digest, why.isPresent());
-    int planned = count(rules, outcome -> outcome != Outcome.NOT_APPLICABLE);
-    int notExercised = count(rules, outcome -> outcome == Outcome.NOT_EXERCISED);
     return new ResourceSummary(
         digest.type(),
         file.resource().map(resource -> resource.manifest().version()).orElse(null),
@@ -47,7 +50,7 @@ final class ResourceLedger {
         digest.outcomes().getOrDefault(Outcome.KNOWN, 0),
         tally(rules),
         planned,
-        planned - notExercised,
+        executed(rules),
         missing,
         verdict == ResourceVerdict.INCOMPLETE ? why.orElse(null) : null);
   }
@@ -62,9 +65,8 @@ final class ResourceLedger {
     return catalogue.find(rule).map(Rule::level).filter(Level.MUST::equals).isPresent();
   }
 
-  private static int count(
-      Map<String, Outcome> rules, java.util.function.Predicate<Outcome> which) {
-    return (int) rules.values().stream().filter(which).count();
+  private static int executed(Map<String, Outcome> rules) {
+    return (int) rules.values().stream().filter(Outcome::isConclusion).count();
   }
 
   private static Map<Outcome, Integer> tally(Map<String, Outcome> rules) {

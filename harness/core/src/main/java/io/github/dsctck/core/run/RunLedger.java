@@ -1,6 +1,8 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.catalogue.BaselineEntry;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.FindingsWriter;
 import io.github.dsctck.core.finding.Outcome;
@@ -13,10 +15,15 @@ import io.github.dsctck.core.plan.ListedPlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.Mask;
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.Spelling;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -24,6 +31,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,13 +52,18 @@ final class RunLedger {
   private final Catalogue catalogue;
   private final ResourceLedger resources;
   private final FindingsSpool spool;
+  private final PlannedRules planned;
+  private final FindingBuilder findings;
   private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<ResourcePlan, ListedPlan> listed =
       Collections.synchronizedMap(new IdentityHashMap<>());
   private final Instant started = Instant.now();
+  private final String id = UUID.randomUUID().toString();
 
   RunLedger(RunOptions options, Plan plan, Catalogue catalogue, OutcomePolicy policy) {
     this.options = options;
+    this.planned = new PlannedRules(plan, catalogue, options.scoring());
+    this.findings = new FindingBuilder(catalogue, policy, options);
     this.plan = plan;
     this.policy = policy;
     this.catalogue = catalogue;
@@ -59,19 +72,35 @@ final class RunLedger {
   }
 
   /**
+   * Settles what is to be judged, and writes it down, before anything is run.
+   *
+   * @param selected what is wanted of each part of the plan, where a selection leaves cases out
+   */
+  void begin(Map<Object, Selection> selected) {
+    if (options.partial()) {
+      planned.narrow(selected);
+    }
+    try {
+      FindingsWriter.open(file(), run()).close();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the findings cannot be written", e);
+    }
+  }
+
+  /**
    * Takes what was found in one place; the result itself need not stay in memory.
    *
    * @param key the part of the plan it is about
    */
   void keep(Object key, ScopeResult result) {
-    var findings = new ArrayList<>(result.steps().values());
-    findings.addAll(result.rules().values());
+    var found = new ArrayList<>(result.steps().values());
+    found.addAll(result.rules().values());
     try {
       kept.put(
           key,
           new Kept(
-              spool.append(findings),
-              ScopeDigest.of(findings, catalogue),
+              spool.append(found),
+              ScopeDigest.of(found, catalogue),
               result.exchanges(),
               result.notes()));
     } catch (IOException e) {
@@ -92,6 +121,7 @@ final class RunLedger {
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
     for (var file : files()) {
+      missUnreached(file, interrupted);
       Optional<ScopeDigest> digest = Optional.empty();
       for (var part : parts(file)) {
         lines.add(part.lines());
@@ -100,7 +130,8 @@ final class RunLedger {
         part.digest().outcomes().forEach((key, count) -> counts.merge(key, count, Integer::sum));
         digest = digest.map(all -> all.and(part.digest())).or(() -> Optional.of(part.digest()));
       }
-      digest.ifPresent(all -> summaries.add(resources.summary(file, all, interrupted)));
+      digest.ifPresent(
+          all -> summaries.add(resources.summary(file, all, planned.count(file), interrupted)));
     }
     if (notes.stream().anyMatch(note -> note.contains("outlived"))) {
       notes.add(containment);
@@ -137,24 +168,48 @@ final class RunLedger {
   }
 
   private List<Kept> parts(FilePlan file) {
-    var keys = new ArrayList<Object>();
-    keys.add(file);
-    file.resource()
-        .ifPresent(
-            resource -> {
-              keys.add(resource);
-              keys.addAll(resource.scenarios());
-            });
-    return keys.stream().flatMap(key -> Stream.ofNullable(kept.get(key))).toList();
+    return PlannedRules.parts(file).stream()
+        .flatMap(part -> Stream.ofNullable(kept.get(part)))
+        .toList();
+  }
+
+  /** Says of what was planned and never begun that nothing showed it. */
+  private void missUnreached(FilePlan file, boolean interrupted) {
+    var verdict =
+        Verdict.notExercised(
+            interrupted
+                ? "the run was interrupted before this"
+                : "the run ended before this; the messages of the run say why");
+    for (var part : PlannedRules.parts(file)) {
+      var rules = planned.of(part);
+      if (!kept.containsKey(part) && !rules.isEmpty()) {
+        var scope = scope(file, part);
+        var missed = new LinkedHashMap<String, Finding>();
+        rules.forEach(rule -> missed.put(rule, findings.of(scope, rule, verdict)));
+        keep(part, new ScopeResult(missed, Map.of(), 0, List.of()));
+      }
+    }
+  }
+
+  private Scope scope(FilePlan file, Object part) {
+    var scenario = part instanceof ScenarioPlan planned ? planned : null;
+    return new Scope(
+        file.file(),
+        file.resource().map(ResourcePlan::manifest),
+        scenario == null ? null : scenario.name(),
+        scenario == null ? null : scenario.file().relative(),
+        null,
+        Mask.NONE.withRoot(plan.repository().root()));
   }
 
   private boolean reportStale(List<String> notes) {
     var stale = policy.stale();
-    stale.forEach(
-        entry ->
-            notes.add(
-                "%s: the baseline lists %s for %s, which no longer occurs; remove the entry"
-                    .formatted(entry.location(), entry.rule(), entry.resource())));
+    var types =
+        files().stream()
+            .flatMap(file -> file.resource().stream())
+            .map(resource -> resource.manifest().type())
+            .toList();
+    stale.forEach(entry -> notes.add(stale(entry, types)));
     return !stale.isEmpty();
   }
 
@@ -163,6 +218,19 @@ final class RunLedger {
     var missing = plan.listed().missing(lists);
     notes.addAll(missing);
     return !missing.isEmpty();
+  }
+
+  private static String stale(BaselineEntry entry, List<String> types) {
+    var listed =
+        "%s: the baseline lists %s for %s, "
+            .formatted(entry.location(), entry.rule(), Quotation.of(entry.resource()));
+    return types.stream().anyMatch(entry.resource()::equalsIgnoreCase)
+        ? listed + "which no longer occurs; remove the entry"
+        : listed
+            + "but there is no such resource in what was verified; "
+            + Spelling.nearest(entry.resource(), types)
+                .map(near -> "did you mean " + Quotation.of(near) + "?")
+                .orElse("correct the name or remove the entry");
   }
 
   private int exitCode(
@@ -188,7 +256,7 @@ final class RunLedger {
   private RunRecord run() {
     var mask = Mask.NONE.withRoot(plan.repository().root());
     return new RunRecord(
-        UUID.randomUUID().toString(),
+        id,
         "dsc-tck",
         KitVersion.get(),
         options.profile(),
@@ -197,13 +265,17 @@ final class RunLedger {
         Host.current().os().wireName(),
         Runtime.version().toString(),
         options.arguments().stream().map(mask::mask).toList(),
-        options.partial());
+        options.partial(),
+        planned.count());
+  }
+
+  private Path file() {
+    return options.out().resolve(FindingsFile.NAME);
   }
 
   private void write(List<FindingsSpool.Lines> lines, RunSummary summary) {
-    var file = options.out().resolve(FindingsFile.NAME);
     try (spool;
-        var writer = FindingsWriter.open(file, run())) {
+        var writer = FindingsWriter.open(file(), run())) {
       for (var some : lines) {
         spool.copy(some, writer);
       }

@@ -71,7 +71,7 @@ public final class RunSession implements AutoCloseable {
     this.options = options;
     this.plan = plan;
     this.interposers = interposers;
-    this.judge = new Judge(catalogue, registry);
+    this.judge = new Judge(catalogue.scoredBy(options.scoring()), registry);
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
     this.ledger = new RunLedger(options, plan, catalogue, policy);
     this.surroundings = new Surroundings(options);
@@ -88,6 +88,17 @@ public final class RunSession implements AutoCloseable {
             rootMask,
             folder,
             interposers);
+  }
+
+  /**
+   * Settles what is to be judged before anything is run, and notes it in findings.jsonl. What is
+   * not reached afterwards is reported as not exercised.
+   *
+   * @param selected what is wanted of each part of the plan - file, resource for its probe, or
+   *     scenario - where a selection leaves cases out
+   */
+  public void begin(Map<Object, Selection> selected) {
+    ledger.begin(selected);
   }
 
   /** Judges a manifest file without a process. */

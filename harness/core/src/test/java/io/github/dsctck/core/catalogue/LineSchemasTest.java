@@ -121,7 +121,8 @@ class LineSchemasTest {
         "linux",
         "17.0.15",
         List.of("verify", "{root}"),
-        false);
+        false,
+        12);
   }
 
   private static Finding violation() {

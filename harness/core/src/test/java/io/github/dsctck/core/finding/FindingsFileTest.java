@@ -25,7 +25,8 @@ class FindingsFileTest {
           "linux",
           "17.0.15",
           List.of("verify", "{root}"),
-          false);
+          false,
+          12);
 
   private static final Finding PASS =
       new Finding(

@@ -48,6 +48,15 @@ class OutcomePolicyTest {
   }
 
   @Test
+  void countsNothingOutsideTheProfile() {
+    var old = CATALOGUE.rule("EXE-03");
+    var policy = policy(true, false, "EXE-03");
+
+    assertThat(policy.violated(old, TYPE)).isEqualTo(Outcome.UNSCORED);
+    assertThat(policy.stale()).isEmpty();
+  }
+
+  @Test
   void knowsWhatTheBaselineLists() {
     var policy = policy(false, false, "GET-01", "OUT-02");
 

@@ -54,7 +54,7 @@ class ResourceLedgerTest {
             .map(pair -> finding(pair[0], Outcome.valueOf(pair[1])))
             .toList();
     return new ResourceLedger(CATALOGUE)
-        .summary(FILE, ScopeDigest.of(list, CATALOGUE), interrupted);
+        .summary(FILE, ScopeDigest.of(list, CATALOGUE), 5, interrupted);
   }
 
   @ParameterizedTest
@@ -104,8 +104,8 @@ class ResourceLedgerTest {
         .containsEntry(Outcome.KNOWN, 1)
         .containsEntry(Outcome.NOT_EXERCISED, 1)
         .containsEntry(Outcome.NOT_APPLICABLE, 1);
-    assertThat(summary.planned()).isEqualTo(4);
-    assertThat(summary.executed()).isEqualTo(3);
+    assertThat(summary.planned()).isEqualTo(5);
+    assertThat(summary.executed()).isEqualTo(4);
     assertThat(summary.known()).isEqualTo(1);
   }
 

@@ -10,6 +10,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
@@ -124,7 +125,9 @@ class RunLedgerTest {
 
     assertThat(report.summary().exitCode()).isEqualTo(1);
     assertThat(report.summary().notes())
-        .anyMatch(note -> note.contains("SET-01 for Contoso/Note, which no longer occurs"));
+        .containsExactly(
+            "b.yaml:3:1: the baseline lists SET-01 for \"Contoso/Note\", but there is no such resource"
+                + " in what was verified; correct the name or remove the entry");
   }
 
   /** A selection, or half a run, cannot tell what no longer occurs. */
@@ -132,6 +135,35 @@ class RunLedgerTest {
   void doesNotMissInAPartOfARun() throws IOException {
     assertThat(report(STALE, false, true, false, "PASS").summary().exitCode()).isZero();
     assertThat(report(STALE, false, false, true, "PASS").summary().exitCode()).isEqualTo(130);
+  }
+
+  @Test
+  void notesThePlanBeforeAnythingIsRun() throws IOException {
+    var options = Options.of(folder.resolve("out"), false, false, false, false);
+    Files.writeString(
+        Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
+    var plan = Planner.plan(options, CATALOGUE, RULES);
+    var policy = new OutcomePolicy(options, Baseline.EMPTY);
+    var ledger = new RunLedger(options, plan, CATALOGUE, policy);
+    ledger.begin(Map.of());
+
+    var begun = FindingsFile.read(options.out().resolve(FindingsFile.NAME));
+    assertThat(begun.run().planned()).isPositive();
+    assertThat(begun.summary().interrupted()).isTrue();
+
+    ledger.finish(true, "contained");
+    var cut = FindingsFile.read(options.out().resolve(FindingsFile.NAME));
+    assertThat(cut.run()).isEqualTo(begun.run());
+    var file = cut.summary().resources().get(0);
+    assertThat(file.planned()).isEqualTo(begun.run().planned());
+    assertThat(file.executed()).isZero();
+    assertThat(file.verdict()).isEqualTo(ResourceVerdict.INCOMPLETE);
+    assertThat(cut.findings())
+        .isNotEmpty()
+        .allMatch(
+            finding ->
+                finding.outcome() == Outcome.NOT_EXERCISED
+                    || finding.outcome() == Outcome.UNSCORED);
   }
 
   @Test
