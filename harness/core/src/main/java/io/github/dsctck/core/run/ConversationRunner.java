@@ -11,6 +11,7 @@ import io.github.dsctck.core.emulation.FailureKind;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.ProcessInvoker;
 import java.util.ArrayList;
@@ -210,13 +211,23 @@ final class ConversationRunner {
     return input instanceof Input.Text text ? text.value() : Optional.empty();
   }
 
+  /** Returns the identity of an instance that is not there, for the step that asks for it. */
+  private static Optional<JsonObject> madeUp(PlannedStep step, Input input) {
+    return step.payload() == Payload.STRANGER
+        ? value(input).flatMap(JsonValue::asObject)
+        : Optional.empty();
+  }
+
   private String identity(PlannedStep step, Input input) {
     if (talk.instance().isPresent()) {
       var instance =
           step.payload() == Payload.SECOND
               ? talk.second().or(talk::instance).get()
               : talk.instance().get();
-      return Subject.identityOf(instance.identity(), instance.identity().names());
+      var names = instance.identity().names();
+      return madeUp(step, input)
+          .map(stranger -> Subject.identityOf(stranger, names))
+          .orElseGet(() -> Subject.identityOf(instance.identity(), names));
     }
     var first =
         input instanceof Input.Many many ? many.values().stream().findFirst() : value(input);

@@ -137,8 +137,8 @@ final class ConversationSession {
         new Conversation.Setting(
             subject, talk.instance(), runner.sandboxChanges(), runner.injected(), talk.fresh());
     var verdicts = new LinkedHashMap<>(judge.judge(plan.rules(), steps, setting));
+    helpOn(plan, subject, talk, steps.isEmpty(), verdicts);
     if (plan.isProbe()) {
-      proposeScenario(plan, subject, verdicts);
       verdicts.putAll(
           judge.judgeStatically(
               subject.file(), Optional.of(subject.withSchemaSeenIn(schemaSeenIn))));
@@ -148,9 +148,13 @@ final class ConversationSession {
         .with(AdapterList.in(steps));
   }
 
-  /** Says, where there is no scenario, what a first one could look like. */
-  private void proposeScenario(
-      ConversationPlan plan, Subject subject, Map<String, Verdict> verdicts) {
+  /** Says of what was not exercised which lines of a scenario would do so. */
+  private void helpOn(
+      ConversationPlan plan,
+      Subject subject,
+      Talk talk,
+      boolean nothingRan,
+      Map<String, Verdict> verdicts) {
     if (surroundings.isStatic()) {
       verdicts.replaceAll(
           (rule, verdict) ->
@@ -159,17 +163,21 @@ final class ConversationSession {
                   : verdict);
       return;
     }
-    if (!plan.resource().plan().scenarios().isEmpty()) {
+    var scenarios = plan.resource().plan().scenarios();
+    if (scenarios.stream().anyMatch(scenario -> scenario.instance().isPresent())) {
+      var lines = new ScenarioLines(subject, talk.instance());
+      verdicts.replaceAll((rule, verdict) -> lines.addTo(verdict));
       return;
     }
     var reason =
-        "there is no scenario; save one like this beside the manifest as example.dsc.scenario.yaml and edit it:\n%s"
-            .formatted(ScenarioSkeleton.of(subject));
+        scenarios.isEmpty()
+            ? ScenarioLines.SAVE + ScenarioSkeleton.of(subject)
+            : ScenarioLines.ADD + ScenarioSkeleton.instances(subject);
     verdicts.replaceAll(
         (rule, verdict) ->
             verdict instanceof Verdict.NotExercised missing
                     && !missing.reason().startsWith("because")
-                    && judge.isAboutConversations(rule)
+                    && (nothingRan || judge.isAboutConversations(rule))
                 ? Verdict.notExercised(reason)
                 : verdict);
   }

@@ -22,6 +22,9 @@ final class ScenarioSkeleton {
 
   private static final int DESIRED = 4;
 
+  /** How many values may stand in each other. */
+  private static final int DEEPEST = 4;
+
   private final Subject subject;
   private final InstanceSchema schema;
 
@@ -44,6 +47,21 @@ final class ScenarioSkeleton {
                     identity: { name: "tck-{unique}" }
                     desired:  { property: value }"""
                     .formatted(subject.manifest().type()));
+  }
+
+  /** Returns the field with desired properties, as it stands in an instance. */
+  static String desired(Subject subject) {
+    return subject
+        .schema()
+        .map(schema -> new ScenarioSkeleton(subject, schema))
+        .map(skeleton -> "    desired:   " + skeleton.flow(skeleton.desired(), 0))
+        .orElse("    desired:   { property: value, another: value }");
+  }
+
+  /** Returns the part with the instances alone. */
+  static String instances(Subject subject) {
+    var text = of(subject);
+    return text.substring(text.indexOf("instances:"));
   }
 
   private String text() {
@@ -77,18 +95,23 @@ final class ScenarioSkeleton {
     return names.isEmpty()
         ? "{}"
         : names.stream()
-            .map(name -> JsonString.of(name).toJson() + ": " + example(name, variant))
-            .map(ScenarioSkeleton::withoutNeedlessQuotes)
+            .map(name -> name(name) + ": " + example(name, variant))
             .collect(Collectors.joining(", ", "{ ", " }"));
   }
 
-  private static String withoutNeedlessQuotes(String member) {
-    return member.replaceFirst("^\"([A-Za-z][A-Za-z0-9_-]*)\":", "$1:");
+  /** Returns a name as YAML takes it, in quotes where it needs them. */
+  static String name(String name) {
+    return name.matches("[A-Za-z_][A-Za-z0-9_-]*") ? name : JsonString.of(name).toJson();
   }
 
   /** Returns a value the schema accepts, as far as its keywords for one property tell. */
   private String example(String name, int variant) {
-    var property = schema.property(name).orElse(JsonObject.empty());
+    return identity().contains(name) && subject.isText(name)
+        ? "\"tck-{unique}\""
+        : example(schema.property(name).orElse(JsonObject.empty()), variant, DEEPEST);
+  }
+
+  private static String example(JsonObject property, int variant, int depth) {
     var given = given(property);
     if (!given.isEmpty()) {
       return given.get(Math.min(variant, given.size() - 1)).toJson();
@@ -101,13 +124,39 @@ final class ScenarioSkeleton {
     return switch (kind.asText().orElse("string")) {
       case "boolean" -> JsonBoolean.of(variant == 0).toJson();
       case "integer", "number" -> number(property, variant).toJson();
-      case "array" -> "[]";
-      case "object" -> "{}";
-      default ->
-          identity().contains(name)
-              ? "\"tck-{unique}\""
-              : variant == 0 ? "\"one text\"" : "\"another text\"";
+      case "array" -> depth == 0 ? "[]" : element(property, variant, depth - 1);
+      case "object" -> depth == 0 ? "{}" : members(property, variant, depth - 1);
+      default -> variant == 0 ? "\"one text\"" : "\"another text\"";
     };
+  }
+
+  private static String element(JsonObject property, int variant, int depth) {
+    return property
+        .present("items")
+        .flatMap(JsonValue::asObject)
+        .map(items -> "[" + example(items, variant, depth) + "]")
+        .orElse("[]");
+  }
+
+  private static String members(JsonObject property, int variant, int depth) {
+    var members =
+        property.present("properties").flatMap(JsonValue::asObject).orElse(JsonObject.empty());
+    var required =
+        property.present("required").flatMap(JsonValue::asArray).map(JsonArray::elements);
+    return required.orElse(List.of()).stream()
+        .flatMap(value -> value.asText().stream())
+        .map(
+            name ->
+                name(name)
+                    + ": "
+                    + example(
+                        members
+                            .present(name)
+                            .flatMap(JsonValue::asObject)
+                            .orElse(JsonObject.empty()),
+                        variant,
+                        depth))
+        .collect(Collectors.joining(", ", "{ ", " }"));
   }
 
   private static List<JsonValue> given(JsonObject property) {

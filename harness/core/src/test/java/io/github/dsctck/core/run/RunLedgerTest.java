@@ -126,7 +126,7 @@ class RunLedgerTest {
     assertThat(report.summary().exitCode()).isEqualTo(1);
     assertThat(report.summary().notes())
         .containsExactly(
-            "b.yaml:3:1: the baseline lists SET-01 for \"Contoso/Note\", but there is no such resource"
+            "b.yaml:3:1: the baseline lists SET-01 for 'Contoso/Note', but there is no such resource"
                 + " in what was verified; correct the name or remove the entry");
   }
 

@@ -1,0 +1,124 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.scenario.Instance;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Adds the lines to paste into a scenario to what says that a rule was not exercised. A reason
+ * names the field that would show more; what stands in that field is made from the instance and its
+ * schema, for the author to edit.
+ */
+final class ScenarioLines {
+
+  /** What is said where there is no scenario at all. */
+  static final String SAVE =
+      "there is no scenario; save one like this beside the manifest as example.dsc.scenario.yaml and"
+          + " edit it:\n";
+
+  /** What is said where no scenario has an instance. */
+  static final String ADD =
+      "no scenario of it has an instance; add one like this to a scenario and edit it:\n";
+
+  private final Subject subject;
+  private final Optional<Instance> instance;
+
+  /**
+   * Prepares the lines for a conversation.
+   *
+   * @param instance the instance it was about
+   */
+  ScenarioLines(Subject subject, Optional<Instance> instance) {
+    this.subject = subject;
+    this.instance = instance;
+  }
+
+  /** Returns the verdict with the line that would exercise the rule, where its reason names one. */
+  Verdict addTo(Verdict verdict) {
+    return verdict instanceof Verdict.NotExercised missing
+        ? line(missing.reason())
+            .<Verdict>map(line -> Verdict.notExercised(missing.reason() + ":\n" + line))
+            .orElse(verdict)
+        : verdict;
+  }
+
+  private Optional<String> line(String reason) {
+    if (reason.contains("restore: true")) {
+      return Optional.of("restore: true");
+    }
+    if (reason.contains("{unique}") || reason.contains("another identity")) {
+      return instance.flatMap(this::identity);
+    }
+    if (reason.contains("\"alternate\"")) {
+      return instance.flatMap(this::alternate);
+    }
+    if (reason.contains("\"desired\"")) {
+      return Optional.of(ScenarioSkeleton.desired(subject));
+    }
+    return reason.contains("\"freeText\"") ? instance.flatMap(this::freeText) : Optional.empty();
+  }
+
+  private Optional<String> identity(Instance present) {
+    var members =
+        present.identity().members().entrySet().stream()
+            .map(member -> member(member.getKey(), fresh(member.getValue())))
+            .collect(Collectors.joining(", ", "{ ", " }"));
+    return Optional.of(field("identity:  " + members)).filter(line -> line.contains("{unique}"));
+  }
+
+  private static JsonValue fresh(JsonValue value) {
+    return value.asText().isPresent() ? JsonString.of("tck-{unique}") : value;
+  }
+
+  private Optional<String> alternate(Instance present) {
+    var names = present.identity().names();
+    return OtherValue.in(subject, present.desiredInput(), names)
+        .map(other -> changed(other, present.desiredInput()))
+        .map(values -> field("alternate: " + flow(values)));
+  }
+
+  private static JsonObject changed(JsonObject other, JsonObject desired) {
+    var same = new LinkedHashSet<String>();
+    other
+        .members()
+        .forEach(
+            (name, value) -> {
+              if (value.equals(desired.get(name))) {
+                same.add(name);
+              }
+            });
+    return other.without(same);
+  }
+
+  private Optional<String> freeText(Instance present) {
+    var texts =
+        subject.desirable(present.identity().names()).stream()
+            .filter(subject::isText)
+            .limit(1)
+            .toList();
+    return texts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(field("freeText:  [" + texts.get(0) + "]"));
+  }
+
+  /** Indents a field of an instance as it stands in a scenario. */
+  private static String field(String text) {
+    return "    " + text;
+  }
+
+  private static String flow(JsonObject values) {
+    return values.members().entrySet().stream()
+        .map(member -> member(member.getKey(), member.getValue()))
+        .collect(Collectors.joining(", ", "{ ", " }"));
+  }
+
+  private static String member(String name, JsonValue value) {
+    return ScenarioSkeleton.name(name) + ": " + value.toJson();
+  }
+}
