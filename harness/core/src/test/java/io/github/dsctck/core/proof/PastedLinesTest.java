@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Pastes what a run says would exercise a rule, and sees that it does. Where only an author can know
- * a name, the made-up one is replaced first.
+ * Pastes what a run says would exercise a rule, and sees that it does. Where only an author can
+ * know a name, the made-up one is replaced first.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
 class PastedLinesTest {
