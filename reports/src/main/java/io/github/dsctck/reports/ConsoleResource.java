@@ -7,6 +7,7 @@ import io.github.dsctck.core.finding.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -191,17 +192,26 @@ final class ConsoleResource {
         (reason, findings) -> {
           lines.add("  " + VisibleText.line(firstLine(reason)));
           lines.addAll(wrapped(findings.stream().map(Finding::rule).distinct().toList()));
+          suggestion(reason)
+              .filter(text -> !text.contains("\n"))
+              .ifPresent(text -> lines.add("    add  " + VisibleText.line(text.strip())));
         });
-    reasons.keySet().forEach(this::suggestion);
+    reasons.keySet().stream()
+        .flatMap(reason -> suggestion(reason).stream())
+        .filter(text -> text.contains("\n"))
+        .distinct()
+        .forEach(this::block);
   }
 
-  /** Appends what follows the first line of a reason: text for the author to paste. */
-  private void suggestion(String reason) {
+  /** Returns what follows the first line of a reason: text for the author to paste. */
+  private static Optional<String> suggestion(String reason) {
     int end = reason.indexOf('\n');
-    if (end >= 0) {
-      lines.add("");
-      VisibleText.block(reason.substring(end + 1)).lines().forEach(lines::add);
-    }
+    return end < 0 ? Optional.empty() : Optional.of(reason.substring(end + 1));
+  }
+
+  private void block(String text) {
+    lines.add("");
+    VisibleText.block(text).lines().forEach(lines::add);
   }
 
   private static String firstLine(String text) {

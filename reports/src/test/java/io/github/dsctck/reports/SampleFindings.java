@@ -38,6 +38,12 @@ final class SampleFindings {
     return add(rule, Level.MUST, outcome, null, title, reason, null, null, null, null, null);
   }
 
+  SampleFindings unscored(String rule, String title, String expected, String found) {
+    var reason = "unscored: it is no rule of the profile dsc-3.1";
+    return add(
+        rule, Level.MUST, Outcome.UNSCORED, null, title, reason, expected, found, null, null, null);
+  }
+
   SampleFindings step(String step, Outcome outcome, @Nullable String reason, Evidence evidence) {
     return add("STEP", Level.MUST, outcome, step, step, reason, null, null, evidence, null, null);
   }

@@ -3,8 +3,11 @@ package io.github.dsctck.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.FindingsFile;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -17,6 +20,8 @@ final class DeterminismTest {
   private static final Path REFERENCES =
       Path.of("../../fixtures/reference").toAbsolutePath().normalize();
 
+  private static final List<String> REPEATED = List.of("env-entry", "host", "lamp", "machine");
+
   @TempDir private Path folder;
 
   @Test
@@ -27,19 +32,45 @@ final class DeterminismTest {
     assertThat(alone).contains("\"CONFORMS\"", "\"ROB-02\"").isEqualTo(together);
   }
 
+  @Test
+  void theFolderMakesNoDifference() throws Exception {
+    var elsewhere = folder.resolve("some where/else");
+    for (var name : REPEATED) {
+      copy(REFERENCES.resolve(name), elsewhere.resolve(name));
+    }
+    copy(REFERENCES.resolve("lib"), elsewhere.resolve("lib"));
+
+    assertThat(findings("there", 2, elsewhere)).isEqualTo(findings("here", 2));
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (var files = Files.walk(from)) {
+      for (var file : files.toList()) {
+        var target = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target, StandardCopyOption.COPY_ATTRIBUTES);
+      }
+    }
+  }
+
   private String findings(String name, int jobs) throws Exception {
+    return findings(name, jobs, REFERENCES);
+  }
+
+  private String findings(String name, int jobs, Path references) throws Exception {
     var out = folder.resolve(name);
     var kit =
         Kit.of(new DscTckEngine(), out)
-            .with(Parameter.PATHS, REFERENCES.toString())
+            .with(Parameter.PATHS, references.toString())
             .with(Parameter.JOBS, Integer.toString(jobs));
-    for (var reference : new String[] {"env-entry", "host", "machine"}) {
-      kit.select(DiscoverySelectors.selectDirectory(REFERENCES.resolve(reference).toFile()));
+    for (var reference : REPEATED) {
+      kit.select(DiscoverySelectors.selectDirectory(references.resolve(reference).toFile()));
     }
     kit.run();
     return Files.readString(out.resolve(FindingsFile.NAME))
         .replaceAll("\"id\":\"[^\"]*\",\"tool\"", "\"tool\"")
         .replaceAll("\"started\":\"[^\"]*\"", "\"started\":\"\"")
+        .replaceAll("\"partial\":(true|false)", "\"partial\":0")
         .replaceAll("\"millis\":[0-9]+", "\"millis\":0");
   }
 }
