@@ -78,7 +78,7 @@ record HtmlViolation(
         value(finding.found()),
         visible(finding.engineReaction()),
         catalogue.find(finding.rule()).map(RuleText::of).orElse(null),
-        visible(Places.again(finding, Places.COMMAND, ".")),
+        visible(Places.again(finding, ".")),
         also(finding.occurrences()),
         exchange == null || evidence == null ? null : shown(exchange, evidence.transcript()));
   }

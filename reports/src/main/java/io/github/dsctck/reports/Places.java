@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 final class Places {
 
   /** The name of the kit where nobody knows how the reader calls it. */
-  static final String COMMAND = "dsc-tck";
+  private static final String COMMAND = "dsc-tck";
 
   private static final Pattern SAFE_WORD = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./~-]+");
 
@@ -47,6 +47,11 @@ final class Places {
       place.append(' ').append(evidence.pointer());
     }
     return place.toString();
+  }
+
+  /** Returns the same line for a reader of whom nobody knows what they type to run the kit. */
+  static @Nullable String again(Finding finding, String root) {
+    return again(finding, COMMAND, root);
   }
 
   /**

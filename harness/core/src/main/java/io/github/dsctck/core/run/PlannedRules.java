@@ -17,6 +17,7 @@ import java.util.Set;
 final class PlannedRules {
 
   private final Plan plan;
+  private boolean narrowed;
   private final Map<Object, List<String>> rules = new IdentityHashMap<>();
   private final Set<String> counting = new LinkedHashSet<>();
 
@@ -32,6 +33,7 @@ final class PlannedRules {
 
   /** Leaves out what a selection does; parts that it does not name are left out whole. */
   void narrow(Map<Object, Selection> selected) {
+    narrowed = true;
     rules.replaceAll(
         (part, ids) -> {
           var selection = selected.get(part);
@@ -61,10 +63,10 @@ final class PlannedRules {
 
   /**
    * Returns the rules that are to be judged in a part of the plan, also one that came to be known
-   * only when an adapter had listed it.
+   * only when an adapter had listed it, unless a selection may have left it out.
    */
   List<String> of(Object part) {
-    return rules.getOrDefault(part, rulesOf(part));
+    return rules.getOrDefault(part, narrowed ? List.of() : rulesOf(part));
   }
 
   /** Returns how many rules that count are to be judged of a file, each of them once. */

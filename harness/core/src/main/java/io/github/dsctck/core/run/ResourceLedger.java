@@ -49,7 +49,7 @@ final class ResourceLedger {
         verdict,
         digest.outcomes().getOrDefault(Outcome.KNOWN, 0),
         tally(rules),
-        planned,
+        Math.max(planned, executed(rules)),
         executed(rules),
         missing,
         verdict == ResourceVerdict.INCOMPLETE ? why.orElse(null) : null);
