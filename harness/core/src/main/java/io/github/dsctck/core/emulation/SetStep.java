@@ -137,7 +137,9 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
           before, commands.readStates(exchange, OutputShape.ONE_STATE).state(), exchange);
     }
     var read = commands.readStates(exchange, OutputShape.STATE_AND_DIFF);
-    return new SetResult(before, read.state(), read.output().differing(), exchange);
+    return commands.manifest().isWrapped()
+        ? changed(before, read.state(), exchange)
+        : new SetResult(before, read.state(), read.output().differing(), exchange);
   }
 
   private JsonValue before(String desired) {
@@ -155,7 +157,12 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     return result == null ? state : object.with("resources", result).without(Set.of("result"));
   }
 
-  private static SetResult changed(JsonValue before, JsonValue after, Exchange by) {
+  /** Of what comes back in an array the engine compares the states the other way round. */
+  private SetResult changed(JsonValue before, JsonValue after, Exchange by) {
+    if (commands.manifest().isWrapped()) {
+      var names = Difference.between(before, after, null);
+      return new SetResult(before, after, Optional.of(names).filter(it -> !it.isEmpty()), by);
+    }
     return new SetResult(
         Redaction.redact(before), after, Optional.of(Difference.between(after, before, null)), by);
   }

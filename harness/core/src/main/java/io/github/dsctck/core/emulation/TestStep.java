@@ -87,7 +87,9 @@ record TestStep(StepCommands commands, GetStep get) {
         wanted,
         read.state(),
         flag.orElse(differing.isEmpty()),
-        differing,
+        commands.manifest().isWrapped()
+            ? Difference.between(wanted, read.state(), null)
+            : differing,
         flag.isPresent() ? Basis.FLAG : Basis.PRINTED_DIFFERENCE,
         exchange);
   }

@@ -49,9 +49,12 @@ public record Manifest(
     JsonObject document,
     Optional<AdaptedResource> adapted) {
 
-  /** What the kit has full and sequence adapters do: what-if would change something there. */
+  /**
+   * What the kit has full and sequence adapters do. The engine turns a what-if and a delete into a
+   * set there, and does not look into what export prints.
+   */
   private static final Set<OperationName> PASSED_ON =
-      Set.of(OperationName.GET, OperationName.TEST, OperationName.VALIDATE);
+      Set.of(OperationName.GET, OperationName.SET, OperationName.TEST, OperationName.VALIDATE);
 
   /** Copies the collections. */
   public Manifest {
@@ -149,6 +152,7 @@ public record Manifest(
     var own = new LinkedHashMap<>(its.operations);
     boolean wraps = its.inputKind().filter(kind -> !kind.equals("single")).isPresent();
     own.keySet().removeIf(name -> !isAdapted(name) || wraps && !PASSED_ON.contains(name));
+    own.computeIfPresent(OperationName.SET, (name, set) -> set.adapted(removesBySet(wraps), wraps));
     return new Manifest(
         path,
         schemaUri,
@@ -168,6 +172,15 @@ public record Manifest(
             resource ->
                 resource.by(
                     new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))));
+  }
+
+  /**
+   * Tells whether the engine removes an instance by set. Full and sequence adapters are handed an
+   * absent instance by set even where the resource says that it is deleted.
+   */
+  private boolean removesBySet(boolean wraps) {
+    return capabilities().contains(Capability.SET_HANDLES_EXIST.wireName())
+        || wraps && capabilities().contains(Capability.DELETE.wireName());
   }
 
   private boolean isAdapted(OperationName name) {

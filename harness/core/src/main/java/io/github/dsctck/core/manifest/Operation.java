@@ -39,6 +39,28 @@ public record Operation(
     args = List.copyOf(args);
   }
 
+  /**
+   * Returns the set of an adapter as that of an adapted resource.
+   *
+   * @param removes whether the resource says that set removes the instance
+   * @param wrapped whether instances are handed over in an array, where what-if is none
+   */
+  Operation adapted(boolean removes, boolean wrapped) {
+    return new Operation(
+        name,
+        executable,
+        wrapped ? args.stream().filter(arg -> !(arg instanceof Argument.WhatIf)).toList() : args,
+        input,
+        returns,
+        whatIfReturns,
+        implementsPretest,
+        removes,
+        securityContext,
+        supportsFiltering,
+        filterSchema,
+        mark);
+  }
+
   /** Tells whether the arguments carry the what-if flag. */
   public boolean hasWhatIfArgument() {
     return args.stream().anyMatch(Argument.WhatIf.class::isInstance);

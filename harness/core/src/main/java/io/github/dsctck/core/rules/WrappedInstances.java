@@ -15,7 +15,8 @@ import java.util.Set;
 /** The arrays of full and sequence adapters: rules ADP-04, ADP-05 and ADP-07. */
 final class WrappedInstances {
 
-  private static final Set<OperationName> ANSWERING = Set.of(OperationName.GET, OperationName.TEST);
+  private static final Set<OperationName> ANSWERING =
+      Set.of(OperationName.GET, OperationName.SET, OperationName.TEST);
 
   private WrappedInstances() {}
 
@@ -39,7 +40,7 @@ final class WrappedInstances {
         || observation.shape() == OutputShape.NOTHING
         || !observation.succeeded()
         || observation.raw().states().isEmpty()) {
-      return Verdict.notExercised("no get or test succeeded");
+      return Verdict.notExercised("no get, set or test succeeded");
     }
     var type = observation.subject().manifest().type();
     return fault(observation.raw().states().get(0), type)

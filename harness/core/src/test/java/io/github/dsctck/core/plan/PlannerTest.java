@@ -255,7 +255,7 @@ class PlannerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"single, GET TEST SET", "full, GET TEST", "sequence, GET TEST"})
+  @CsvSource({"single, GET TEST SET", "full, GET TEST SET", "sequence, GET TEST SET"})
   void invokesAdaptedResourcesThroughTheirAdapter(String inputKind, String operations)
       throws IOException {
     adapted("note.ps1", "'get','test','set'");
