@@ -119,6 +119,14 @@ public record Subject(
         .isPresent();
   }
 
+  /** Tells whether the schema names each value that a property may have. */
+  public boolean isOneOfSomeValues(String name) {
+    return schema()
+        .flatMap(schema -> schema.property(name))
+        .filter(property -> property.has("enum") || property.has("const"))
+        .isPresent();
+  }
+
   /** Returns the properties whose values nobody may see. */
   public Set<String> secrets() {
     var names = new LinkedHashSet<String>();

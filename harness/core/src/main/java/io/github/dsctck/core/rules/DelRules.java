@@ -7,6 +7,7 @@ import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.scenario.Instance;
 import java.util.List;
 import java.util.Optional;
 
@@ -158,10 +159,27 @@ final class DelRules {
     }
     var second = conversation.steps(OperationName.SET, Payload.SECOND);
     boolean alone = second.stream().allMatch(StepRecord::impossible);
-    return alone && !conversation.subject().has(OperationName.EXPORT)
-        ? Verdict.notApplicable("there is no second instance, and no export to list one")
+    if (alone && !conversation.subject().has(OperationName.EXPORT)) {
+      return Verdict.notApplicable("there is no second instance, and no export to list one");
+    }
+    if (alone && hasOnlyOneIdentity(conversation)) {
+      return Verdict.notApplicable("the schema leaves an instance no choice of its identity");
+    }
+    return second.stream().anyMatch(DelRules::isRefused)
+        ? Verdict.notApplicable("the resource refuses a second instance")
         : Verdict.notExercised(
             conversation.whyNot(second, "no second instance was seen before and after a delete"));
+  }
+
+  private static boolean hasOnlyOneIdentity(Conversation conversation) {
+    var identity = conversation.instance().map(Instance::identity);
+    return identity
+        .filter(known -> known.names().stream().allMatch(conversation.subject()::isOneOfSomeValues))
+        .isPresent();
+  }
+
+  private static boolean isRefused(StepRecord set) {
+    return set.own().filter(Observation::failedCleanly).isPresent();
   }
 
   private static boolean foundNothing(Conversation conversation, StepRecord set) {

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Placeholders;
@@ -10,7 +12,9 @@ import java.util.Optional;
 
 /**
  * Finds another instance that a conversation may create beside its own: one of the same scenario,
- * or the same one with another token where the author made the identity from {@code {unique}}.
+ * the same one with another token where the author made the identity from {@code {unique}}, or the
+ * same one with another name where the schema lets it be any text. Like every instance it is only
+ * created if get says that it is missing.
  */
 final class SecondInstance {
 
@@ -24,7 +28,28 @@ final class SecondInstance {
       return Optional.empty();
     }
     return listed(file.get(), template.get(), placeholders, unique)
-        .or(() -> derived(template.get(), placeholders, unique));
+        .or(() -> derived(template.get(), placeholders, unique))
+        .or(() -> renamed(template.get().expand(placeholders), file.get(), subject(plan)));
+  }
+
+  private static Subject subject(ConversationPlan plan) {
+    return plan.resource().subject();
+  }
+
+  /** Changes the last identifying property that may be any text; the others may be a place. */
+  private static Optional<Instance> renamed(Instance own, ScenarioFile file, Subject subject) {
+    return file.isolated()
+        ? Optional.empty()
+        : own.identity().names().stream()
+            .filter(subject::isText)
+            .map(name -> renamed(own, name))
+            .filter(other -> subject.accepts(other.desiredInput()))
+            .reduce((first, last) -> last);
+  }
+
+  private static Instance renamed(Instance own, String name) {
+    var text = own.identity().present(name).flatMap(JsonValue::asText).orElse("");
+    return own.withIdentity(own.identity().with(name, JsonString.of(text + "2")));
   }
 
   private static Optional<Instance> listed(

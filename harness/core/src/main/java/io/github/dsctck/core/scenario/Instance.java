@@ -52,6 +52,12 @@ public record Instance(
         mark);
   }
 
+  /** Returns another instance that is to have the same properties. */
+  public Instance withIdentity(JsonObject other) {
+    return new Instance(
+        name, other, desired, alternate, volatileProperties, freeText, invalid, mark);
+  }
+
   /** Returns the input that asks for the instance: its identity and its desired properties. */
   public JsonObject desiredInput() {
     return identity.with(desired);

@@ -201,6 +201,17 @@ class DelRulesTest {
   }
 
   @Test
+  void needsNoSecondInstanceThatTheResourceRefuses() {
+    assertThat(
+            talk()
+                .get(IDENTITY, KEY, STATE)
+                .set(SECOND, OTHER_STATE, Answer.of(OTHER_GONE), Answer.exit(1))
+                .delete(IDENTITY, KEY, "")
+                .verdict("DEL-06"))
+        .isEqualTo("not applicable: the resource refuses a second instance");
+  }
+
+  @Test
   void findsADeletionThatNeedsExistenceSaid() {
     var talk =
         talk()
