@@ -39,7 +39,12 @@ final class Trials {
   }
 
   static Verdict withMetadata(Conversation conversation) {
-    return new Trials(conversation, Payload.METADATA, "with \"_metadata\" in its input").judge();
+    return new Trials(
+            conversation,
+            Payload.METADATA,
+            "with \"_metadata\" in its input, which the schema lets pass; ignore it in the command, or"
+                + " have the schema refuse it")
+        .judge();
   }
 
   private Verdict judge() {
