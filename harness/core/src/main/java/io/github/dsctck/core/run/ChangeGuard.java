@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Lets set, what-if and delete address only what this run created, or what the scenario lets it put
- * back (design, "Safety"). What a what-if brought about, this run created too.
+ * back (design, "Safety"). What a what-if brought about, this run created too. Where a schema names
+ * no keys and demands more than identifies an instance, get shows that it is the same one.
  */
 final class ChangeGuard {
 
@@ -73,6 +74,13 @@ final class ChangeGuard {
     }
     if (presence == Presence.PRESENT && foreseen.contains(identity)) {
       lives.create(identity, keep(input));
+      return Optional.empty();
+    }
+    var shown = stateIn(sofar).map(subject::identityOf).filter(lives::isOurs);
+    if (presence == Presence.PRESENT && shown.isPresent()) {
+      if (command == OperationName.SET && !whatIf) {
+        lives.rename(shown.get(), identity, keep(input));
+      }
       return Optional.empty();
     }
     stops =

@@ -43,6 +43,18 @@ final class Lives {
   }
 
   /**
+   * Keeps that an instance of this run is about to be known by other values.
+   *
+   * @param input an input that identifies it then
+   */
+  void rename(String from, String to, String input) {
+    created.remove(from);
+    created.put(to, input);
+    presences.put(to, of(from));
+    presences.remove(from);
+  }
+
+  /**
    * Keeps that this run is about to change an instance it has to put back.
    *
    * @param original the state to put back

@@ -102,6 +102,26 @@ class ChangeGuardTest {
     assertThat(lives.created()).isEmpty();
   }
 
+  /** Without keys all required properties identify an instance, also those an author changes. */
+  @Test
+  void knowsItsInstanceByWhatGetShows() {
+    var subject = Subjects.of(NOTES.replace("'required':['title']", "'required':['title','body']"));
+    var changed = "{\"title\":\"a\",\"body\":\"c\"}";
+    lives.create(INPUT, INPUT);
+    var guard = guard(subject, false);
+
+    assertThat(subject.identityOf(object(changed))).isEqualTo(changed);
+    assertThat(
+            guard.refusal(
+                AUTHORED, SET, false, changed, changed, List.of(got("{'title':'a','body':'b'}"))))
+        .isEmpty();
+    assertThat(lives.created()).containsOnlyKeys(changed);
+    assertThat(
+            guard.refusal(
+                AUTHORED, SET, false, INPUT, INPUT, List.of(got("{'title':'a','body':'d'}"))))
+        .isPresent();
+  }
+
   @Test
   void createsWhatGetSaysIsMissing() {
     assertThat(ask(guard(), SET, false, missing())).isEmpty();
