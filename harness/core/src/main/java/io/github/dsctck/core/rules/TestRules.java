@@ -62,13 +62,12 @@ final class TestRules {
     if (value instanceof JsonBoolean) {
       return Verdict.satisfied();
     }
+    var expected = "a boolean \"_inDesiredState\" in the state that test prints";
     return Verdict.violated(
-        Violation.in(
-            observation,
-            "stdout",
-            value == null ? "" : "/" + FLAG,
-            "a boolean \"_inDesiredState\" in the state that test prints",
-            value == null ? "no \"_inDesiredState\"" : value.toJson()));
+        value == null
+            ? Violation.in(observation, "stdout", "", expected, "no \"_inDesiredState\"")
+            : Violation.in(observation, "stdout", "/" + FLAG, expected, value.toJson())
+                .stoppingEngines());
   }
 
   private static Verdict printsValidState(Observation observation) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param observation the exchange that proves it
  * @param stream the part of the exchange: stdout, stderr, stdin or argv
  * @param pointer the JSON Pointer of the offending value in that part or in the manifest
- * @param isTolerable whether it warns only, because a document of the engine's authors allows it
+ * @param weight what it counts as
  */
 public record Violation(
     String expected,
@@ -22,38 +22,54 @@ public record Violation(
     @Nullable Observation observation,
     @Nullable String stream,
     @Nullable String pointer,
-    boolean isTolerable) {
+    Weight weight) {
+
+  /** What a violation counts as beside what its rule says. */
+  public enum Weight {
+    /** What the level of the rule says. */
+    OF_ITS_RULE,
+    /** A warning only, because a document of the engine's authors allows it. */
+    WARNS,
+    /** No engine tolerates it, although it tolerates other breaches of the rule. */
+    STOPS_ENGINES
+  }
 
   /** Returns a violation whose place is the subject itself. */
   public static Violation of(String expected, String found) {
-    return new Violation(expected, found, Mark.NONE, null, null, null, false);
+    return new Violation(expected, found, Mark.NONE, null, null, null, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation at a place in the manifest. */
   public static Violation at(Mark mark, String pointer, String expected, String found) {
-    return new Violation(expected, found, mark, null, null, pointer, false);
+    return new Violation(expected, found, mark, null, null, pointer, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation that an exchange as a whole proves. */
   public static Violation in(Observation observation, String expected, String found) {
-    return new Violation(expected, found, Mark.NONE, observation, null, null, false);
+    return new Violation(expected, found, Mark.NONE, observation, null, null, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation that one stream of an exchange proves. */
   public static Violation in(
       Observation observation, String stream, String pointer, String expected, String found) {
-    return new Violation(expected, found, Mark.NONE, observation, stream, pointer, false);
+    return new Violation(
+        expected, found, Mark.NONE, observation, stream, pointer, Weight.OF_ITS_RULE);
   }
 
   /** Returns this violation with the exchange that proves it, if it names none. */
   public Violation seenIn(Observation proof) {
     return observation != null
         ? this
-        : new Violation(expected, found, mark, proof, stream, pointer, isTolerable);
+        : new Violation(expected, found, mark, proof, stream, pointer, weight);
   }
 
   /** Returns this violation as one that warns only. */
   public Violation tolerable() {
-    return new Violation(expected, found, mark, observation, stream, pointer, true);
+    return new Violation(expected, found, mark, observation, stream, pointer, Weight.WARNS);
+  }
+
+  /** Returns this violation as one that no engine tolerates. */
+  public Violation stoppingEngines() {
+    return new Violation(expected, found, mark, observation, stream, pointer, Weight.STOPS_ENGINES);
   }
 }

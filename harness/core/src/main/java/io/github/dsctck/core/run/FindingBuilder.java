@@ -102,8 +102,7 @@ final class FindingBuilder {
           : unscored(scope, rule, "not done, and need not be", null);
     }
     var occurrences = violations.stream().map(violation -> occurrence(scope, violation)).toList();
-    boolean tolerable = violations.stream().allMatch(Violation::isTolerable);
-    var outcome = policy.violated(rule, scope.type(), tolerable);
+    var outcome = policy.violated(rule, scope.type(), OutcomePolicy.weightOf(violations));
     var known = policy.known(rule.id(), scope.type()).map(entry -> entry.reason());
     var reason = outcome == Outcome.UNSCORED ? policy.unscored(rule) : known.orElse(null);
     return broken(

@@ -8,6 +8,8 @@ import io.github.dsctck.core.catalogue.Scoring;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.Violation;
+import io.github.dsctck.core.rules.Violation.Weight;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,17 +34,23 @@ final class OutcomePolicy {
     this.scoring = options.scoring();
   }
 
-  /** Returns what a violation of a rule by a resource counts as. */
-  Outcome violated(Rule rule, @Nullable String resource) {
-    return violated(rule, resource, false);
+  /** Returns the weight of several violations together, which is that of the heaviest. */
+  static Weight weightOf(List<Violation> violations) {
+    if (violations.stream().allMatch(violation -> violation.weight() == Weight.WARNS)) {
+      return Weight.WARNS;
+    }
+    return violations.stream().anyMatch(violation -> violation.weight() == Weight.STOPS_ENGINES)
+        ? Weight.STOPS_ENGINES
+        : Weight.OF_ITS_RULE;
   }
 
-  /**
-   * Returns what a violation of a rule by a resource counts as.
-   *
-   * @param tolerable whether it is one that warns only
-   */
-  Outcome violated(Rule rule, @Nullable String resource, boolean tolerable) {
+  /** Returns what a violation of a rule by a resource counts as. */
+  Outcome violated(Rule rule, @Nullable String resource) {
+    return violated(rule, resource, Weight.OF_ITS_RULE);
+  }
+
+  /** Returns what a violation of some weight counts as. */
+  Outcome violated(Rule rule, @Nullable String resource, Weight weight) {
     boolean listed = known(rule.id(), resource).isPresent();
     if (!counts(rule)) {
       return Outcome.UNSCORED;
@@ -50,10 +58,10 @@ final class OutcomePolicy {
     if (listed) {
       return Outcome.KNOWN;
     }
+    boolean tolerated = weight == Weight.WARNS || weight == Weight.OF_ITS_RULE && isTolerated(rule);
     boolean fails =
-        rule.level() == Level.MUST && !tolerable && !isTolerated(rule)
-            || tolerable && options.strict()
-            || rule.level() == Level.SHOULD && options.strict();
+        rule.level() == Level.MUST && !tolerated
+            || (rule.level() == Level.SHOULD || weight == Weight.WARNS) && options.strict();
     return fails ? Outcome.FAIL : Outcome.WARN;
   }
 

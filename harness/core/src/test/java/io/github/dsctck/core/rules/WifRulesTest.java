@@ -187,7 +187,8 @@ class WifRulesTest {
     var verdict = deleting("{'title':'a','_metadata':{'whatIf':['goes']}}").judge().get("WIF-09");
 
     assertThat(verdict).isInstanceOf(Verdict.Violated.class);
-    assertThat(((Verdict.Violated) verdict).violations()).allMatch(Violation::isTolerable);
+    assertThat(((Verdict.Violated) verdict).violations())
+        .allMatch(violation -> violation.weight() == Violation.Weight.WARNS);
   }
 
   @Test

@@ -7,6 +7,7 @@ import io.github.dsctck.core.catalogue.BaselineEntry;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.rules.Violation.Weight;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -34,8 +35,13 @@ class OutcomePolicyTest {
   @CsvSource({
     "GET-01, FAIL, FAIL, FAIL",
     "OUT-03, WARN, FAIL, WARN",
+    "MAN-24, WARN, FAIL, WARN",
     "TEST-01, FAIL, FAIL, WARN",
+    "TEST-02, FAIL, FAIL, WARN",
+    "TEST-03, FAIL, FAIL, WARN",
     "TEST-04, FAIL, FAIL, WARN",
+    "TEST-05, FAIL, FAIL, WARN",
+    "TEST-06, FAIL, FAIL, WARN",
     "TEST-07, FAIL, FAIL, FAIL",
     "TEST-11, FAIL, FAIL, FAIL",
   })
@@ -45,6 +51,24 @@ class OutcomePolicyTest {
     assertThat(policy(false, false).violated(found, TYPE)).isEqualTo(usual);
     assertThat(policy(true, false).violated(found, TYPE)).isEqualTo(strict);
     assertThat(policy(false, true).violated(found, TYPE)).isEqualTo(lenient);
+  }
+
+  /** B-12: the engine tolerates a verdict that is missing, and none that is no boolean. */
+  @Test
+  void toleratesNothingThatStopsTheEngine() {
+    var rule = CATALOGUE.rule("TEST-01");
+
+    assertThat(policy(false, true).violated(rule, TYPE, Weight.STOPS_ENGINES))
+        .isEqualTo(Outcome.FAIL);
+  }
+
+  /** B-29: the guide of the engine's authors shows what the engine then rejects. */
+  @Test
+  void warnsOfWhatADocumentAllows() {
+    var rule = CATALOGUE.rule("WIF-09");
+
+    assertThat(policy(false, false).violated(rule, TYPE, Weight.WARNS)).isEqualTo(Outcome.WARN);
+    assertThat(policy(true, false).violated(rule, TYPE, Weight.WARNS)).isEqualTo(Outcome.FAIL);
   }
 
   @Test
