@@ -64,7 +64,6 @@ public final class Planner {
   private Plan plan() {
     repository.problems().forEach(this::report);
     repository.unjudged().forEach(file -> notes.add(file.relative() + ": " + file.reason()));
-    repository.manifests().forEach(this::warnOfDeprecation);
     var scenarios = bind();
     var files = new ArrayList<FilePlan>();
     for (var file : repository.manifests()) {
@@ -89,14 +88,6 @@ public final class Planner {
     } else {
       problems.add(new UsageProblem(problem.path(), null, problem.message()));
     }
-  }
-
-  /** The engine says so with every operation. */
-  private void warnOfDeprecation(ManifestFile file) {
-    file.manifest()
-        .flatMap(Manifest::deprecationMessage)
-        .filter(text -> !text.isBlank())
-        .ifPresent(text -> notes.add(file.name() + ": deprecated: " + Quotation.of(text)));
   }
 
   private static ManifestFile fileOf(NearMiss nearMiss) {

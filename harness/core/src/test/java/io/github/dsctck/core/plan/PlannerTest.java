@@ -242,13 +242,6 @@ class PlannerTest {
   }
 
   @Test
-  void repeatsWhatTheEngineWarnsOfWithEveryOperation() throws IOException {
-    manifest("'get':{'executable':'x'},'deprecationMessage':'Use Contoso.Notes/Page.'");
-    assertThat(plan(false, false).notes())
-        .containsExactly("note.dsc.resource.json: deprecated: 'Use Contoso.Notes/Page.'");
-  }
-
-  @Test
   void saysWhichAdapterAResourceNeeds() throws IOException {
     adapted("note.ps1");
     assertThat(only(plan(false, false)).unrun())
