@@ -22,16 +22,23 @@ record KeptExample(
   Optional<List<String>> lines() throws IOException {
     var seen = violation.filter(finding -> finding.evidence() != null);
     if (seen.isPresent()) {
-      var kept = KeptExchange.of(seen.get(), violations, references);
+      var kept = KeptExchange.of(seen.get(), violations, keepers());
       if (kept.isPresent()) {
-        return kept.map(KeptExample::lines);
+        return kept.map(this::lines);
       }
     }
-    var place = KeptPlace.of(rule, violation.map(Finding::location), violations.root(), references);
+    var place = KeptPlace.of(rule, violation.map(Finding::location), violations.root(), keepers());
     return place.isEmpty() ? Optional.empty() : Optional.of(lines(place.get()));
   }
 
-  private static List<String> lines(KeptExchange kept) {
+  /**
+   * Returns the references, or the violations of other rules where no reference may keep this one.
+   */
+  private Recording keepers() {
+    return references.kept(rule).isEmpty() ? violations.without(rule) : references;
+  }
+
+  private List<String> lines(KeptExchange kept) {
     var lines = new ArrayList<String>();
     lines.add(folder(kept.finding()) + ": " + kept.title());
     kept.exchanges().forEach(exchange -> Example.add(exchange, lines));
@@ -41,7 +48,7 @@ record KeptExample(
   private List<String> lines(KeptPlace place) throws IOException {
     var lines = new ArrayList<String>();
     lines.add(folder(place.finding()));
-    lines.addAll(place.lines(references.root()));
+    lines.addAll(place.lines(keepers().root()));
     return trimmed(lines);
   }
 
@@ -49,7 +56,10 @@ record KeptExample(
     return lines.get(lines.size() - 1).isEmpty() ? lines.subList(0, lines.size() - 1) : lines;
   }
 
-  private static String folder(Finding finding) {
-    return "fixtures/reference/" + finding.manifest().replaceFirst("/.*", "");
+  private String folder(Finding finding) {
+    return "fixtures/"
+        + keepers().root().getFileName()
+        + "/"
+        + finding.manifest().replaceFirst("/.*", "");
   }
 }

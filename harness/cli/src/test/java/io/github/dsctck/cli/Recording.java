@@ -42,6 +42,17 @@ record Recording(Path root, Path out, Launched launched, List<Finding> findings)
     return new Recording(root, out, launched, findings);
   }
 
+  /** Returns the same run without what it found in one folder. */
+  Recording without(String folder) {
+    return new Recording(
+        root,
+        out,
+        launched,
+        findings.stream()
+            .filter(finding -> !String.valueOf(finding.manifest()).startsWith(folder + "/"))
+            .toList());
+  }
+
   /** Returns the findings of a rule that held; what was left undone, as it may be, says why. */
   List<Finding> kept(String rule) {
     return findings.stream()
