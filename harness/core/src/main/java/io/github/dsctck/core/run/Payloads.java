@@ -13,6 +13,7 @@ import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.text.ShellText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -363,7 +364,7 @@ final class Payloads {
 
   /** Returns a text that would create a file in the sandbox wherever a shell gets to see it. */
   String canary() {
-    var file = sandbox.resolve(Sandbox.CANARY);
+    var file = ShellText.bare(sandbox.resolve(Sandbox.CANARY).toString());
     return "a$(touch %1$s1)b`touch %1$s2`c'; touch %1$s3; 'd\"; touch %1$s4; \"e %%s \\n [x]"
         .formatted(file);
   }

@@ -16,8 +16,11 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
@@ -28,6 +31,10 @@ final class Performer {
 
   /** How many processes run at once to learn whether they get in each other's way. */
   private static final int TOGETHER = 3;
+
+  private static final Comparator<Completion> FAILED_FIRST =
+      Comparator.comparing(Completion::isSuccess)
+          .thenComparing(answer -> answer.stdout().lossyText());
 
   private final Subject subject;
   private final Talk talk;
@@ -157,16 +164,24 @@ final class Performer {
         : run(invoker, step, command, whatIf, input, invocation);
   }
 
-  /** Runs a command several times at once; the answers are written down one after another. */
+  /**
+   * Runs a command several times at once; the answers are written down one after another, those
+   * that failed first, for which of several like processes comes first is chance.
+   */
   private Exchanged runTogether(
       PlannedStep step, OperationName command, @Nullable String input, Invocation invocation) {
     var running =
         Stream.generate(() -> CompletableFuture.supplyAsync(() -> invoker.invoke(invocation)))
             .limit(TOGETHER - 1)
             .toList();
-    var first = run(invoker, step, command, false, input, invocation);
-    running.forEach(other -> run(unused -> other.join(), step, command, false, input, invocation));
-    return first;
+    var answers = new ArrayList<Completion>();
+    answers.add(invoker.invoke(invocation));
+    running.forEach(other -> answers.add(other.join()));
+    answers.sort(FAILED_FIRST);
+    return answers.stream()
+        .map(answer -> run(unused -> answer, step, command, false, input, invocation))
+        .toList()
+        .get(0);
   }
 
   private Exchanged run(

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.scenario;
 
 import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.text.ShellText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,6 +33,8 @@ public final class Mask {
   /** What stands where a text was shortened. */
   private static final String CUT = "…";
 
+  private static final String ROOT = "{root}";
+  private static final String SANDBOX = "{sandbox}";
   private static final String WORD = "[A-Za-z0-9_]";
   private static final String NO_WORD_BEFORE = "(?<!" + WORD + ")";
   private static final String NO_WORD_AFTER = "(?!" + WORD + ")";
@@ -71,12 +74,12 @@ public final class Mask {
 
   /** Returns this mask, hiding the verified path too: {@code {root}}. */
   public Mask withRoot(Path root) {
-    return withPath(root, "{root}");
+    return withPath(root, ROOT);
   }
 
   /** Returns this mask, hiding the folder made for a scenario too: {@code {sandbox}}. */
   public Mask withSandbox(Path sandbox) {
-    return withPath(sandbox, "{sandbox}");
+    return withPath(sandbox, SANDBOX);
   }
 
   /** Returns this mask, hiding the token of the run too: {@code {unique}}. */
@@ -120,6 +123,7 @@ public final class Mask {
       if (known.isAbsolute() && known.getNameCount() > 0) {
         forms.addAll(forms(known.toString()));
         forms.addAll(forms(known.toString().replace('\\', '/')));
+        forms.addAll(forms(ShellText.bare(known.toString())));
         forms.add(withoutSlash(known.toUri().getRawPath()));
       }
     }
@@ -198,8 +202,29 @@ public final class Mask {
         hidden.replace(cut - length, cut, placeholder);
         cut += placeholder.length() - length;
       }
+      cut = endWithFolder(hidden, cut);
     }
     return hidden.toString();
+  }
+
+  /**
+   * Ends a shortened value with the first folder in it, because how much of what follows is left
+   * depends on how long the name of that folder is.
+   */
+  private static int endWithFolder(StringBuilder text, int cut) {
+    int start = Math.max(text.lastIndexOf(" \"", cut), text.lastIndexOf(CUT, cut - 1) + 1);
+    int end = Integer.MAX_VALUE;
+    for (var folder : List.of(SANDBOX, ROOT)) {
+      int at = text.indexOf(folder, start);
+      if (at >= 0 && at < cut) {
+        end = Math.min(end, at + folder.length());
+      }
+    }
+    if (end >= cut) {
+      return cut;
+    }
+    text.delete(end, cut);
+    return end;
   }
 
   /** Returns how much of a form, if it is enough to know it by, stands at the end of a text. */

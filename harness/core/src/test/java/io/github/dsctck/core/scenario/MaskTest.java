@@ -34,10 +34,10 @@ class MaskTest {
   @Test
   void hidesWhatWasCutOff() {
     assertThat(MASK.mask("a$(touch /srv/repo/out/bo… and tck-gabcdef…, /srv…"))
-        .isEqualTo("a$(touch {root}/out/bo… and tck-{unique}…, /srv…");
+        .isEqualTo("a$(touch {root}… and tck-{unique}…, /srv…");
     var mask = Mask.NONE.withSandbox(Path.of("/var/tmp/box-1"));
     assertThat(mask.mask("(touch /var/tmp/bo…, /var/tmp/box-1/x…"))
-        .isEqualTo("(touch {sandbox}…, {sandbox}/x…");
+        .isEqualTo("(touch {sandbox}…, {sandbox}…");
   }
 
   @Test
@@ -94,5 +94,22 @@ class MaskTest {
   @Test
   void masksNothingByItself() {
     assertThat(Mask.NONE.mask("a$1\\")).isEqualTo("a$1\\");
+  }
+
+  @Test
+  void saysTheSameOfShortenedValuesWhateverTheFolderIsCalled() {
+    var shallow = Mask.NONE.withSandbox(Path.of("/tmp/a"));
+    var deep = Mask.NONE.withSandbox(Path.of("/tmp/much/further/down"));
+
+    assertThat(shallow.mask("\"text\" is \"touch /tmp/a/tck-cana…, as it was"))
+        .isEqualTo("\"text\" is \"touch {sandbox}…, as it was")
+        .isEqualTo(deep.mask("\"text\" is \"touch /tmp/much/fur…, as it was"));
+  }
+
+  @Test
+  void knowsAFolderAsAShellReadsIt() {
+    var mask = Mask.NONE.withSandbox(Path.of("/tmp/my files/box"));
+
+    assertThat(mask.mask("touch /tmp/my\\ files/box/x")).isEqualTo("touch {sandbox}/x");
   }
 }
