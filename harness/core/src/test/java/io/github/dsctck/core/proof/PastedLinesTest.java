@@ -18,7 +18,6 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Pastes what a run says would exercise a rule, and sees that it does. Where only an author can
@@ -80,23 +79,6 @@ class PastedLinesTest {
             : line + text);
 
     assertThat(missing(run(resource, "after"))).doesNotContain(rule);
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"lamp", "vault"})
-  void anIdentityToPasteGivesASecondInstance(String reference) throws IOException {
-    var resource = copy(reference);
-    var scenario = scenario(resource);
-    var text = Files.readString(scenario).replace("{unique}", "fixed");
-    Files.writeString(scenario, text);
-
-    var missing = suggestions(run(resource, "before"));
-    assertThat(missing).containsKey("DEL-06");
-    Files.writeString(
-        scenario,
-        text.replaceFirst("    identity: .*", Matcher.quoteReplacement(missing.get("DEL-06"))));
-
-    assertThat(missing(run(resource, "after"))).doesNotContain("DEL-06");
   }
 
   private Path copy(String reference) throws IOException {
