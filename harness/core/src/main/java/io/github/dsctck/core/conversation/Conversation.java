@@ -268,15 +268,15 @@ public final class Conversation {
    *
    * @param subject the resource under test
    * @param instance the instance whose life was derived, empty without one
-   * @param sandboxChanges the steps after which the sandbox held other files than before, though
-   *     the step must not change anything
+   * @param changedFiles the files of the sandbox that changed while a process ran that must not
+   *     change anything, by the number of its exchange
    * @param injected what an injection canary did
    * @param fresh whether the identity of the instance is made for this run
    */
   public record Setting(
       Subject subject,
       Optional<Instance> instance,
-      Set<String> sandboxChanges,
+      Map<Integer, Set<String>> changedFiles,
       Optional<String> injected,
       boolean fresh) {}
 
@@ -287,9 +287,9 @@ public final class Conversation {
     return setting.fresh();
   }
 
-  /** Returns the read-only steps after which the sandbox held other files than before. */
-  public Set<String> sandboxChanges() {
-    return setting.sandboxChanges();
+  /** Returns the files of the sandbox that changed during an exchange that must change nothing. */
+  public Set<String> changedFiles(Observation observation) {
+    return setting.changedFiles().getOrDefault(observation.exchange().number(), Set.of());
   }
 
   /** Returns what an injection canary did, if it did anything. */

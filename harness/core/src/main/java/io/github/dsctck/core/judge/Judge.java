@@ -7,9 +7,11 @@ import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.rules.Check;
+import io.github.dsctck.core.rules.Meddling;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
 import java.util.Collection;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -66,7 +68,10 @@ public final class Judge {
   public Map<String, Verdict> judge(
       Collection<String> rules, List<StepRecord> steps, Conversation.Setting setting) {
     var seen = exchanges.judge(steps);
-    var conversation = Conversation.of(setting, steps, seen.brokenBy());
+    var meddling = Meddling.in(Conversation.of(setting, steps, seen.brokenBy()));
+    var unusable = new IdentityHashMap<>(seen.brokenBy());
+    meddling.unreliable().forEach(unusable::putIfAbsent);
+    var conversation = Conversation.of(setting, steps, unusable);
     var verdicts = new LinkedHashMap<String, Verdict>();
     var sequences = new LinkedHashSet<String>();
     var causes = new LinkedHashMap<String, Verdict>();
@@ -76,7 +81,10 @@ public final class Judge {
         verdicts.put(id, overExchanges(id, seen.tally(id)));
       } else if (check instanceof Check.OfConversation ofConversation) {
         sequences.add(id);
-        verdicts.put(id, Checking.run(() -> ofConversation.judge().apply(conversation)));
+        verdicts.put(
+            id,
+            Optional.ofNullable(meddling.verdicts().get(id))
+                .orElseGet(() -> Checking.run(() -> ofConversation.judge().apply(conversation))));
       } else if (check instanceof Check.OfSubject ofSubject
           && check.isAbout(setting.subject().file())) {
         causes.put(id, Checking.run(() -> ofSubject.judge().apply(setting.subject())));

@@ -78,7 +78,9 @@ final class Bystanders {
                                     && seen.world() >= earlier.world()
                                     && seen.world() < later.world()))
             .toList();
-    return changes.isEmpty() || changes.stream().anyMatch(step -> step.identity().equals(identity))
+    return changes.isEmpty()
+            || changes.stream().anyMatch(step -> step.identity().equals(identity))
+            || Meddling.isKnownBetween(conversation, earlier, later)
         ? Optional.empty()
         : Optional.of(new Span(identity, earlier, later, changes));
   }

@@ -209,7 +209,8 @@ final class GetRules {
     return conversation.steps(OperationName.GET, Payload.IDENTITY).stream()
         .findFirst()
         .filter(step -> step.before() == Presence.ABSENT)
-        .filter(step -> conversation.sandboxChanges().contains(step.id()))
+        .filter(
+            step -> step.own().filter(own -> !conversation.changedFiles(own).isEmpty()).isPresent())
         .filter(
             step -> conversation.seen(step, OperationName.GET).stream().anyMatch(Settling::exists))
         .flatMap(StepRecord::own)

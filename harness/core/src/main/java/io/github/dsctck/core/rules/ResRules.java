@@ -145,7 +145,7 @@ final class ResRules {
     var steps = conversation.successful(OperationName.RESOLVE);
     for (var step : steps) {
       var own = step.own().orElseThrow();
-      if (conversation.sandboxChanges().contains(step.id())) {
+      if (!conversation.changedFiles(own).isEmpty()) {
         return Verdict.violated(
             Violation.in(
                 own,

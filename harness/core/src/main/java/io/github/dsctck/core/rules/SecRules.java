@@ -142,7 +142,9 @@ final class SecRules {
     for (var step : canaries) {
       judged |= step.own().filter(own -> own.succeeded() || own.failedCleanly()).isPresent();
       var garbled =
-          step.operation() == OperationName.GET ? garbled(conversation, step.own()) : null;
+          step.operation() == OperationName.GET
+              ? garbled(conversation, conversation.own(step))
+              : null;
       if (garbled != null) {
         return Verdict.violated(garbled);
       }

@@ -34,7 +34,7 @@ final class Settling {
   }
 
   private static boolean settles(Conversation conversation, StatePair pair) {
-    if (conversation.sandboxChanges().contains(pair.earlier().observation().exchange().step())) {
+    if (!conversation.changedFiles(pair.earlier().observation()).isEmpty()) {
       return true;
     }
     var later =

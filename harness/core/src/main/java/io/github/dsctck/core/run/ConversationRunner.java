@@ -15,10 +15,8 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.ProcessInvoker;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 
@@ -40,7 +38,6 @@ final class ConversationRunner {
   private final Payloads payloads;
   private final AuthoredSteps authored;
   private final Diagnosis diagnosis;
-  private final Set<String> sandboxChanges = new LinkedHashSet<>();
 
   ConversationRunner(
       Subject subject,
@@ -82,10 +79,6 @@ final class ConversationRunner {
 
   Returned returned() {
     return returned;
-  }
-
-  Set<String> sandboxChanges() {
-    return sandboxChanges;
   }
 
   Optional<String> injected() {
@@ -146,22 +139,12 @@ final class ConversationRunner {
   private StepRecord take(PlannedStep step, Input input, Performer performer) {
     var identity = identity(step, input);
     var before = aftermath.before(step, identity);
-    boolean watched = watched(step);
-    var files = watched ? talk.sandbox().snapshot() : null;
     var result = performer.perform(step, input, identity);
-    if (watched && !talk.sandbox().snapshot().equals(files)) {
-      sandboxChanges.add(step.id());
-    }
     aftermath.settle(step, identity, result);
     diagnosis.after(step, input, identity, result, lives);
     var record = record(step, input, identity, aftermath.corrected(step, before, result), result);
     step.authored().ifPresent(own -> authored.remember(own, result));
     return record;
-  }
-
-  /** Tells whether new files after a step must be its own doing. */
-  private boolean watched(PlannedStep step) {
-    return step.operation() == OperationName.GET || step.operation() == OperationName.RESOLVE;
   }
 
   private StepRecord notTaken(PlannedStep step, Input input, String reason) {

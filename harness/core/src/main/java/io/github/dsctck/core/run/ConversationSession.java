@@ -112,7 +112,9 @@ final class ConversationSession {
       ProcessScope scope) {
     var known = plan.resource().subject();
     var subject = new Subject(known.file(), known.manifest(), known.schemaState(), talk.finder());
-    var log = new ExchangeLog(subject, transcript, interposers.get());
+    var log =
+        new ExchangeLog(
+            subject, transcript, new SandboxWatch(talk.sandbox().folder()), interposers.get());
     var steps = new ArrayList<StepRecord>();
     var schemaSeenIn =
         plan.resource().schemaExchange().filter(exchange -> plan.isProbe()).map(log::adopt);
@@ -135,7 +137,7 @@ final class ConversationSession {
     LeftProcesses.describe(scope.end(), plan.title()).forEach(note -> notes.add(mask.mask(note)));
     var setting =
         new Conversation.Setting(
-            subject, talk.instance(), runner.sandboxChanges(), runner.injected(), talk.fresh());
+            subject, talk.instance(), log.changedFiles(), runner.injected(), talk.fresh());
     var verdicts = new LinkedHashMap<>(judge.judge(plan.rules(), steps, setting));
     helpOn(plan, subject, talk, steps.isEmpty(), verdicts);
     if (plan.isProbe()) {

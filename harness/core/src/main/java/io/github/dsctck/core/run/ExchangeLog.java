@@ -13,8 +13,11 @@ import io.github.dsctck.core.process.ProcessInvoker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Runs processes one after another, writes each to the transcript, and counts the changes. */
@@ -22,15 +25,19 @@ final class ExchangeLog {
 
   private final Subject subject;
   private final TranscriptWriter transcript;
+  private final SandboxWatch watch;
+  private final Map<Integer, Set<String>> changedFiles = new HashMap<>();
   private Interposer interposer;
   private final List<Observation> current = new ArrayList<>();
   private final Floods floods = new Floods();
   private int number;
   private int world;
 
-  ExchangeLog(Subject subject, TranscriptWriter transcript, Interposer interposer) {
+  ExchangeLog(
+      Subject subject, TranscriptWriter transcript, SandboxWatch watch, Interposer interposer) {
     this.subject = subject;
     this.transcript = transcript;
+    this.watch = watch;
     this.interposer = interposer;
   }
 
@@ -50,8 +57,16 @@ final class ExchangeLog {
       Payload payload,
       Optional<Twin> twin) {
     var request = new Interposer.Request(subject, operation, whatIf, input, invocation);
+    boolean pure = whatIf || operation.isReadOnly();
+    if (pure) {
+      watch.look();
+    }
     var completion = floods.share(interposer.answer(request, invoker));
+    var changed = pure ? watch.look() : Set.<String>of();
     var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
+    if (!changed.isEmpty()) {
+      changedFiles.put(number, changed);
+    }
     append(exchange);
     var observation = floods.read(subject, exchange, payload, world, twin);
     world = observation.worldAfter();
@@ -121,6 +136,11 @@ final class ExchangeLog {
   /** Returns what was observed since the last {@link #take}. */
   List<Observation> current() {
     return current;
+  }
+
+  /** Returns the files that changed while a process ran that must change nothing, by its number. */
+  Map<Integer, Set<String>> changedFiles() {
+    return Map.copyOf(changedFiles);
   }
 
   int exchanges() {

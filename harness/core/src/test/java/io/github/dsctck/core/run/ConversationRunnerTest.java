@@ -90,7 +90,8 @@ class ConversationRunnerTest {
     try (var sandbox = Sandbox.in(folder);
         var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
       var talk = Talks.about(subject, sandbox, instance, restore, readOnly);
-      var log = new ExchangeLog(subject, transcript, Interposer.NONE);
+      var log =
+          new ExchangeLog(subject, transcript, new SandboxWatch(sandbox.folder()), Interposer.NONE);
       var runner = new ConversationRunner(subject, talk, log, invoker, cancelled);
       var records = runner.run(steps);
       boolean restored =
@@ -100,7 +101,7 @@ class ConversationRunnerTest {
               .clean(runner.lives(), runner.returned(), restored);
       setting =
           new Conversation.Setting(
-              subject, instance, runner.sandboxChanges(), runner.injected(), talk.fresh());
+              subject, instance, log.changedFiles(), runner.injected(), talk.fresh());
       return records;
     }
   }

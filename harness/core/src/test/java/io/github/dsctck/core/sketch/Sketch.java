@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -352,7 +353,12 @@ public final class Sketch {
 
   /** Returns the circumstances. */
   public Conversation.Setting setting() {
-    return new Conversation.Setting(subject, instance, sandboxChanges, injected, true);
+    var changed = new HashMap<Integer, Set<String>>();
+    steps.stream()
+        .filter(step -> sandboxChanges.contains(step.id()))
+        .flatMap(step -> step.observations().stream())
+        .forEach(seen -> changed.put(seen.exchange().number(), Set.of("file")));
+    return new Conversation.Setting(subject, instance, changed, injected, true);
   }
 
   /** Judges the conversation by every rule. */

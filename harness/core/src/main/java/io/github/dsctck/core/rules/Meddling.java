@@ -1,0 +1,151 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The processes that changed the state of the system although they must leave it alone. One is
+ * caught when files in the sandbox changed while it ran and get then shows another state than was
+ * known before. Files that also change where the state does not are logs and caches and prove
+ * nothing. What was seen after such a process says nothing about any other.
+ */
+public final class Meddling {
+
+  /** The rules by which something must change nothing. */
+  private static final Set<String> RULES =
+      Set.of("GET-03", "TEST-08", "LAW-12", "RES-03", "WIF-01", "LAW-09", "WIF-09");
+
+  private final Map<String, List<Violation>> violations = new LinkedHashMap<>();
+  private final Map<Observation, String> unreliable = new IdentityHashMap<>();
+
+  private Meddling(Conversation conversation) {
+    var stretches = Stretch.of(conversation);
+    var noise = new HashSet<String>();
+    stretches.stream()
+        .filter(stretch -> stretch.change().isEmpty() && stretch.isWhole())
+        .flatMap(stretch -> stretch.pure().stream())
+        .forEach(seen -> noise.addAll(conversation.changedFiles(seen)));
+    for (var stretch : stretches) {
+      if (stretch.change().isPresent()) {
+        culprit(conversation, stretch, noise)
+            .ifPresent(culprit -> blame(conversation, stretch, culprit, noise));
+      }
+    }
+  }
+
+  /** Returns what of a conversation is the doing of processes that must change nothing. */
+  public static Meddling in(Conversation conversation) {
+    return new Meddling(conversation);
+  }
+
+  /** Returns the violations by the rules about the processes that were caught. */
+  public Map<String, Verdict> verdicts() {
+    var verdicts = new LinkedHashMap<String, Verdict>();
+    violations.forEach((rule, found) -> verdicts.put(rule, Verdict.of(found)));
+    return verdicts;
+  }
+
+  /** Returns the exchanges that say nothing about anything else, with the rule that was broken. */
+  public Map<Observation, String> unreliable() {
+    return unreliable;
+  }
+
+  /** Returns the one process that can have done it, if only one operation can. */
+  private static Optional<Observation> culprit(
+      Conversation conversation, Stretch stretch, Set<String> noise) {
+    var suspects =
+        stretch.pure().stream()
+            .filter(seen -> !noise.containsAll(conversation.changedFiles(seen)))
+            .toList();
+    long operations = suspects.stream().map(seen -> rule(conversation, seen)).distinct().count();
+    return operations == 1 ? suspects.stream().findFirst() : Optional.empty();
+  }
+
+  private void blame(
+      Conversation conversation, Stretch stretch, Observation culprit, Set<String> noise) {
+    rule(conversation, culprit)
+        .ifPresent(
+            rule -> {
+              var files = new ArrayList<>(conversation.changedFiles(culprit));
+              files.removeAll(noise);
+              violations
+                  .computeIfAbsent(rule, unused -> new ArrayList<>())
+                  .add(stretch.violation(culprit, files.get(0)));
+              conversation.steps().stream()
+                  .flatMap(step -> step.observations().stream())
+                  .dropWhile(seen -> number(seen) < number(culprit))
+                  .takeWhile(seen -> !isNewBeginning(seen))
+                  .filter(Meddling::isPure)
+                  .forEach(seen -> unreliable.putIfAbsent(seen, rule));
+            });
+  }
+
+  /** Tells whether a process that must change nothing was caught between two states. */
+  static boolean isKnownBetween(Conversation conversation, Sighting earlier, Sighting later) {
+    return conversation.steps().stream()
+        .flatMap(step -> step.observations().stream())
+        .filter(seen -> number(seen) > number(earlier.observation()))
+        .filter(seen -> number(seen) < number(later.observation()))
+        .flatMap(seen -> conversation.brokenBy(seen).stream())
+        .anyMatch(RULES::contains);
+  }
+
+  private static int number(Observation seen) {
+    return seen.exchange().number();
+  }
+
+  /** Tells whether a process may have brought the instance into a state that is known again. */
+  private static boolean isNewBeginning(Observation seen) {
+    return !isPure(seen) && seen.succeeded() && !seen.payload().isWrong();
+  }
+
+  /** Tells whether a process must change nothing. */
+  static boolean isPure(Observation seen) {
+    return seen.exchange().operation().isReadOnly() || seen.isWhatIf();
+  }
+
+  /** Returns the rule by which a process must change nothing; wrong input is another matter. */
+  private static Optional<String> rule(Conversation conversation, Observation seen) {
+    if (seen.payload().isWrong()) {
+      return Optional.empty();
+    }
+    if (seen.isWhatIf()) {
+      return Optional.of(ofWhatIf(conversation, seen));
+    }
+    return switch (seen.exchange().operation()) {
+      case GET -> Optional.of("GET-03");
+      case TEST -> Optional.of("TEST-08");
+      case EXPORT -> Optional.of("LAW-12");
+      case RESOLVE -> Optional.of("RES-03");
+      default -> Optional.empty();
+    };
+  }
+
+  private static String ofWhatIf(Conversation conversation, Observation seen) {
+    if (seen.exchange().operation() == OperationName.DELETE) {
+      return "WIF-09";
+    }
+    boolean common =
+        conversation.steps().stream()
+            .filter(step -> step.observations().contains(seen))
+            .anyMatch(Meddling::isOfMissingOrCompliant);
+    return common ? "LAW-09" : "WIF-01";
+  }
+
+  private static boolean isOfMissingOrCompliant(StepRecord step) {
+    return step.before() == Presence.ABSENT || step.payload() == Payload.DESIRED;
+  }
+}

@@ -1,0 +1,144 @@
+package io.github.dsctck.core.run;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells which files of a folder have another content or mode than when they were last looked at. A
+ * file whose time alone changed was not changed.
+ */
+final class SandboxWatch {
+
+  /** Nobody keeps more files than this in a sandbox and expects each to be looked at. */
+  private static final int MOST = 2_000;
+
+  /** What is larger is told by its size and time. */
+  private static final long LARGEST = 1 << 20;
+
+  private static final String MODE = "unix:mode";
+
+  private final Path folder;
+  private final boolean hasModes;
+  private Map<Path, Look> known = new HashMap<>();
+  private boolean tooMany;
+
+  SandboxWatch(Path folder) {
+    this.folder = folder;
+    this.hasModes = folder.getFileSystem().supportedFileAttributeViews().contains("unix");
+  }
+
+  /**
+   * What a file looked like.
+   *
+   * @param stamp what tells without reading it that it may have changed
+   * @param digest its content and mode
+   */
+  private record Look(String stamp, String digest) {}
+
+  /** Looks at every file, and returns the paths of those that are not as they were. */
+  Set<String> look() {
+    if (tooMany) {
+      return Set.of();
+    }
+    var found = new HashMap<Path, Look>();
+    try {
+      Files.walkFileTree(folder, new Walk(found));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    var changed = tooMany ? Set.<String>of() : changed(found);
+    known = found;
+    return changed;
+  }
+
+  private Set<String> changed(Map<Path, Look> found) {
+    var paths = new LinkedHashSet<>(known.keySet());
+    paths.addAll(found.keySet());
+    var changed = new TreeSet<String>();
+    for (var path : paths) {
+      if (!digest(known, path).equals(digest(found, path))) {
+        changed.add(folder.relativize(path).toString());
+      }
+    }
+    return changed;
+  }
+
+  private static Optional<String> digest(Map<Path, Look> looks, Path path) {
+    return Optional.ofNullable(looks.get(path)).map(Look::digest);
+  }
+
+  private Look look(Path file, BasicFileAttributes attributes) throws IOException {
+    var mode = hasModes ? Files.getAttribute(file, MODE, LinkOption.NOFOLLOW_LINKS) : "";
+    var stamp =
+        "%d@%s@%s@%s"
+            .formatted(
+                attributes.size(), attributes.lastModifiedTime(), attributes.fileKey(), mode);
+    var before = known.get(file);
+    if (before != null && before.stamp().equals(stamp)) {
+      return before;
+    }
+    var content =
+        attributes.isSymbolicLink()
+            ? Files.readSymbolicLink(file).toString()
+            : attributes.isRegularFile() && attributes.size() <= LARGEST
+                ? digest(Files.readAllBytes(file))
+                : stamp;
+    return new Look(stamp, content + "@" + mode);
+  }
+
+  private static String digest(byte[] content) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java platform has SHA-256.", e);
+    }
+  }
+
+  private final class Walk extends SimpleFileVisitor<Path> {
+    private final Map<Path, Look> found;
+
+    Walk(Map<Path, Look> found) {
+      this.found = found;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      if (found.size() == MOST) {
+        tooMany = true;
+        return FileVisitResult.TERMINATE;
+      }
+      try {
+        found.put(file, look(file, attributes));
+      } catch (IOException unreadable) {
+        return FileVisitResult.CONTINUE;
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException failure) {
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path directory, @Nullable IOException failure) {
+      return FileVisitResult.CONTINUE;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package io.github.dsctck.core.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+class SandboxWatchTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void namesWhatWasCreatedChangedAndRemoved() throws IOException {
+    Files.writeString(folder.resolve("kept"), "a");
+    Files.writeString(folder.resolve("changed"), "a");
+    Files.writeString(folder.resolve("removed"), "a");
+    var watch = new SandboxWatch(folder);
+    watch.look();
+
+    Files.writeString(folder.resolve("changed"), "ab");
+    Files.delete(folder.resolve("removed"));
+    Files.createDirectory(folder.resolve("new"));
+    Files.writeString(folder.resolve("new").resolve("file"), "");
+
+    assertThat(watch.look()).containsExactly("changed", "new/file", "removed");
+    assertThat(watch.look()).isEmpty();
+  }
+
+  @Test
+  void takesNoOtherTimeForAChange() throws IOException {
+    var file = Files.writeString(folder.resolve("file"), "a");
+    var watch = new SandboxWatch(folder);
+    watch.look();
+
+    Files.setLastModifiedTime(file, FileTime.fromMillis(0));
+
+    assertThat(watch.look()).isEmpty();
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void takesAnotherModeForAChange() throws IOException {
+    var file = Files.writeString(folder.resolve("file"), "a");
+    var watch = new SandboxWatch(folder);
+    watch.look();
+
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--------"));
+
+    assertThat(watch.look()).containsExactly("file");
+  }
+}
