@@ -34,6 +34,7 @@ public final class Conversation {
 
   private final Setting setting;
   private final List<StepRecord> steps;
+  private final List<StepRecord> apart;
   private final Map<Observation, String> brokenBy;
   private final Identities identities;
   private final List<Sighting> gets;
@@ -44,7 +45,8 @@ public final class Conversation {
 
   private Conversation(Setting setting, List<StepRecord> steps, Map<Observation, String> brokenBy) {
     this.setting = setting;
-    this.steps = List.copyOf(steps);
+    this.steps = steps.stream().filter(step -> !step.payload().isApart()).toList();
+    this.apart = steps.stream().filter(step -> step.payload().isApart()).toList();
     this.brokenBy = brokenBy;
     this.identities = new Identities(setting, this.steps);
     this.gets =
@@ -76,9 +78,14 @@ public final class Conversation {
     return setting.instance();
   }
 
-  /** Returns all steps, those that were not taken included. */
+  /** Returns the steps, those that were not taken included. */
   public List<StepRecord> steps() {
     return steps;
+  }
+
+  /** Returns the steps that say something about one rule alone, which no others are. */
+  public List<StepRecord> apart(Payload payload) {
+    return apart.stream().filter(step -> step.payload() == payload).toList();
   }
 
   /** Returns the planned steps of an operation, taken or not, in order. */
@@ -268,8 +275,8 @@ public final class Conversation {
    *
    * @param subject the resource under test
    * @param instance the instance whose life was derived, empty without one
-   * @param changedFiles the files of the sandbox that changed while a process ran that must not
-   *     change anything, by the number of its exchange
+   * @param changedFiles the files of the sandbox that changed while a process ran, by the number of
+   *     its exchange
    * @param injected what an injection canary did
    * @param fresh whether the identity of the instance is made for this run
    */
@@ -287,7 +294,7 @@ public final class Conversation {
     return setting.fresh();
   }
 
-  /** Returns the files of the sandbox that changed during an exchange that must change nothing. */
+  /** Returns the files of the sandbox that changed during an exchange. */
   public Set<String> changedFiles(Observation observation) {
     return setting.changedFiles().getOrDefault(observation.exchange().number(), Set.of());
   }

@@ -28,6 +28,14 @@ public enum Payload {
   ONE_CHANNEL,
   /** A schema-valid input of more than 64 KiB. */
   LARGE,
+  /** A schema-valid input of one mebibyte. */
+  HUGE,
+  /** For set, what it is ended in the middle of; for get, the identity after that. */
+  INTERRUPTED,
+  /** An identity that leads elsewhere, has no length or far too much of it. */
+  HOSTILE,
+  /** The desired or the alternate state, with and without {@code _purge}. */
+  PURGE,
   /** Identity and free text full of metacharacters. */
   CANARY,
   /** Text that is not JSON. */
@@ -73,6 +81,14 @@ public enum Payload {
   /** Tells whether the surroundings are tried, so that the answer is no proof of anything else. */
   public boolean isTrial() {
     return this == ELSEWHERE || this == TOGETHER || this == METADATA;
+  }
+
+  /**
+   * Tells whether what comes of it says something about one rule alone, because any other demands
+   * nothing here.
+   */
+  public boolean isApart() {
+    return this == HUGE || this == INTERRUPTED || this == HOSTILE || this == PURGE;
   }
 
   /** Tells whether the resource is to refuse it. */

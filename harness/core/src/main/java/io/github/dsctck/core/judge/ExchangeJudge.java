@@ -52,7 +52,7 @@ final class ExchangeJudge {
     layers.forEach(checks -> checks.keySet().forEach(result::tally));
     for (var step : steps) {
       for (var observation : step.observations()) {
-        if (observation.twin().isEmpty()) {
+        if (observation.twin().isEmpty() && !step.payload().isApart()) {
           judge(observation, result, damage);
         }
       }

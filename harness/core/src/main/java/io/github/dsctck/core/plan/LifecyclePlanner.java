@@ -16,7 +16,9 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.Permission;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Derives the whole conversation about an instance from what its author says about it (design,
@@ -27,30 +29,36 @@ final class LifecyclePlanner {
 
   private final Manifest manifest;
   private final Instance instance;
+  private final Extent extent;
   private final boolean readOnly;
   private final StepList steps = new StepList();
 
-  private LifecyclePlanner(Manifest manifest, Instance instance, boolean readOnly) {
+  private LifecyclePlanner(Manifest manifest, Instance instance, Extent extent) {
     this.manifest = manifest;
     this.instance = instance;
-    this.readOnly = readOnly;
+    this.extent = extent;
+    this.readOnly = extent.readOnly();
   }
 
   /**
-   * Returns the steps for an instance.
+   * How far a conversation goes.
    *
    * @param existence whether instances of the resource are created and removed
    * @param readOnly whether the user wants nothing that could change anything
+   * @param first whether it is the first one about the resource, which does what is done once
+   * @param allowed the dangerous cases that the author of the scenario permits
    */
-  static List<PlannedStep> plan(
-      Manifest manifest, Instance instance, boolean existence, boolean readOnly) {
+  record Extent(boolean existence, boolean readOnly, boolean first, Set<Permission> allowed) {}
+
+  /** Returns the steps for an instance. */
+  static List<PlannedStep> plan(Manifest manifest, Instance instance, Extent extent) {
     if (manifest.kind() != ResourceKind.RESOURCE) {
       return KindPlanner.plan(manifest, instance);
     }
-    var planner = new LifecyclePlanner(manifest, instance, readOnly);
-    if (!manifest.has(SET) || readOnly) {
+    var planner = new LifecyclePlanner(manifest, instance, extent);
+    if (!manifest.has(SET) || extent.readOnly()) {
       planner.observe();
-    } else if (existence) {
+    } else if (extent.existence()) {
       planner.create();
       planner.live(true);
       planner.remove();
@@ -141,6 +149,41 @@ final class LifecyclePlanner {
       steps.add(GET, Payload.IDENTITY, "get it with the value it had");
     }
     wrongInput(true);
+    dangers(existence);
+  }
+
+  /** Tries what only the author of a scenario can permit. */
+  private void dangers(boolean existence) {
+    if (extent.allowed().contains(Permission.HOSTILE_IDENTITY)) {
+      hostileIdentities(existence);
+    }
+    if (extent.allowed().contains(Permission.PURGE) && instance.alternate().isPresent()) {
+      steps.add(SET, Payload.PURGE, 0, "set the desired state, to have entries");
+      steps.add(SET, Payload.PURGE, 1, "set the alternate state without purging");
+      steps.add(GET, Payload.PURGE, 1, "get what is left");
+      steps.add(SET, Payload.PURGE, 2, "set the alternate state and purge");
+      steps.add(GET, Payload.PURGE, 1, "get what is left then");
+    }
+    if (extent.allowed().contains(Permission.INTERRUPT)) {
+      for (int variant = 0; variant < 2; variant++) {
+        steps.add(SET, Payload.INTERRUPTED, variant, "end a set in the middle");
+        steps.add(GET, Payload.INTERRUPTED, "get what it left");
+      }
+    }
+  }
+
+  /** Whatever a hostile identity created is removed at once. */
+  private void hostileIdentities(boolean existence) {
+    if (takesInput(GET)) {
+      for (int variant = 0; variant < 4; variant++) {
+        steps.add(GET, Payload.HOSTILE, variant, "get by an identity that leads elsewhere");
+      }
+    }
+    if (existence && canRemove()) {
+      steps.add(SET, Payload.HOSTILE, 0, "set by an identity that leads elsewhere");
+      var removal = manifest.has(DELETE) ? DELETE : SET;
+      steps.add(removal, Payload.HOSTILE, removal == SET ? 4 : 0, "remove what it created");
+    }
   }
 
   private boolean canRemove() {
@@ -244,7 +287,19 @@ final class LifecyclePlanner {
     }
   }
 
+  private void hugeInput() {
+    var reader = input(GET, InputKind.STDIN) ? GET : TEST;
+    if (extent.first() && input(reader, InputKind.STDIN) && takesNoArgument(reader)) {
+      steps.add(reader, Payload.HUGE, reader.wireName() + " with a mebibyte of input");
+    }
+  }
+
+  private boolean takesNoArgument(OperationName operation) {
+    return manifest.operation(operation).filter(Operation::hasJsonInputArgument).isEmpty();
+  }
+
   private void inputs() {
+    hugeInput();
     if (takesInput(GET) && !manifest.has(SET) && !instance.isMadeAnew()) {
       steps.add(GET, Payload.STRANGER, "get an instance that is not there");
     }

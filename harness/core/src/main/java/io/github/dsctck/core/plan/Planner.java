@@ -202,6 +202,12 @@ public final class Planner {
     return scenarios.stream().noneMatch(scenario -> scenario.instance().isPresent());
   }
 
+  private LifecyclePlanner.Extent extent(
+      Manifest manifest, ScenarioFile scenario, List<ScenarioPlan> before) {
+    return new LifecyclePlanner.Extent(
+        existence(manifest, scenario), options.readOnly(), before.isEmpty(), scenario.allow());
+  }
+
   private List<ScenarioPlan> plan(Manifest manifest, ScenarioFile scenario) {
     var rules =
         rules(check -> check instanceof Check.OfExchange || check instanceof Check.OfConversation);
@@ -211,8 +217,7 @@ public final class Planner {
           new ScenarioPlan(
               scenario,
               Optional.of(instance),
-              LifecyclePlanner.plan(
-                  manifest, instance, existence(manifest, scenario), options.readOnly()),
+              LifecyclePlanner.plan(manifest, instance, extent(manifest, scenario, plans)),
               List.of(),
               rules));
     }

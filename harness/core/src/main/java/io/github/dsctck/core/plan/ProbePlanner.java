@@ -74,13 +74,16 @@ final class ProbePlanner {
     Stream.of(get, manifest.operation(TEST).orElse(get))
         .filter(Operation::takesInput)
         .findFirst()
-        .ifPresent(reader -> wrong(reader, steps));
+        .ifPresent(reader -> wrong(reader, alone, steps));
   }
 
-  private static void wrong(Operation reader, StepList steps) {
+  private static void wrong(Operation reader, boolean alone, StepList steps) {
     var name = reader.name();
     if (reader.input().filter(InputKind.STDIN::equals).isPresent()) {
       steps.add(name, Payload.LARGE, name.wireName() + " with more than 64 KiB of input");
+      if (alone && !reader.hasJsonInputArgument()) {
+        steps.add(name, Payload.HUGE, name.wireName() + " with a mebibyte of input");
+      }
     }
     steps.add(name, Payload.MALFORMED, name.wireName() + " by malformed JSON");
     steps.add(name, Payload.INVALID, name.wireName() + " by input the schema refuses");

@@ -108,6 +108,10 @@ final class CanRules {
         }
       }
     }
+    var purging = Purging.judge(conversation);
+    if (!purging.isEmpty()) {
+      return Verdict.of(purging);
+    }
     return judged
         ? Verdict.satisfied()
         : Verdict.notExercised(conversation.whyNot(conversation.steps(), "no state was printed"));

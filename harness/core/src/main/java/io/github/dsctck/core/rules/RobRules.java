@@ -21,8 +21,11 @@ final class RobRules {
   static void register(RuleRegistry rules) {
     rules.reading("ROB-01", RobRules::refusesMalformedJson);
     rules.reading("ROB-02", RobRules::refusesInvalidInput);
+    rules.conversation("ROB-03", Hardships::hostileIdentitiesDoNoHarm);
+    rules.reading("ROB-04", Hardships::largeInstancesWork);
     rules.reading("ROB-05", Trials::sideBySide);
     rules.reading("ROB-06", Trials::elsewhere);
+    rules.conversation("ROB-08", Hardships::interruptedSetsLeaveASoundState);
   }
 
   private static boolean takesInput(Conversation conversation) {

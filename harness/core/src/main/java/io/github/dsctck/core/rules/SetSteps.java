@@ -62,6 +62,7 @@ final class SetSteps {
     return step.operation() == OperationName.SET
         && last.operation() == OperationName.SET
         && last.succeeded()
+        && Conversation.worldAfter(last) == Conversation.worldBefore(step)
         && !removes(step)
         && !step.payload().isWrong()
         && step.identity().equals(last.identity())

@@ -70,8 +70,10 @@ record Stretch(
      * @param whole the get that showed all of it
      * @param after how many processes had changed files before
      * @param isWhole whether it is all that matters
+     * @param world how many changes there had been
      */
-    private record Known(JsonObject state, Optional<Sighting> whole, int after, boolean isWhole) {}
+    private record Known(
+        JsonObject state, Optional<Sighting> whole, int after, boolean isWhole, int world) {}
 
     List<Stretch> walk() {
       var sightings = new HashMap<Observation, Sighting>();
@@ -103,7 +105,11 @@ record Stretch(
                   known.put(
                       step.identity(),
                       new Known(
-                          state, Optional.empty(), pure.size(), WHOLE.contains(step.payload()))));
+                          state,
+                          Optional.empty(),
+                          pure.size(),
+                          WHOLE.contains(step.payload()),
+                          seen.worldAfter())));
     }
 
     private boolean isUsable(Observation seen) {
@@ -119,7 +125,7 @@ record Stretch(
 
     private void see(Sighting now) {
       var before = known.get(now.identity());
-      if (before != null) {
+      if (before != null && before.world() == now.world()) {
         found.add(
             new Stretch(
                 before.state(),
@@ -130,7 +136,12 @@ record Stretch(
       }
       known.put(
           now.identity(),
-          new Known(conversation.comparable(now.state()), Optional.of(now), pure.size(), true));
+          new Known(
+              conversation.comparable(now.state()),
+              Optional.of(now),
+              pure.size(),
+              true,
+              now.world()));
     }
 
     private List<String> differing(Known before, Sighting now) {

@@ -58,7 +58,7 @@ final class Aftermath {
   void settle(PlannedStep step, String identity, StepResult result) {
     if (result instanceof StepResult.GetResult got) {
       got.actualState().asObject().ifPresent(state -> settle(step, identity, state));
-    } else if (step.payload() == Payload.FILTER) {
+    } else if (step.payload() == Payload.FILTER || step.payload() == Payload.HOSTILE) {
       return;
     } else if (result instanceof StepResult.ExportResult exported) {
       returned.exported(

@@ -12,6 +12,7 @@ import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -30,6 +31,7 @@ final class ExchangeLog {
   private Interposer interposer;
   private final List<Observation> current = new ArrayList<>();
   private final Floods floods = new Floods();
+  private Duration lastSet = Duration.ZERO;
   private int number;
   private int world;
 
@@ -57,12 +59,12 @@ final class ExchangeLog {
       Payload payload,
       Optional<Twin> twin) {
     var request = new Interposer.Request(subject, operation, whatIf, input, invocation);
-    boolean pure = whatIf || operation.isReadOnly();
-    if (pure) {
-      watch.look();
-    }
+    watch.look();
     var completion = floods.share(interposer.answer(request, invoker));
-    var changed = pure ? watch.look() : Set.<String>of();
+    var changed = watch.look();
+    if (operation == OperationName.SET && !whatIf && completion.isSuccess()) {
+      lastSet = completion.duration();
+    }
     var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
     if (!changed.isEmpty()) {
       changedFiles.put(number, changed);
@@ -138,7 +140,12 @@ final class ExchangeLog {
     return current;
   }
 
-  /** Returns the files that changed while a process ran that must change nothing, by its number. */
+  /** Returns how long the last set took that succeeded. */
+  Duration lastSet() {
+    return lastSet;
+  }
+
+  /** Returns the files that changed while a process ran, by the number of its exchange. */
   Map<Integer, Set<String>> changedFiles() {
     return Map.copyOf(changedFiles);
   }

@@ -30,6 +30,12 @@ final class Payloads {
   /** Larger than any pipe, smaller than the longest argument of Linux. */
   private static final int LARGE = 70_000;
 
+  /** The start of the name of what an identity that leads elsewhere would create. */
+  static final String ESCAPE = "tck-escape-";
+
+  /** What no reader with a buffer of a fixed size holds. */
+  private static final int HUGE = 1 << 20;
+
   /** So much larger than any pipe that a reader who stops early leaves some of it unread. */
   private static final int LARGER = 250_000;
 
@@ -95,6 +101,15 @@ final class Payloads {
       case ONE_CHANNEL -> input(asBefore(), "there is no instance to ask for");
       case LARGE ->
           filled("x".repeat(large(step)), "the schema admits no input of more than 64 KiB");
+      case HUGE -> filled("x".repeat(HUGE), "the schema admits no input of a mebibyte");
+      case INTERRUPTED ->
+          step.operation() == OperationName.GET
+              ? Input.Text.of(identity())
+              : input(
+                  Optional.of(step.variant() == 0 ? alternate() : desired()),
+                  "there is nothing to set");
+      case HOSTILE -> hostile(step);
+      case PURGE -> purge(step);
       case CANARY -> canary(step);
       case MALFORMED -> malformed(step);
       case INVALID -> invalid(step);
@@ -378,6 +393,36 @@ final class Payloads {
                 operation.input().filter(InputKind.ENV::equals).isPresent()
                     && !operation.hasJsonInputArgument())
         .orElse(false);
+  }
+
+  private Input hostile(PlannedStep step) {
+    var texts = List.of("../" + ESCAPE + token, "", "x".repeat(LARGE), "tck\u0000" + token, ESCAPE);
+    int variant = step.variant() == texts.size() - 1 ? 0 : step.variant();
+    var made = instance.orElseThrow().desiredInput();
+    var name = identityNames().stream().filter(subject::isText).findFirst();
+    if (name.isEmpty()) {
+      return new Input.Impossible("the schema has no text that identifies an instance");
+    }
+    made = made.with(name.get(), JsonString.of(texts.get(variant)));
+    if (variant != step.variant()) {
+      made = made.with("_exist", JsonBoolean.FALSE);
+    }
+    return input(
+        Optional.of(existing(made)).filter(subject::accepts),
+        "the schema refuses such an identity");
+  }
+
+  private Input purge(PlannedStep step) {
+    var wanted = step.variant() == 0 ? desired() : alternate();
+    boolean purges = step.variant() == 2;
+    return step.operation() == OperationName.GET
+        ? Input.Text.of(identity())
+        : input(
+            Optional.of(purges ? wanted.with("_purge", JsonBoolean.TRUE) : wanted)
+                .filter(subject::accepts)
+                .filter(
+                    it -> subject.schema().filter(schema -> schema.declares("_purge")).isPresent()),
+            "the schema has no \"_purge\"");
   }
 
   private Input malformed(PlannedStep step) {

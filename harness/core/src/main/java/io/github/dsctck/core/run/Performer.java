@@ -19,6 +19,7 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Optional;
@@ -35,6 +36,9 @@ final class Performer {
   private static final Comparator<Completion> FAILED_FIRST =
       Comparator.comparing(Completion::isSuccess)
           .thenComparing(answer -> answer.stdout().lossyText());
+
+  /** The shortest time limit that means something. */
+  private static final Duration SHORTEST = Duration.ofMillis(1);
 
   private final Subject subject;
   private final Talk talk;
@@ -78,7 +82,8 @@ final class Performer {
     var manifest = Channels.of(subject.manifest(), step);
     var exchanger = exchanger(step, manifest, identity);
     var input = text == null ? "" : text;
-    if (step.payload().isWrong() && step.operation() == OperationName.SET) {
+    boolean alone = step.payload().isWrong() || step.payload().isApart();
+    if (alone && !step.operation().isReadOnly()) {
       return direct(exchanger, step.operation(), input);
     }
     var engine = EngineOperations.of(manifest, subject.schema(), exchanger);
@@ -158,10 +163,25 @@ final class Performer {
     var invocation =
         step.payload() == Payload.ELSEWHERE
             ? OtherSurroundings.of(ready.invocation())
-            : ready.invocation();
+            : interrupted(step, command, ready.invocation());
     return step.payload() == Payload.TOGETHER
         ? runTogether(step, command, input, invocation)
         : run(invoker, step, command, whatIf, input, invocation);
+  }
+
+  /** Ends a set at half or a quarter of the time that one took before. */
+  private Invocation interrupted(PlannedStep step, OperationName command, Invocation invocation) {
+    if (step.payload() != Payload.INTERRUPTED || command != OperationName.SET) {
+      return invocation;
+    }
+    var limit = log.lastSet().dividedBy(step.variant() == 0 ? 2 : 4);
+    return new Invocation(
+        invocation.command(),
+        invocation.environment(),
+        invocation.folder(),
+        invocation.stdin(),
+        limit.compareTo(SHORTEST) < 0 ? SHORTEST : limit,
+        true);
   }
 
   /**
@@ -201,7 +221,9 @@ final class Performer {
             input,
             payload(step, input),
             Optional.empty());
-    patience.bear(observation.completion());
+    if (step.payload() != Payload.INTERRUPTED) {
+      patience.bear(observation.completion());
+    }
     return new Exchanged.Done(observation.exchange());
   }
 }

@@ -13,6 +13,10 @@ final class StepFailure {
     return switch (step.payload()) {
       case NONE,
           LARGE,
+          HUGE,
+          INTERRUPTED,
+          HOSTILE,
+          PURGE,
           CANARY,
           FILTER,
           METADATA,

@@ -7,6 +7,7 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.sketch.Subjects;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +19,9 @@ class LifecyclePlannerTest {
   private static List<PlannedStep> plan(
       String members, String instance, boolean existence, boolean readOnly) {
     return LifecyclePlanner.plan(
-        Subjects.of(members).manifest(), Subjects.instance(instance), existence, readOnly);
+        Subjects.of(members).manifest(),
+        Subjects.instance(instance),
+        new LifecyclePlanner.Extent(existence, readOnly, true, Set.of()));
   }
 
   private static List<String> words(List<PlannedStep> steps) {

@@ -1,0 +1,195 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.process.Ending;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a resource has to bear: rules ROB-03, ROB-04 and ROB-08. */
+final class Hardships {
+
+  private static final String ESCAPED = "tck-escape-";
+
+  private Hardships() {}
+
+  private static Verdict onRequest(String permission) {
+    return Verdict.notApplicable(
+        "tried only on request; \"allow: [%s]\" in a scenario says so".formatted(permission));
+  }
+
+  private static List<StepRecord> taken(Conversation conversation, Payload payload) {
+    return conversation.apart(payload).stream().filter(step -> step.own().isPresent()).toList();
+  }
+
+  /** ROB-04. */
+  static Verdict largeInstancesWork(Conversation conversation) {
+    var manifest = conversation.subject().manifest();
+    boolean reads =
+        Stream.of(OperationName.GET, OperationName.TEST)
+            .flatMap(name -> manifest.operation(name).stream())
+            .anyMatch(
+                operation ->
+                    operation.input().filter(InputKind.STDIN::equals).isPresent()
+                        && !operation.hasJsonInputArgument());
+    if (!reads) {
+      return Verdict.notApplicable("neither get nor test takes its input on stdin alone");
+    }
+    var steps = conversation.apart(Payload.HUGE);
+    if (steps.stream()
+        .anyMatch(
+            step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent())) {
+      return Verdict.notApplicable("the schema admits no input of a mebibyte");
+    }
+    return Occasions.of(
+            steps.stream().filter(step -> step.own().isPresent() && takesLess(conversation, step)))
+        .judge(
+            Hardships::tooMuch,
+            () ->
+                conversation.whyNot(
+                    steps, "no input of a mebibyte was sent, or less was too much"));
+  }
+
+  /** Tells whether the same operation took more than a pipe holds. */
+  private static boolean takesLess(Conversation conversation, StepRecord step) {
+    return conversation.steps(step.operation(), Payload.LARGE).stream()
+        .flatMap(large -> large.own().stream())
+        .anyMatch(Observation::succeeded);
+  }
+
+  private static Optional<Violation> tooMuch(StepRecord step) {
+    var own = step.own().orElseThrow();
+    return own.succeeded()
+        ? Optional.empty()
+        : Optional.of(
+            Violation.in(
+                own,
+                "exit code 0 for a mebibyte of input, as for less of it",
+                "the process " + own.completion().ending().describe()));
+  }
+
+  /** ROB-08. */
+  static Verdict interruptedSetsLeaveASoundState(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.SET)) {
+      return Verdict.notApplicable("the resource has no set");
+    }
+    var steps = conversation.apart(Payload.INTERRUPTED);
+    if (steps.isEmpty()) {
+      return onRequest("interrupt");
+    }
+    return Occasions.of(
+            steps.stream()
+                .filter(step -> step.operation() == OperationName.GET)
+                .flatMap(step -> step.own().stream()))
+        .sayingOne()
+        .judge(
+            Hardships::unsound,
+            () -> conversation.whyNot(steps, "no set could be ended in the middle"));
+  }
+
+  private static Optional<Violation> unsound(Observation get) {
+    boolean valid = get.state().filter(get.subject()::accepts).isPresent();
+    return get.succeeded() && valid
+        ? Optional.empty()
+        : Optional.of(
+            Violation.in(
+                get,
+                "a get that works after a set was ended in the middle",
+                get.succeeded()
+                    ? "a state that is none, or that the schema refuses"
+                    : "the process " + get.completion().ending().describe()));
+  }
+
+  /** ROB-03. */
+  static Verdict hostileIdentitiesDoNoHarm(Conversation conversation) {
+    var subject = conversation.subject();
+    if (conversation.identifying().stream().noneMatch(subject::isText)) {
+      return Verdict.notApplicable("no text identifies an instance");
+    }
+    var steps = conversation.apart(Payload.HOSTILE);
+    if (steps.isEmpty()) {
+      return onRequest("hostile-identity");
+    }
+    var taken = taken(conversation, Payload.HOSTILE);
+    if (taken.isEmpty()
+        && steps.stream().allMatch(step -> step.notTaken().isPresent() && step.impossible())) {
+      return Verdict.notApplicable("the schema refuses hostile identities");
+    }
+    return Occasions.of(taken.stream())
+        .sayingOne()
+        .judge(
+            step -> harm(conversation, step),
+            () -> conversation.whyNot(steps, "no hostile identity was sent"));
+  }
+
+  private static Optional<Violation> harm(Conversation conversation, StepRecord step) {
+    var own = step.own().orElseThrow();
+    if (!(own.completion().ending() instanceof Ending.Exited)) {
+      return Optional.of(
+          Violation.in(
+              own,
+              "a state, or a clean failure",
+              "the process " + own.completion().ending().describe()));
+    }
+    return escaped(conversation, own)
+        .map(
+            file ->
+                Violation.in(
+                    own,
+                    "nothing outside the folder where instances are kept",
+                    "the file " + Found.quoted(file)))
+        .or(() -> stranger(conversation, step, own));
+  }
+
+  /** Returns a file named by the identity that is not where the other instances are. */
+  private static Optional<String> escaped(Conversation conversation, Observation own) {
+    var managed = managed(conversation);
+    return conversation.changedFiles(own).stream()
+        .filter(file -> String.valueOf(Path.of(file).getFileName()).startsWith(ESCAPED))
+        .filter(file -> !managed.isEmpty() && managed.stream().noneMatch(folder(file)::startsWith))
+        .findFirst();
+  }
+
+  private static Set<String> managed(Conversation conversation) {
+    return conversation.successful(OperationName.SET).stream()
+        .flatMap(step -> step.own().stream())
+        .flatMap(own -> conversation.changedFiles(own).stream())
+        .map(Hardships::folder)
+        .collect(Collectors.toSet());
+  }
+
+  private static String folder(String file) {
+    var parent = Path.of(file).getParent();
+    return parent == null ? "" : parent + "/";
+  }
+
+  /** Judges a get that finds an instance which nobody made. */
+  private static Optional<Violation> stranger(
+      Conversation conversation, StepRecord step, Observation own) {
+    boolean found =
+        step.operation() == OperationName.GET
+            && step.plan().variant() == 0
+            && conversation.subject().hasExistence()
+            && own.state()
+                .filter(state -> !JsonBoolean.FALSE.equals(state.get("_exist")))
+                .isPresent();
+    return found
+        ? Optional.of(
+            Violation.in(
+                own,
+                "stdout",
+                "/_exist",
+                "a failure, or \"_exist\": false, for an identity that leads elsewhere",
+                "an instance that is there"))
+        : Optional.empty();
+  }
+}
