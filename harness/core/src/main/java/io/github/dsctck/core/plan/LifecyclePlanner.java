@@ -169,6 +169,7 @@ final class LifecyclePlanner {
         steps.add(SET, Payload.INTERRUPTED, variant, "end a set in the middle");
         steps.add(GET, Payload.INTERRUPTED, "get what it left");
       }
+      steps.add(SET, Payload.INTERRUPTED, 2, "set it to the end, to go on with what is whole");
     }
   }
 

@@ -171,7 +171,8 @@ final class Performer {
 
   /** Ends a set at half or a quarter of the time that one took before. */
   private Invocation interrupted(PlannedStep step, OperationName command, Invocation invocation) {
-    if (step.payload() != Payload.INTERRUPTED || command != OperationName.SET) {
+    boolean ended = step.payload() == Payload.INTERRUPTED && step.variant() < 2;
+    if (!ended || command != OperationName.SET) {
       return invocation;
     }
     var limit = log.lastSet().dividedBy(step.variant() == 0 ? 2 : 4);

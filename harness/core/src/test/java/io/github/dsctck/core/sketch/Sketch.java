@@ -168,7 +168,7 @@ public final class Sketch {
     var pending = new ArrayDeque<>(List.of(answers));
     var seen = new ArrayList<Observation>();
     var result =
-        payload.isWrong() && operation == OperationName.SET
+        (payload.isWrong() || payload.isApart()) && operation == OperationName.SET
             ? alone(plan, text, pending, seen)
             : engine(plan, pending, seen, operation, text);
     if (!pending.isEmpty()) {

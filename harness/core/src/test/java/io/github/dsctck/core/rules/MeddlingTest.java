@@ -1,0 +1,58 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+class MeddlingTest {
+
+  private static final String KEY = "{'title':'a'}";
+  private static final String WANTED = "{'title':'a','body':'b'}";
+  private static final String STATE = "{'title':'a','body':'b','_exist':true}";
+  private static final String OTHER = "{'title':'a','body':'c','_exist':true}";
+
+  private static Sketch talk() {
+    return Sketch.of(notes("get", "set 'return':'state'", "export"))
+        .instance("identity: {title: a}, desired: {body: b}")
+        .present();
+  }
+
+  @Test
+  void namesTheExportThatChangedTheState() {
+    var talk = talk().get(IDENTITY, KEY, STATE).export(STATE).sandboxChanged();
+
+    assertThat(talk.get(IDENTITY, KEY, OTHER).get(IDENTITY, KEY, OTHER).broken())
+        .containsExactly("LAW-12");
+    assertThat(talk.verdict("LAW-12")).contains("after \"file\" changed while this process ran");
+  }
+
+  @Test
+  void namesTheGetThatUndidASet() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, OTHER)
+            .set(DESIRED, WANTED, OTHER, STATE)
+            .get(DESIRED, WANTED, OTHER)
+            .sandboxChanged();
+
+    assertThat(talk.broken()).containsExactly("GET-03");
+  }
+
+  @Test
+  void takesNoLogForAState() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, OTHER)
+            .get(IDENTITY, KEY, OTHER)
+            .sandboxChanged()
+            .set(DESIRED, WANTED, OTHER, STATE)
+            .get(DESIRED, WANTED, OTHER)
+            .sandboxChanged();
+
+    assertThat(talk.broken()).contains("SET-01").doesNotContain("GET-03");
+  }
+}
