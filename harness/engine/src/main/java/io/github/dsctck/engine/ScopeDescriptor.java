@@ -27,6 +27,7 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
   private final String name;
   private final Set<ExclusiveResource> locks;
   private final Object part;
+  private final boolean inOrder;
   private final boolean whole;
   private final Talk talk;
   private Optional<Listing> listing = Optional.empty();
@@ -37,6 +38,7 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
    *
    * @param name the name of the scenario, or that of every probe
    * @param part the part of the plan that it carries out
+   * @param inOrder whether it waits for the conversations with the resource that stand before it
    * @param whole whether it stands for its cases, which are no nodes of their own
    */
   ScopeDescriptor(
@@ -45,12 +47,14 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
       TestSource source,
       Set<ExclusiveResource> locks,
       Object part,
+      boolean inOrder,
       boolean whole,
       Talk talk) {
     super(id, name, source);
     this.name = name;
     this.locks = Set.copyOf(locks);
     this.part = part;
+    this.inOrder = inOrder;
     this.whole = whole;
     this.talk = talk;
   }
@@ -99,7 +103,7 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
 
   @Override
   public ExecutionMode getExecutionMode() {
-    return grown ? ExecutionMode.SAME_THREAD : ExecutionMode.CONCURRENT;
+    return grown || inOrder ? ExecutionMode.SAME_THREAD : ExecutionMode.CONCURRENT;
   }
 
   @Override

@@ -62,14 +62,18 @@ final class Tree {
     file.resource().ifPresent(resource -> grow(manifest, resource));
   }
 
+  /**
+   * Puts the probe behind the scenarios, because what they show explains more of what it shows than
+   * the other way round.
+   */
   private void grow(TestDescriptor manifest, ResourcePlan plan) {
     var resource = new ResourceDescriptor(unused(manifest, "resource", plan.name()), plan, !cases);
     manifest.addChild(resource);
+    plan.scenarios().forEach(scenario -> scenario(resource, plan, scenario));
     var probe = probe(resource, plan);
     if (plan.isListing()) {
       probe.lists(listing);
     }
-    plan.scenarios().forEach(scenario -> scenario(resource, plan, scenario));
   }
 
   /** Hangs a resource that an adapter listed below the probe that asked for the list. */
@@ -77,8 +81,8 @@ final class Tree {
     var id = unused(lister, "resource", plan.name());
     var resource = new ResourceDescriptor(id, plan, !cases).grown();
     lister.addChild(resource);
-    probe(resource, plan).grown();
     plan.scenarios().forEach(scenario -> scenario(resource, plan, scenario).grown());
+    probe(resource, plan).grown();
     return resource;
   }
 
@@ -93,6 +97,7 @@ final class Tree {
                 ? Locks.ofList(plan, verification.plan().listed().awaiting())
                 : Locks.ofProbe(plan),
             plan,
+            plan.isInOrder() && !plan.isListing(),
             !cases,
             RunSession::probe);
     resource.addChild(probe);
@@ -119,6 +124,7 @@ final class Tree {
             Sources.of(scenario),
             Locks.of(plan, scenario.file()),
             scenario,
+            plan.isInOrder(),
             !cases,
             (session, opened, selection) -> session.scenario(opened, scenario, selection));
     resource.addChild(descriptor);

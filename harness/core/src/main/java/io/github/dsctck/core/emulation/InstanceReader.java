@@ -65,11 +65,16 @@ final class InstanceReader {
     return !DATA.matcher(line.strip()).matches();
   }
 
+  /** Tells whether a line was to be an instance; beside others only what is cut off is. */
+  private static boolean isBrokenData(String line, boolean anyDocument) {
+    return anyDocument ? OutputReader.isCutOff(line) : !isProse(line);
+  }
+
   private void note(Broken broken, boolean anyDocument) {
     var scan = DocumentScan.of(broken.text());
     var main = scan.main().orElse(null);
     if (OutputNotes.isUnsound(broken.issue())
-        || (main == null && !anyDocument && !isProse(broken.text()))) {
+        || (main == null && isBrokenData(broken.text(), anyDocument))) {
       notes.fail(broken.line(), broken.issue(), broken.text());
     } else if (main == null) {
       notes.fail(new OutputProblem.ForeignText(broken.line(), broken.text(), broken.line() == 1));

@@ -6,9 +6,14 @@ import io.github.dsctck.core.json.TextIssue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
 
 /** Reads stdout for the shapes whose text is one value, and leads to the readers of the others. */
 final class OutputReader {
+
+  /** What no remark begins with, but an array of objects or an object that is cut off. */
+  private static final Pattern BEGINNING =
+      Pattern.compile("\\[\\s*\\{\\s*\"|\\{\\s*\"[^\"]*\"\\s*:");
 
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
@@ -84,6 +89,11 @@ final class OutputReader {
     }
   }
 
+  /** Tells whether a text that is no JSON begins as an object or an array of objects does. */
+  static boolean isCutOff(String text) {
+    return BEGINNING.matcher(text).lookingAt();
+  }
+
   /** Tells whether the text is one broken document, of which only an inner part can be read. */
   private static boolean isInside(DocumentScan scan, DocumentScan.Piece main) {
     var before =
@@ -92,8 +102,10 @@ final class OutputReader {
             .map(DocumentScan.Piece::text)
             .collect(java.util.stream.Collectors.joining());
     var after = scan.pieces().get(scan.pieces().size() - 1).text();
-    return (before.startsWith("{") || before.startsWith("["))
-        && (after.endsWith("}") || after.endsWith("]"))
+    boolean closes = after.endsWith("}") || after.endsWith("]");
+    return (closes
+            ? before.startsWith("{") || before.startsWith("[")
+            : isCutOff(before + main.text()))
         && before.length() + after.length() > 2
         && !scan.pieces().get(0).document();
   }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,9 +36,14 @@ final class Attribution {
    *
    * @param sequences the ids of the rules about whole conversations
    * @param causes what the verdicts may give way to: themselves, and what the manifest declares
+   * @param elsewhere the rules broken in other conversations with the same resource, to which those
+   *     about whole conversations give way too
    */
   Map<String, Verdict> of(
-      Map<String, Verdict> verdicts, Set<String> sequences, Map<String, Verdict> causes) {
+      Map<String, Verdict> verdicts,
+      Set<String> sequences,
+      Map<String, Verdict> causes,
+      Set<String> elsewhere) {
     var judged = new LinkedHashMap<String, Verdict>();
     verdicts.forEach(
         (id, verdict) ->
@@ -48,15 +54,18 @@ final class Attribution {
                     : id.equals(BY_PLACE)
                         ? byPlace(violated, causes)
                         : sequences.contains(id)
-                            ? asWhole(id, violated, causes)
+                            ? asWhole(id, violated, causes, elsewhere)
                             : byExchange(id, violated, verdicts, causes, sequences)));
     return judged;
   }
 
-  private Verdict asWhole(String id, Verdict.Violated violated, Map<String, Verdict> verdicts) {
-    return verdicts.entrySet().stream()
-        .filter(other -> other.getValue() instanceof Verdict.Violated)
-        .map(Map.Entry::getKey)
+  private Verdict asWhole(
+      String id, Verdict.Violated violated, Map<String, Verdict> verdicts, Set<String> elsewhere) {
+    var here =
+        verdicts.entrySet().stream()
+            .filter(other -> other.getValue() instanceof Verdict.Violated)
+            .map(Map.Entry::getKey);
+    return Stream.concat(here, elsewhere.stream().sorted())
         .filter(other -> catalogue.yields(id, other))
         .findFirst()
         .map(Attribution::because)

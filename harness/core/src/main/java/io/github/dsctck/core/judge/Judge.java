@@ -10,6 +10,7 @@ import io.github.dsctck.core.rules.Check;
 import io.github.dsctck.core.rules.Meddling;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.rules.Volatility;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -56,7 +57,7 @@ public final class Judge {
                 .orElseGet(() -> Verdict.notExercised("the manifest cannot be loaded")));
       }
     }
-    return attribution.of(verdicts, verdicts.keySet(), verdicts);
+    return attribution.of(verdicts, verdicts.keySet(), verdicts, Set.of());
   }
 
   /** Tells whether a rule is about a whole conversation, so that a scenario can show more of it. */
@@ -64,9 +65,22 @@ public final class Judge {
     return registry.find(rule).orElse(null) instanceof Check.OfConversation;
   }
 
-  /** Judges the steps that were taken with a resource. */
+  /** Judges the steps that were taken with a resource of which nothing is known yet. */
   public Map<String, Verdict> judge(
       Collection<String> rules, List<StepRecord> steps, Conversation.Setting setting) {
+    return judge(rules, steps, setting, Set.of()).verdicts();
+  }
+
+  /**
+   * Judges the steps that were taken with a resource.
+   *
+   * @param elsewhere the rules it was seen to break in other conversations
+   */
+  public Judgement judge(
+      Collection<String> rules,
+      List<StepRecord> steps,
+      Conversation.Setting setting,
+      Set<String> elsewhere) {
     var seen = exchanges.judge(steps);
     var meddling = Meddling.in(Conversation.of(setting, steps, seen.brokenBy()));
     var unusable = new IdentityHashMap<>(seen.brokenBy());
@@ -91,9 +105,9 @@ public final class Judge {
       }
     }
     causes.putAll(verdicts);
-    var judged = attribution.of(verdicts, sequences, causes);
+    var judged = attribution.of(verdicts, sequences, causes, elsewhere);
     judged.keySet().retainAll(Set.copyOf(rules));
-    return judged;
+    return new Judgement(judged, Volatility.of(conversation));
   }
 
   private Verdict overExchanges(String id, Tally tally) {

@@ -37,6 +37,11 @@ public record ResourcePlan(
     return probe.stream().anyMatch(step -> step.operation() == OperationName.LIST);
   }
 
+  /** Tells whether the conversations with it are had one after another. */
+  public boolean isInOrder() {
+    return scenarios.stream().noneMatch(scenario -> scenario.file().isolated());
+  }
+
   /** Returns type and version as unique ids show them. */
   public String name() {
     return manifest.type() + "@" + manifest.version();

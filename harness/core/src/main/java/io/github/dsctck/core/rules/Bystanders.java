@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -11,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What became of an instance of this run while another one was changed: DEL-06, SET-07. */
 final class Bystanders {
@@ -41,6 +43,18 @@ final class Bystanders {
         .flatMap(span -> harm(span).stream())
         .limit(1)
         .toList();
+  }
+
+  /** Returns an instance that was there before and after an export and is not in its list. */
+  Optional<String> missingIn(Observation export, Set<String> listed) {
+    int number = export.exchange().number();
+    return spans.stream()
+        .filter(span -> span.earlier().observation().exchange().number() < number)
+        .filter(span -> span.later().observation().exchange().number() > number)
+        .filter(span -> Settling.exists(span.later()))
+        .map(Span::identity)
+        .filter(identity -> !listed.contains(identity))
+        .findFirst();
   }
 
   /** Returns the instances this run created, at least two of them. */

@@ -20,6 +20,7 @@ import io.github.dsctck.core.text.Clip;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Export: chapter EXP. */
 final class ExpRules {
@@ -216,7 +217,20 @@ final class ExpRules {
                 "the instance %s more than once".formatted(Clip.of(identity))));
       }
     }
-    return ownInstance(conversation, step, export, counts.containsKey(ownIdentity(conversation)));
+    return ownInstance(conversation, step, export, counts.containsKey(ownIdentity(conversation)))
+        .or(() -> otherInstance(conversation, export, counts.keySet()));
+  }
+
+  private static Optional<Violation> otherInstance(
+      Conversation conversation, Observation export, Set<String> listed) {
+    return Bystanders.of(conversation)
+        .missingIn(export, listed)
+        .map(
+            identity ->
+                listing(
+                    export,
+                    "a list with the instance this run created, " + Clip.of(identity),
+                    "%d instances without it".formatted(instances(export).size())));
   }
 
   /** Without keys only an instance that is the same in everything is the same. */
@@ -235,9 +249,14 @@ final class ExpRules {
 
   private static Optional<Violation> ownInstance(
       Conversation conversation, StepRecord step, Observation export, boolean isListed) {
-    if (conversation.instance().isEmpty()
-        || !conversation.subject().managesExistence()
-        || conversation.identifying().isEmpty()) {
+    if (conversation.instance().isEmpty()) {
+      return Optional.empty();
+    }
+    if (conversation.identifying().isEmpty()) {
+      return onlyInstance(conversation, step, export);
+    }
+    if (!conversation.subject().managesExistence()
+        && (conversation.subject().hasExistence() || !wasSet(conversation, step))) {
       return Optional.empty();
     }
     var seenAsMissing =
@@ -263,6 +282,23 @@ final class ExpRules {
               "the missing instance " + Clip.of(ownIdentity(conversation))));
     }
     return Optional.empty();
+  }
+
+  private static Optional<Violation> onlyInstance(
+      Conversation conversation, StepRecord step, Observation export) {
+    return !conversation.subject().hasExistence()
+            && wasSet(conversation, step)
+            && instances(export).isEmpty()
+        ? Optional.of(
+            listing(export, "a list with the instance this run set", "a list without any instance"))
+        : Optional.empty();
+  }
+
+  /** Tells whether an instance that always exists was set, so that there is something to list. */
+  private static boolean wasSet(Conversation conversation, StepRecord export) {
+    return SetSteps.meant(conversation).stream()
+        .filter(set -> set.identity().equals(export.identity()))
+        .anyMatch(set -> set.plan().number() < export.plan().number());
   }
 
   private static Violation listing(Observation export, String expected, String found) {

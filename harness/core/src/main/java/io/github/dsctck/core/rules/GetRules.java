@@ -97,6 +97,10 @@ final class GetRules {
     if (get.isEmpty() || !get.get().takesInput()) {
       return Verdict.notApplicable("get takes no input");
     }
+    var another = AskedInstance.takenForAnother(conversation);
+    if (another.isPresent()) {
+      return Verdict.violated(another.get());
+    }
     if (!canBeAskedOtherwise(conversation)) {
       return Verdict.notApplicable("the instance schema has no property whose value is desired");
     }
@@ -185,6 +189,7 @@ final class GetRules {
       var earlier = conversation.comparable(pair.earlier().state());
       var later = conversation.comparable(pair.later().state());
       Comparison.differences(earlier, later).stream()
+          .filter(name -> Settling.isItsDoing(conversation, pair, name))
           .findFirst()
           .ifPresent(
               name ->

@@ -35,6 +35,7 @@ final class Purity {
         .forEach(exchange -> otherExchanges.add(exchange.number()));
     this.adjacent = findAdjacent();
     adjacent.forEach(pair -> unstable.addAll(pair.differing(conversation)));
+    unstable.addAll(Volatility.varying(conversation));
     findEchoes();
   }
 
@@ -43,7 +44,10 @@ final class Purity {
     return conversation.derived(Purity.class, Purity::new);
   }
 
-  /** Returns the properties that vary from get to get with nothing between. */
+  /**
+   * Returns the properties that vary from get to get with nothing between, and those that nobody
+   * can set and that vary with nothing but reading between.
+   */
   Set<String> unstable() {
     return Collections.unmodifiableSet(unstable);
   }

@@ -33,8 +33,20 @@ final class Settling {
         .toList();
   }
 
+  /**
+   * Tells whether a get brought a difference about. A read-only property may have changed by itself
+   * unless the get left other files in the sandbox.
+   */
+  static boolean isItsDoing(Conversation conversation, StatePair pair, String name) {
+    return !conversation.subject().isReadOnly(name) || leftFiles(conversation, pair);
+  }
+
+  private static boolean leftFiles(Conversation conversation, StatePair pair) {
+    return !conversation.changedFiles(pair.earlier().observation()).isEmpty();
+  }
+
   private static boolean settles(Conversation conversation, StatePair pair) {
-    if (!conversation.changedFiles(pair.earlier().observation()).isEmpty()) {
+    if (leftFiles(conversation, pair)) {
       return true;
     }
     var later =

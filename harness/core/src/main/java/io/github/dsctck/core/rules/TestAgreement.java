@@ -48,7 +48,7 @@ final class TestAgreement {
             .filter(step -> step.payload() == Payload.GOT || step.payload() == Payload.RETURNED)
             .toList();
     return Occasions.of(Tested.in(conversation, steps))
-        .where(test -> test.agrees() && test.isToBeTrusted())
+        .where(test -> test.agrees() && test.isToBeTrusted() && test.showsTheSame())
         .judge(
             test -> test.falsely("true for the state that get returned"),
             () -> conversation.whyNot(steps, "nothing that get returned was tested"));
@@ -63,7 +63,7 @@ final class TestAgreement {
       return Verdict.notApplicable("no array is a set by its schema");
     }
     return Occasions.of(Tested.in(conversation, steps))
-        .where(test -> test.agrees() && test.isToBeTrusted())
+        .where(test -> test.agrees() && test.isToBeTrusted() && test.showsTheSame())
         .judge(
             test -> test.falsely("true, because only the order of a set is another"),
             () -> conversation.whyNot(steps, "no set was tested in another order"));

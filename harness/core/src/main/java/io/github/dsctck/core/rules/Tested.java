@@ -122,6 +122,19 @@ record Tested(
     return got.isPresent() && hidesNothing() && differing().isEmpty();
   }
 
+  /**
+   * Tells whether test itself shows what is desired, and no get another value; if not, that is the
+   * matter of TEST-07 or of LAW-01.
+   */
+  boolean showsTheSame() {
+    boolean varies =
+        desired.names().stream().anyMatch(Purity.of(conversation).unstable()::contains);
+    return !varies
+        && own.state()
+            .map(state -> Difference.between(desired.without(aside()), state, null).isEmpty())
+            .orElse(true);
+  }
+
   /** Tells whether nothing is desired that get may not show. */
   boolean hidesNothing() {
     Optional<InstanceSchema> schema = conversation.subject().schema();

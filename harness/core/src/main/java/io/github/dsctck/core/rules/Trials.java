@@ -39,6 +39,9 @@ final class Trials {
   }
 
   static Verdict withMetadata(Conversation conversation) {
+    if (conversation.subject().schema().isEmpty()) {
+      return Verdict.notExercised("there is no usable instance schema");
+    }
     return new Trials(
             conversation,
             Payload.METADATA,

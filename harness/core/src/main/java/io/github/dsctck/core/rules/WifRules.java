@@ -13,6 +13,7 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** What-if: chapter WIF. */
 final class WifRules {
@@ -164,7 +165,13 @@ final class WifRules {
     var names =
         printedBySet
             ? Comparison.differences(expected, found)
-            : Comparison.conflicts(expected, found);
+            : Stream.concat(
+                    Comparison.conflicts(expected, found).stream(),
+                    foreseen.observation().input().stream()
+                        .flatMap(input -> input.names().stream())
+                        .filter(name -> !name.startsWith("_"))
+                        .filter(name -> expected.has(name) && !found.has(name)))
+                .toList();
     var wrong =
         Comparison.without(names, Purity.of(conversation).incomparable()).stream().findFirst();
     if (wrong.isPresent()) {

@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.OutputProblem;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.schema.InstanceSchema;
@@ -80,9 +81,14 @@ final class WithoutInput {
     if (operations.filter(Operation::takesInput).isEmpty()) {
       return false;
     }
+    if (operation == OperationName.EXPORT && isAboutLines(own)) {
+      return false;
+    }
     var rule = symptom(own);
     boolean works =
-        given().anyMatch(seen -> seen.succeeded() && conversation.brokenBy(seen).isEmpty());
+        given()
+            .filter(seen -> seen.succeeded() && !seen.states().isEmpty())
+            .anyMatch(seen -> conversation.brokenBy(seen).isEmpty());
     boolean wantsInput =
         operation == OperationName.GET
             && conversation
@@ -93,6 +99,16 @@ final class WithoutInput {
                 .isPresent();
     return works
         || wantsInput && given().noneMatch(seen -> conversation.brokenBy(seen).equals(rule));
+  }
+
+  /** Tells whether instances were listed, so that their number may make the difference. */
+  private static boolean isAboutLines(Observation own) {
+    return own.output().problems().stream()
+        .anyMatch(
+            problem ->
+                problem instanceof OutputProblem.SeveralDocuments
+                    || problem instanceof OutputProblem.BlankLine
+                    || problem instanceof OutputProblem.SpansLines);
   }
 
   private Stream<Observation> given() {

@@ -35,6 +35,7 @@ final class ConversationSession {
   private final Mask rootMask;
   private final RunFolder folder;
   private final Supplier<Interposer> interposers;
+  private final BrokenRules broken = new BrokenRules();
 
   ConversationSession(
       Surroundings surroundings,
@@ -138,7 +139,10 @@ final class ConversationSession {
     var setting =
         new Conversation.Setting(
             subject, talk.instance(), log.changedFiles(), runner.injected(), talk.fresh());
-    var verdicts = new LinkedHashMap<>(judge.judge(plan.rules(), steps, setting));
+    var judgement = judge.judge(plan.rules(), steps, setting, broken.of(plan.resource().plan()));
+    judgement.volatileProperties().forEach(name -> notes.add(variation(plan, name)));
+    var verdicts = new LinkedHashMap<>(judgement.verdicts());
+    broken.keep(plan.resource().plan(), verdicts);
     helpOn(plan, subject, talk, steps.isEmpty(), verdicts);
     if (plan.isProbe()) {
       verdicts.putAll(
@@ -148,6 +152,11 @@ final class ConversationSession {
     return results
         .of(plan.scope(mask), plan.rules(), verdicts, steps, log.exchanges(), notes)
         .with(AdapterList.in(steps));
+  }
+
+  private static String variation(ConversationPlan plan, String name) {
+    return "%s: the property \"%s\" is volatile: gets with nothing but reading between showed it with different values, which is allowed because nobody can set it"
+        .formatted(plan.manifest().type(), name);
   }
 
   /** Says of what was not exercised which lines of a scenario would do so. */

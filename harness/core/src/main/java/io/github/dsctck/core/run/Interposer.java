@@ -4,11 +4,18 @@ import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.Prepared;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.scenario.Host;
+import java.util.LinkedHashMap;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,11 +52,30 @@ public interface Interposer {
       return whatIf ? OperationName.WHAT_IF : operation;
     }
 
+    /** Returns the names of the variables that carry the input. */
+    private Set<String> variables() {
+      boolean byVariables =
+          subject
+              .manifest()
+              .operation(operation)
+              .flatMap(Operation::input)
+              .filter(InputKind.ENV::equals)
+              .isPresent();
+      return byVariables && input != null
+          ? JsonTextParser.parse(input)
+              .asValue()
+              .flatMap(JsonValue::asObject)
+              .map(JsonObject::names)
+              .orElse(Set.of())
+          : Set.of();
+    }
+
     /** Returns the process that runs another operation in the same surroundings. */
     public Optional<Invocation> other(OperationName other, @Nullable String otherInput) {
+      var surroundings = new LinkedHashMap<>(invocation.environment());
+      surroundings.keySet().removeAll(variables());
       var setting =
-          new Invocations.Setting(
-              invocation.environment(), invocation.timeout(), invocation.timeoutDeclared());
+          new Invocations.Setting(surroundings, invocation.timeout(), invocation.timeoutDeclared());
       return Invocations.of(subject.manifest(), subject.finder(), Host.current().elevated())
                   .prepare(other, false, otherInput, setting)
               instanceof Prepared.Ready ready

@@ -125,7 +125,7 @@ final class RunLedger {
       Optional<ScopeDigest> digest = Optional.empty();
       for (var part : parts(file)) {
         lines.add(part.lines());
-        notes.addAll(part.notes());
+        part.notes().stream().filter(note -> !notes.contains(note)).forEach(notes::add);
         exchanges += part.exchanges();
         part.digest().outcomes().forEach((key, count) -> counts.merge(key, count, Integer::sum));
         digest = digest.map(all -> all.and(part.digest())).or(() -> Optional.of(part.digest()));

@@ -77,6 +77,14 @@ class OutputTest {
   }
 
   @Test
+  void takesWhatIsCutOffForNoForeignText() {
+    assertThat(state("[{'a':{'b':1}},{'a").problems()).singleElement().isInstanceOf(NotJson.class);
+    assertThat(instances("{'a':1}\n{'a':2,'b\n").problems())
+        .singleElement()
+        .isInstanceOf(NotJson.class);
+  }
+
+  @Test
   void recoversTheStateFromColourCodes() {
     var output = state("\u001b[32m{'a':1}\u001b[0m\n");
     assertThat(output.problems(ForeignText.class)).hasSize(2);

@@ -56,12 +56,12 @@ final class SequentialRun {
 
   private static void run(RunSession session, ResourcePlan resource) {
     var open = session.open(resource);
+    resource.scenarios().forEach(scenario -> session.scenario(open, scenario));
     if (resource.unrun().isEmpty()) {
       var probe = session.probe(open);
       session.listed(open, probe).stream()
           .flatMap(listed -> listed.resource().stream())
           .forEach(listed -> run(session, listed));
     }
-    resource.scenarios().forEach(scenario -> session.scenario(open, scenario));
   }
 }

@@ -72,6 +72,14 @@ class GetRulesTest {
   }
 
   @Test
+  void findsAnAnswerAboutAnotherInstance() {
+    var talk = talk().present().get(IDENTITY, KEY, THERE).get(IDENTITY, "{'title':'b'}", THERE);
+
+    assertThat(talk.broken()).contains("GET-02");
+    assertThat(talk.verdict("GET-02")).contains("the instance {\"title\":\"a\"}");
+  }
+
+  @Test
   void acceptsTheSameAnswerToOtherQuestions() {
     assertThat(
             talk()

@@ -1,0 +1,58 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.text.Clip;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Whether get answers about the instance it was asked for: GET-02. */
+final class AskedInstance {
+
+  private AskedInstance() {}
+
+  /**
+   * Returns a get that told of another instance the run asked for. An identity that is spelt in
+   * another way is no other instance.
+   */
+  static Optional<Violation> takenForAnother(Conversation conversation) {
+    var asked =
+        conversation.gets().stream()
+            .flatMap(seen -> seen.observation().input().stream())
+            .filter(input -> isWhole(conversation, input))
+            .map(conversation::identityOf)
+            .collect(Collectors.toSet());
+    return conversation.gets().stream()
+        .filter(seen -> seen.observation().isOwnInput())
+        .filter(seen -> isAnother(conversation, seen, asked))
+        .findFirst()
+        .map(
+            seen ->
+                Violation.in(
+                    seen.observation(),
+                    "stdout",
+                    "",
+                    "the instance %s, which get was asked for"
+                        .formatted(Clip.of(conversation.identityOf(input(seen)))),
+                    "the instance " + Clip.of(conversation.identityOf(seen.state()))));
+  }
+
+  private static boolean isAnother(Conversation conversation, Sighting seen, Set<String> asked) {
+    if (!isWhole(conversation, input(seen)) || !isWhole(conversation, seen.state())) {
+      return false;
+    }
+    var shown = conversation.identityOf(seen.state());
+    return !shown.equals(conversation.identityOf(input(seen))) && asked.contains(shown);
+  }
+
+  private static boolean isWhole(Conversation conversation, JsonObject object) {
+    return !conversation.identifying().isEmpty()
+        && conversation.identifying().stream().allMatch(object::has);
+  }
+
+  private static JsonObject input(Sighting seen) {
+    return seen.observation().input().orElse(JsonObject.empty());
+  }
+}

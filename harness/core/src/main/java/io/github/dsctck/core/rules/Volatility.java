@@ -1,0 +1,56 @@
+package io.github.dsctck.core.rules;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Sighting;
+import io.github.dsctck.core.exchange.OperationName;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Which properties vary by themselves and may: those nobody can set. A settable one that varies is
+ * the matter of LAW-01 (contract, LAW guards).
+ */
+public final class Volatility {
+
+  private Volatility() {}
+
+  /** Returns the properties that gets showed with several values while nothing was changed. */
+  public static List<String> of(Conversation conversation) {
+    var names = varying(conversation);
+    names.removeAll(explained(conversation));
+    return List.copyOf(names);
+  }
+
+  /** Returns the same, those included of which a get is to blame. */
+  static Set<String> varying(Conversation conversation) {
+    var last = new HashMap<Map.Entry<Integer, String>, Sighting>();
+    var names = new LinkedHashSet<String>();
+    for (var seen : conversation.gets()) {
+      var earlier = last.put(Map.entry(seen.world(), seen.identity()), seen);
+      if (earlier != null && Comparison.sameQuestion(earlier, seen)) {
+        names.addAll(new StatePair(earlier, seen).differing(conversation));
+      }
+    }
+    names.removeIf(name -> !mayVary(conversation, name));
+    return names;
+  }
+
+  private static boolean mayVary(Conversation conversation, String name) {
+    return !conversation.subject().has(OperationName.SET)
+        || conversation.subject().isReadOnly(name);
+  }
+
+  /** Returns the properties of which a get is to blame. */
+  private static Set<String> explained(Conversation conversation) {
+    var names = new LinkedHashSet<String>();
+    for (var pair : Settling.settled(conversation)) {
+      pair.differing(conversation).stream()
+          .filter(name -> Settling.isItsDoing(conversation, pair, name))
+          .forEach(names::add);
+    }
+    return names;
+  }
+}
