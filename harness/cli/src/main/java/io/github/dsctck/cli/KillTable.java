@@ -4,13 +4,18 @@ import io.github.dsctck.core.calibrate.Fate;
 import io.github.dsctck.core.calibrate.KillMatrix;
 import io.github.dsctck.core.calibrate.MutantRecord;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The kill matrix as text: a row for each mutant, below it what needs a look. */
+/**
+ * The kill matrix as text: a row for each mutant that did something, below them those that got no
+ * chance to, and at the end what needs a look.
+ */
 final class KillTable {
 
+  private static final int WIDTH = 96;
   private static final String ROW = "  %-24s %-16s  %s";
 
   private KillTable() {}
@@ -18,18 +23,36 @@ final class KillTable {
   /** Returns the lines of the table. */
   static List<String> of(KillMatrix matrix) {
     var lines = new ArrayList<String>();
-    var resource = "";
-    for (var record : matrix.records()) {
-      if (!record.resource().equals(resource)) {
-        resource = record.resource();
-        lines.add(resource);
-      }
-      lines.add(row(record).stripTrailing());
-    }
+    var resources =
+        matrix.records().stream()
+            .collect(
+                Collectors.groupingBy(
+                    MutantRecord::resource, LinkedHashMap::new, Collectors.toList()));
+    resources.forEach(
+        (resource, records) -> {
+          lines.add(resource);
+          records.stream()
+              .filter(record -> record.fate() != Fate.IDLE)
+              .forEach(record -> lines.add(row(record).stripTrailing()));
+          lines.addAll(idle(records));
+        });
     lines.add("");
     lines.addAll(unsound(matrix));
     lines.add(total(matrix));
     return lines;
+  }
+
+  private static List<String> idle(List<MutantRecord> records) {
+    var names =
+        records.stream()
+            .filter(record -> record.fate() == Fate.IDLE)
+            .map(record -> record.operator().name())
+            .collect(Collectors.joining(", "));
+    return names.isEmpty()
+        ? List.of()
+        : Wrapped.lines("idle, given no chance to do anything wrong: " + names, WIDTH).stream()
+            .map(line -> "  " + line)
+            .toList();
   }
 
   private static String row(MutantRecord record) {

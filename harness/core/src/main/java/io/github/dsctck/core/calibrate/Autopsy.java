@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
  */
 record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
 
+  /** What an author expects is no rule of the contract, and breaks with any of them. */
+  private static final String AUTHOR = "EXPECT";
+
   MutantRecord of(String resource) {
     var killers = new LinkedHashSet<String>();
     operator.breaks().stream().filter(noticed()::contains).forEach(killers::add);
@@ -30,7 +33,7 @@ record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
       return Fate.ERROR;
     }
     if (operator.isLawful()) {
-      return deeds == 0 ? Fate.IDLE : noticed().isEmpty() ? Fate.HARMLESS : Fate.FALSE_ALARM;
+      return lawfulFate();
     }
     if (operator.breaks().stream().anyMatch(noticed()::contains)) {
       return Fate.KILLED;
@@ -41,12 +44,25 @@ record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
     if (deeds == 0) {
       return Fate.IDLE;
     }
-    return reached().isEmpty() ? Fate.HARMLESS : Fate.SURVIVED;
+    if (reached().isEmpty()) {
+      return Fate.HARMLESS;
+    }
+    return lost().isEmpty() ? Fate.SURVIVED : Fate.WITHHELD;
+  }
+
+  private Fate lawfulFate() {
+    if (!noticed().isEmpty() || !lost().isEmpty()) {
+      return Fate.FALSE_ALARM;
+    }
+    return deeds == 0 && operator.mutation() != Mutation.NONE ? Fate.IDLE : Fate.HARMLESS;
   }
 
   private String reason(Fate fate) {
     return switch (fate) {
       case SURVIVED -> "%s did not notice".formatted(String.join(", ", reached()));
+      case WITHHELD ->
+          "%s cannot be told from a good reason, but %s cannot be shown either"
+              .formatted(String.join(", ", reached()), String.join(", ", lost()));
       case HARMLESS ->
           operator.isLawful()
               ? "the contract allows it"
@@ -54,12 +70,21 @@ record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
                   .formatted(String.join(", ", operator.breaks()));
       case IDLE -> "nothing it was asked gave it the chance";
       case ERROR -> String.join("; ", found.errors());
-      case KILLED, KILLED_BY_OTHERS, FALSE_ALARM -> "";
+      case FALSE_ALARM ->
+          lost().isEmpty() ? "" : "%s cannot be shown".formatted(String.join(", ", lost()));
+      case KILLED, KILLED_BY_OTHERS -> "";
     };
   }
 
   private boolean mustApply() {
     return operator.breaks().stream().anyMatch(itself.keptMusts()::contains);
+  }
+
+  /** Returns the rules at level MUST that the resource itself keeps and that were not shown. */
+  private List<String> lost() {
+    return itself.keptMusts().stream()
+        .filter(rule -> !found.kept().contains(rule) && !found.broken().contains(rule))
+        .toList();
   }
 
   private List<String> reached() {
@@ -68,7 +93,7 @@ record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
 
   private Set<String> noticed() {
     return found.broken().stream()
-        .filter(rule -> !itself.broken().contains(rule))
+        .filter(rule -> !itself.broken().contains(rule) && !rule.equals(AUTHOR))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

@@ -7,6 +7,7 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.run.Interposer;
 import io.github.dsctck.core.run.RunSession;
@@ -32,6 +33,7 @@ public final class Calibration {
   private final Catalogue catalogue;
   private final RuleRegistry registry;
   private final List<Operator> operators;
+  private final Supplier<Underlying> processes;
 
   /** Creates a calibration with some operators. */
   public Calibration(
@@ -40,6 +42,22 @@ public final class Calibration {
       Catalogue catalogue,
       RuleRegistry registry,
       List<Operator> operators) {
+    this(options, plan, catalogue, registry, operators, () -> (request, invoker) -> invoker);
+  }
+
+  /**
+   * Creates a calibration whose resources need not be run by processes.
+   *
+   * @param processes makes what runs the commands of a resource, for each conversation anew
+   */
+  Calibration(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      RuleRegistry registry,
+      List<Operator> operators,
+      Supplier<Underlying> processes) {
+    this.processes = processes;
     this.options = options;
     this.plan = plan;
     this.catalogue = catalogue;
@@ -58,7 +76,7 @@ public final class Calibration {
     var unfit = new ArrayList<String>();
     for (var file : plan.files()) {
       var resource = file.resource().filter(it -> it.unrun().isEmpty()).orElse(null);
-      if (resource != null && !resource.scenarios().isEmpty()) {
+      if (resource != null) {
         records.addAll(of(file, resource, jobs, unfit));
       }
     }
@@ -112,22 +130,38 @@ public final class Calibration {
   private Findings observe(
       FilePlan file, ResourcePlan resource, String name, Supplier<Interposer> interposers)
       throws IOException {
-    var out = options.out().resolve(name);
+    var out = options.out().resolve(folderOf(resource)).resolve(name);
     Files.createDirectories(out);
     var alone = new Plan(plan.repository(), List.of(file), List.of(), List.of(), plan.listed());
     var own = options(out);
     var findings = new ConcurrentLinkedQueue<Finding>();
     try (var session =
-        new RunSession(own, alone, catalogue, registry, Baseline.EMPTY, interposers)) {
+        new RunSession(
+            own, alone, catalogue, registry, Baseline.EMPTY, () -> under(interposers.get()))) {
       var open = session.open(resource);
       add(findings, session.judge(file));
-      add(findings, session.probe(open));
       for (var scenario : resource.scenarios()) {
         add(findings, session.scenario(open, scenario));
       }
+      add(findings, session.probe(open));
       session.finish();
     }
     return Findings.of(List.copyOf(findings));
+  }
+
+  private Interposer under(Interposer interposer) {
+    var underlying = processes.get();
+    return (request, invoker) -> interposer.answer(request, underlying.of(request, invoker));
+  }
+
+  /** Chooses what runs the commands of a resource. */
+  @FunctionalInterface
+  interface Underlying {
+    ProcessInvoker of(Interposer.Request request, ProcessInvoker invoker);
+  }
+
+  private static String folderOf(ResourcePlan resource) {
+    return resource.name().replaceAll("[^\\w.@-]", "-");
   }
 
   private static void add(Collection<Finding> findings, ScopeResult result) {

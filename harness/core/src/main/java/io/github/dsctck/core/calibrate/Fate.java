@@ -8,6 +8,8 @@ public enum Fate {
   KILLED_BY_OTHERS("killed by others"),
   /** It breaks a rule that the resource itself was seen to keep, and no rule noticed. */
   SURVIVED("survived"),
+  /** No rule noticed, but rules at level MUST could not be shown, so that it does not conform. */
+  WITHHELD("withheld"),
   /** It does what the contract allows, or breaks only rules that do not reach this resource. */
   HARMLESS("harmless"),
   /** It does what the contract allows, and a rule blamed it. */

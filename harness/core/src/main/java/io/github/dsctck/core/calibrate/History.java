@@ -1,6 +1,7 @@
 package io.github.dsctck.core.calibrate;
 
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.run.Interposer.Request;
 import java.util.ArrayList;
@@ -8,12 +9,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** What a mutant remembers of one conversation; the spoiled resource has a memory, not its user. */
 final class History {
 
   private final List<String> sets = new ArrayList<>();
   private final List<String> deletes = new ArrayList<>();
+  private Optional<String> lastChange = Optional.empty();
   private final Map<String, Completion> firstAnswers = new HashMap<>();
   private final Map<OperationName, Completion> firstSuccesses = new HashMap<>();
   private int requests;
@@ -29,9 +33,11 @@ final class History {
     var input = request.input();
     if (input != null && request.deed() == OperationName.SET) {
       sets.add(input);
+      lastChange = Optional.of(input);
     }
     if (input != null && request.deed() == OperationName.DELETE) {
       deletes.add(input);
+      lastChange = Optional.empty();
     }
   }
 
@@ -48,6 +54,16 @@ final class History {
   /** Returns what the first success of the same operation was. */
   Optional<Completion> firstSuccess(Request request) {
     return Optional.ofNullable(firstSuccesses.get(request.deed()));
+  }
+
+  /** Tells whether the last change was a set with this input. */
+  boolean wasLastChange(@Nullable String input) {
+    return input != null && lastChange.filter(input::equals).isPresent();
+  }
+
+  /** Returns the input of the first set that succeeded. */
+  Optional<String> firstSet() {
+    return sets.stream().findFirst();
   }
 
   /** Returns the input of the last set that succeeded. */
@@ -68,6 +84,21 @@ final class History {
   /** Tells whether this was deleted before. */
   boolean wasDeleted(String input) {
     return deletes.contains(input);
+  }
+
+  /** Tells whether something was deleted whose input is such. */
+  boolean deletedAny(Predicate<String> such) {
+    return deletes.stream().anyMatch(such);
+  }
+
+  /** Returns what was set last of an instance that a request is not about. */
+  Optional<JsonObject> setOfAnother(Request request) {
+    return sets.stream()
+        .filter(set -> !Deeds.sameInstance(request, set))
+        .flatMap(set -> Mutations.parse(set).stream())
+        .filter(request.subject()::accepts)
+        .filter(set -> !Deeds.removes(set))
+        .reduce((earlier, later) -> later);
   }
 
   private static String key(Request request) {

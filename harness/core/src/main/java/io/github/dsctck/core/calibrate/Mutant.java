@@ -56,7 +56,7 @@ final class Mutant implements Interposer {
     @Override
     public Completion invoke(Invocation invocation) {
       var completion = invoker.invoke(invocation);
-      if (invocation == request.invocation()) {
+      if (invocation == request.invocation() && truth.isEmpty()) {
         history.keep(request, completion);
         truth = Optional.of(completion);
       } else {

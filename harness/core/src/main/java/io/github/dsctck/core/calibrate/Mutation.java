@@ -8,6 +8,9 @@ import io.github.dsctck.core.run.Interposer.Request;
 @FunctionalInterface
 interface Mutation {
 
+  /** Leaves everything as it is. */
+  Mutation NONE = (request, invoker, history) -> invoker.invoke(request.invocation());
+
   /**
    * Answers a request.
    *

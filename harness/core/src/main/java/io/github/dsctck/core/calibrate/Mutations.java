@@ -1,15 +1,19 @@
 package io.github.dsctck.core.calibrate;
 
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.run.Interposer.Request;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -64,7 +68,12 @@ final class Mutations {
                   for (int i = 0; i < (all ? lines.size() : 1); i++) {
                     int at = i;
                     parse(lines.get(i))
-                        .ifPresent(state -> lines.set(at, edit.apply(state, request).toJson()));
+                        .ifPresent(
+                            line ->
+                                lines.set(
+                                    at,
+                                    Wrapped.edit(line, state -> edit.apply(state, request))
+                                        .toJson()));
                   }
                   return lines;
                 })
@@ -96,10 +105,13 @@ final class Mutations {
   static Mutation logOfSuccess(String line) {
     return (request, invoker, history) -> {
       var real = invoker.invoke(request.invocation());
-      return real.isSuccess()
-          ? withStderr(real, (real.stderr().lossyText() + line + "\n").getBytes(charset()))
-          : real;
+      return real.isSuccess() ? logging(real, line) : real;
     };
+  }
+
+  /** Adds a line to stderr. */
+  static Completion logging(Completion real, String line) {
+    return withStderr(real, (real.stderr().lossyText() + line + "\n").getBytes(charset()));
   }
 
   /** Writes something else to stderr when it fails. */
@@ -137,6 +149,17 @@ final class Mutations {
         real.survivors());
   }
 
+  static Completion withDelivery(Completion real, InputDelivery delivery) {
+    return new Completion(
+        real.ending(),
+        real.stdout(),
+        real.stderr(),
+        delivery,
+        real.started(),
+        real.duration(),
+        real.survivors());
+  }
+
   static Completion withEnding(Completion real, Ending ending) {
     return new Completion(
         ending,
@@ -148,14 +171,25 @@ final class Mutations {
         real.survivors());
   }
 
-  static Completion failing(Completion real, String message) {
+  /** Fails cleanly, with a code that the manifest explains if it explains any. */
+  static Completion failing(Request request, Completion real, String message) {
+    int code =
+        request.subject().manifest().exitCodes().keySet().stream()
+            .filter(known -> known > 0 && known < 256)
+            .findFirst()
+            .orElse(1);
     return withStderr(
-        withEnding(withStdout(real, new byte[0]), new Ending.Exited(1)),
+        withEnding(withStdout(real, new byte[0]), new Ending.Exited(code)),
         "{\"error\":\"%s\"}\n".formatted(message).getBytes(charset()));
   }
 
   private static Charset charset() {
     return StandardCharsets.UTF_8;
+  }
+
+  /** Returns a JSON array of texts. */
+  static String json(Collection<String> texts) {
+    return JsonArray.of(texts.stream().map(JsonString::of).toList()).toJson();
   }
 
   private static List<String> names(String line) {

@@ -8,15 +8,21 @@ public final class Operators {
 
   private Operators() {}
 
-  /** Returns the operators, those on the text of an answer first. */
+  /** Returns the operators, those that the contract allows first. */
   public static List<Operator> all() {
     return Stream.of(
+            LawfulOperators.all(),
             TextOperators.all(),
             StateOperators.all(),
             TestOperators.all(),
             ExportOperators.all(),
             ProcessOperators.all(),
-            ConductOperators.all())
+            InputOperators.all(),
+            SetOperators.all(),
+            RemovalOperators.all(),
+            PreviewOperators.all(),
+            ReadingOperators.all(),
+            KindOperators.all())
         .flatMap(List::stream)
         .toList();
   }

@@ -31,10 +31,11 @@ final class ProcessOperators {
         of(
             "success-exits-1",
             GET,
-            "exits with 1 after a success",
-            endingOfSuccess(new Ending.Exited(1)),
+            "exits with 1 after a success and blames something",
+            ProcessOperators::complaining,
             "EXIT-01",
-            "GET-04"),
+            "GET-04",
+            "EXP-03"),
         of(
             "killed-by-signal",
             GET,
@@ -117,9 +118,8 @@ final class ProcessOperators {
             "success-logs-trace",
             GET,
             "logs what nobody asked for",
-            logOfSuccess("{\"trace\":\"reading\"}"),
+            logOfSuccess("{\"trace\":\"%s\"}".formatted("reading ".repeat(10_000))),
             "ERR-07"),
-        of("success-logs-warning", GET, "logs a warning", logOfSuccess("{\"warn\":\"old\"}")),
         everywhere("log-secret", "logs its input", ProcessOperators::logsInput, "SEC-02"));
   }
 
@@ -137,6 +137,11 @@ final class ProcessOperators {
 
   private static Mutation failing(String line) {
     return logOfFailure((line + "\n").getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static Completion complaining(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    return real.isSuccess() ? Mutations.failing(request, real, "something went wrong") : real;
   }
 
   private static Completion forgiving(Request request, ProcessInvoker invoker, History history) {

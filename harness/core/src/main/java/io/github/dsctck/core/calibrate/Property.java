@@ -1,6 +1,5 @@
 package io.github.dsctck.core.calibrate;
 
-import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonNumber;
@@ -9,26 +8,78 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.run.Interposer.Request;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /** Chooses a property of a state and changes its value. */
 final class Property {
 
   private Property() {}
 
-  /** Changes the first desirable property whose value is of a kind. */
-  static BiFunction<JsonObject, Request, JsonObject> plain(
+  /** Changes the first desirable property so that the state stays what the schema accepts. */
+  static BiFunction<JsonObject, Request, JsonObject> valid(
       Predicate<JsonValue> kind, UnaryOperator<JsonValue> edit) {
     return (state, request) ->
-        first(state, request.subject(), kind)
-            .map(name -> state.with(name, edit.apply(value(state, name))))
+        edits(state, request, kind, edit)
+            .filter(edited -> request.subject().accepts(edited))
+            .findFirst()
             .orElse(state);
+  }
+
+  /** Changes the first desirable property to another value that the schema accepts. */
+  static JsonObject otherwise(JsonObject state, Request request) {
+    return Stream.concat(
+            edits(state, request, value -> true, Property::other),
+            desirable(state, request).flatMap(name -> listed(state, request, name)))
+        .filter(edited -> request.subject().accepts(edited))
+        .findFirst()
+        .orElse(state);
+  }
+
+  /** Changes the first desirable property so that the schema refuses the state. */
+  static BiFunction<JsonObject, Request, JsonObject> invalid(
+      Predicate<JsonValue> kind, UnaryOperator<JsonValue> edit) {
+    return (state, request) ->
+        edits(state, request, kind, edit)
+            .filter(edited -> !request.subject().accepts(edited))
+            .findFirst()
+            .orElse(state);
+  }
+
+  private static Stream<JsonObject> edits(
+      JsonObject state, Request request, Predicate<JsonValue> kind, UnaryOperator<JsonValue> edit) {
+    return desirable(state, request)
+        .filter(name -> kind.test(value(state, name)))
+        .map(name -> state.with(name, edit.apply(value(state, name))))
+        .filter(edited -> !edited.equals(state));
+  }
+
+  /** Returns a state with each other value that the schema lists for a property. */
+  private static Stream<JsonObject> listed(JsonObject state, Request request, String name) {
+    return request
+        .subject()
+        .schema()
+        .flatMap(schema -> schema.property(name))
+        .flatMap(property -> property.present("enum"))
+        .flatMap(JsonValue::asArray)
+        .stream()
+        .flatMap(values -> values.elements().stream())
+        .filter(other -> !other.equals(value(state, name)))
+        .map(other -> state.with(name, other));
+  }
+
+  private static Stream<String> desirable(JsonObject state, Request request) {
+    var subject = request.subject();
+    var desirable = subject.desirable(subject.identifying());
+    return List.copyOf(state.names()).stream()
+        .filter(desirable::contains)
+        .filter(name -> !subject.schema().map(it -> it.isWriteOnly(name)).orElse(false));
   }
 
   /** Changes the first property that tells instances apart. */
@@ -43,14 +94,17 @@ final class Property {
 
   /** Leaves out the first desirable property. */
   static JsonObject dropped(JsonObject state, Request request) {
-    return first(state, request.subject(), value -> true)
+    return desirable(state, request)
         .map(name -> state.without(Set.of(name)))
+        .filter(edited -> request.subject().accepts(edited))
+        .findFirst()
         .orElse(state);
   }
 
   /** Calls the first desirable property otherwise. */
   static JsonObject renamed(JsonObject state, Request request) {
-    return first(state, request.subject(), value -> true)
+    return desirable(state, request)
+        .findFirst()
         .map(name -> state.without(Set.of(name)).with(name + "X", value(state, name)))
         .orElse(state);
   }
@@ -65,10 +119,16 @@ final class Property {
     return (state, request) -> state.has(name) ? state.with(name, value) : state;
   }
 
-  /** Puts the members of the input over the state. */
+  /** Puts the members of the input over the state, those aside that nobody may see. */
   static JsonObject echoed(JsonObject state, Request request) {
-    var input = request.input();
-    return input == null ? state : Mutations.parse(input).map(state::with).orElse(state);
+    var secret = new LinkedHashSet<String>();
+    request
+        .subject()
+        .schema()
+        .ifPresent(
+            schema ->
+                schema.propertyNames().stream().filter(schema::isWriteOnly).forEach(secret::add));
+    return Deeds.wanted(request).map(input -> state.with(input.without(secret))).orElse(state);
   }
 
   /** Returns another value of the same type. */
@@ -103,15 +163,6 @@ final class Property {
 
   private static JsonObject emptied(JsonObject object) {
     return object.without(new LinkedHashMap<>(object.members()).keySet());
-  }
-
-  private static Optional<String> first(
-      JsonObject state, Subject subject, Predicate<JsonValue> kind) {
-    var desirable = subject.desirable(subject.identifying());
-    return List.copyOf(state.names()).stream()
-        .filter(desirable::contains)
-        .filter(name -> kind.test(value(state, name)))
-        .findFirst();
   }
 
   private static JsonValue value(JsonObject state, String name) {

@@ -1,8 +1,8 @@
 package io.github.dsctck.core.calibrate;
 
 import static io.github.dsctck.core.calibrate.Mutations.state;
+import static io.github.dsctck.core.calibrate.Property.invalid;
 import static io.github.dsctck.core.calibrate.Property.key;
-import static io.github.dsctck.core.calibrate.Property.plain;
 import static io.github.dsctck.core.calibrate.Property.put;
 import static io.github.dsctck.core.calibrate.Property.replace;
 
@@ -33,6 +33,8 @@ final class StateOperators {
             "drop-property",
             "leaves out a property",
             state(Property::dropped),
+            "TEST-07",
+            "EXP-03",
             "GET-06",
             "LAW-03",
             "GET-02"),
@@ -45,14 +47,25 @@ final class StateOperators {
         of("null-property", "prints null for a property", any(value -> JsonNull.NULL), "GET-08"),
         of("flip-type", "prints a value as another type", any(Property::flipped), "GET-01"),
         of("boolean-as-string", "prints a boolean as a string", booleans(), "GET-01"),
-        of("float-for-integer", "prints 1 as 1.0", integers(), "LAW-03", "GET-02", "SET-01"),
+        of("float-for-integer", "prints 1 as 1.0", integers(), "LAW-03", "TEST-13", "EXP-03"),
         of(
             "other-case",
             "prints text in another case",
-            any(Property::otherCase),
+            state(Property.valid(value -> true, Property::otherCase)),
             "LAW-03",
-            "SET-01"),
-        of("other-value", "prints another value", any(Property::other), "LAW-03", "SET-01"),
+            "TEST-13",
+            "SET-01",
+            "EXP-03",
+            "TEST-07"),
+        of(
+            "other-value",
+            "prints another value",
+            state(Property::otherwise),
+            "LAW-03",
+            "SET-01",
+            "TEST-13",
+            "EXP-03",
+            "TEST-07"),
         of(
             "drop-key",
             "leaves out what identifies the instance",
@@ -63,14 +76,18 @@ final class StateOperators {
             "other-key",
             "tells of another instance",
             state(key(Property::other)),
-            "GET-02",
-            "LAW-03"),
+            "LAW-03",
+            "TEST-07",
+            "EXP-03"),
         of(
             "empty-state",
             "prints an empty object",
             state((state, request) -> JsonObject.empty()),
             "GET-01",
-            "GET-02"),
+            "GET-02",
+            "SET-01",
+            "EXP-03",
+            "TEST-07"),
         of("random-value", "prints a new value each time", StateOperators::random, "LAW-01"),
         of(
             "stale-state",
@@ -112,8 +129,8 @@ final class StateOperators {
             "exist-null",
             "says _exist null of what is missing",
             missing(state -> state.with("_exist", JsonNull.NULL)),
-            "GET-04",
             "GET-08",
+            "GET-04",
             "GET-01"),
         of(
             "exist-string",
@@ -144,26 +161,24 @@ final class StateOperators {
   /** Puts the writeOnly properties of the input over a state. */
   static JsonObject withSecrets(JsonObject state, Request request) {
     var leaking = state;
-    for (var member : Property.echoed(JsonObject.empty(), request).members().entrySet()) {
-      boolean secret =
-          request.subject().schema().flatMap(schema -> schema.property(member.getKey())).stream()
-              .anyMatch(property -> JsonBoolean.TRUE.equals(property.get("writeOnly")));
+    for (var member : Deeds.wanted(request).orElse(JsonObject.empty()).members().entrySet()) {
+      boolean secret = request.subject().secrets().contains(member.getKey());
       leaking = secret ? leaking.with(member.getKey(), member.getValue()) : leaking;
     }
     return leaking;
   }
 
   private static Mutation any(UnaryOperator<JsonValue> edit) {
-    return state(plain(value -> true, edit));
+    return state(invalid(value -> true, edit));
   }
 
   private static Mutation booleans() {
-    return state(plain(JsonBoolean.class::isInstance, value -> JsonString.of(value.toJson())));
+    return state(invalid(JsonBoolean.class::isInstance, value -> JsonString.of(value.toJson())));
   }
 
   private static Mutation integers() {
     BiFunction<JsonObject, Request, JsonObject> edit =
-        plain(
+        Property.valid(
             value -> value instanceof JsonNumber number && number.kind() != JsonNumber.Kind.FLOAT,
             value -> JsonNumber.of(value.toJson() + ".0", value.mark()));
     return state(edit);
@@ -184,7 +199,7 @@ final class StateOperators {
   private static Completion random(Request request, ProcessInvoker invoker, History history) {
     int salt = history.requests();
     return state(
-            plain(
+            Property.valid(
                 value -> true,
                 value ->
                     value instanceof JsonString text
@@ -205,7 +220,7 @@ final class StateOperators {
   private static Completion missingFails(Request request, ProcessInvoker invoker, History history) {
     var real = invoker.invoke(request.invocation());
     return Mutations.parse(real.stdout().lossyText()).filter(StateOperators::isMissing).isPresent()
-        ? Mutations.failing(real, "the instance was not found")
+        ? Mutations.failing(request, real, "the instance was not found")
         : real;
   }
 }

@@ -5,7 +5,6 @@ import static io.github.dsctck.core.calibrate.Mutations.lines;
 import static io.github.dsctck.core.calibrate.Mutations.state;
 import static io.github.dsctck.core.calibrate.Mutations.text;
 import static io.github.dsctck.core.calibrate.Property.key;
-import static io.github.dsctck.core.calibrate.Property.plain;
 import static io.github.dsctck.core.calibrate.Property.put;
 import static io.github.dsctck.core.calibrate.Property.replace;
 
@@ -16,12 +15,15 @@ import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.Interposer.Request;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /** Ways for test to give a wrong answer. */
@@ -32,7 +34,9 @@ final class TestOperators {
   private TestOperators() {}
 
   static List<Operator> all() {
-    return Stream.of(verdicts(), states(), differing()).flatMap(List::stream).toList();
+    return Stream.of(verdicts(), judgements(), states(), differing())
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static List<Operator> verdicts() {
@@ -40,13 +44,14 @@ final class TestOperators {
         of(
             "verdict-always-true",
             "is always satisfied",
-            state(replace(VERDICT, JsonBoolean.TRUE)),
+            verdict((state, request) -> true),
             "TEST-03",
+            "TEST-10",
             "LAW-05"),
         of(
             "verdict-always-false",
             "is never satisfied",
-            state(replace(VERDICT, JsonBoolean.FALSE)),
+            verdict((state, request) -> false),
             "LAW-02",
             "TEST-03",
             "LAW-05"),
@@ -68,9 +73,43 @@ final class TestOperators {
         of(
             "verdict-inverted",
             "gives the opposite verdict",
-            state(TestOperators::inverted),
+            verdict((state, request) -> !isSatisfied(state)),
             "TEST-03",
+            "TEST-09",
+            "TEST-10",
             "LAW-02"));
+  }
+
+  private static List<Operator> judgements() {
+    return List.of(
+        of(
+            "test-fails-when-missing",
+            "fails when the instance is missing",
+            TestOperators::missingFails,
+            "TEST-10",
+            "EXIT-01"),
+        of(
+            "test-fails-on-drift",
+            "exits with 1 when something differs",
+            TestOperators::driftFails,
+            "EXIT-01",
+            "TEST-10"),
+        of(
+            "test-minds-the-rest",
+            "is not satisfied while the instance has what nobody asked about",
+            verdict((state, request) -> isSatisfied(state) && !hasMore(state, request)),
+            "TEST-09"),
+        of(
+            "test-minds-order",
+            "is not satisfied by sets in another order",
+            verdict((state, request) -> isSatisfied(state) && !isTurned(state, request)),
+            "TEST-12"),
+        of(
+            "test-overlooks-property",
+            "does not look at one property",
+            TestOperators::overlooks,
+            "TEST-03",
+            "LAW-05"));
   }
 
   private static List<Operator> states() {
@@ -80,16 +119,12 @@ final class TestOperators {
             "prints the desired state as the actual one",
             state(Property::echoed),
             "TEST-07"),
-        of(
-            "test-other-value",
-            "prints another value",
-            state(plain(value -> true, Property::other)),
-            "TEST-07"),
+        of("test-other-value", "prints another value", state(Property::otherwise), "TEST-07"),
         of("test-other-key", "tells of another instance", state(key(Property::other)), "TEST-07"),
         of(
             "test-flips-type",
             "prints a value as another type",
-            state(plain(value -> true, Property::flipped)),
+            state(Property.invalid(value -> true, Property::flipped)),
             "TEST-11"),
         of(
             "test-adds-property",
@@ -122,24 +157,43 @@ final class TestOperators {
             "says that everything differs",
             differences(
                 (names, request) ->
-                    json(request.subject().desirable(request.subject().identifying()))),
-            "TEST-04",
-            "TEST-06"),
+                    names.isEmpty()
+                        ? "[]"
+                        : Mutations.json(
+                            request.subject().desirable(request.subject().identifying()))),
+            "TEST-06",
+            "LAW-05"),
+        of(
+            "differences-though-satisfied",
+            "names a difference beside a verdict of true",
+            differences(
+                (names, request) ->
+                    names.isEmpty()
+                        ? Mutations.json(
+                            Deeds.wanted(request).map(JsonObject::names).orElse(Set.of()))
+                        : Mutations.json(names)),
+            "TEST-04"),
+        of(
+            "differences-nested",
+            "names a property of a property",
+            differences(
+                (names, request) ->
+                    Mutations.json(names.stream().map(name -> name + ".x").toList())),
+            "OUT-05"),
         of(
             "differences-verdict",
             "counts the verdict as a difference",
-            differences((names, request) -> json(with(names, VERDICT))),
+            differences((names, request) -> Mutations.json(with(names, VERDICT))),
             "TEST-05"),
         of(
             "differences-unknown",
             "names a property the schema lacks",
-            differences((names, request) -> json(with(names, "surplus"))),
-            "OUT-05",
-            "TEST-04"),
+            differences((names, request) -> Mutations.json(with(names, "surplus"))),
+            "OUT-05"),
         of(
             "differences-twice",
             "names each difference twice",
-            differences((names, request) -> json(doubled(names))),
+            differences((names, request) -> Mutations.json(doubled(names))),
             "TEST-04",
             "OUT-05"),
         of(
@@ -147,7 +201,8 @@ final class TestOperators {
             "names differences in another case",
             differences(
                 (names, request) ->
-                    json(names.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList())),
+                    Mutations.json(
+                        names.stream().map(name -> name.toUpperCase(Locale.ROOT)).toList())),
             "OUT-05",
             "TEST-04"),
         of(
@@ -161,11 +216,103 @@ final class TestOperators {
     return new Operator(name, does, Set.of(OperationName.TEST), List.of(breaks), mutation);
   }
 
-  private static JsonObject inverted(JsonObject state, Request request) {
-    return state
-        .present(VERDICT)
-        .map(verdict -> state.with(VERDICT, Property.other(verdict)))
-        .orElse(state);
+  /** Gives another verdict, and with it differences that fit. */
+  private static Mutation verdict(BiPredicate<JsonObject, Request> verdict) {
+    return (request, invoker, history) ->
+        lines(
+                lines -> {
+                  var judged =
+                      Mutations.parse(lines.get(0))
+                          .map(
+                              line -> Wrapped.edit(line, state -> judged(state, request, verdict)));
+                  judged.ifPresent(line -> lines.set(0, line.toJson()));
+                  if (lines.size() == 2 && judged.isPresent()) {
+                    lines.set(1, fitting(lines.get(1), isSatisfied(judged.get()), request));
+                  }
+                  return lines;
+                })
+            .answer(request, invoker, history);
+  }
+
+  private static JsonObject judged(
+      JsonObject state, Request request, BiPredicate<JsonObject, Request> verdict) {
+    return state.has(VERDICT)
+        ? state.with(VERDICT, JsonBoolean.of(verdict.test(state, request)))
+        : state;
+  }
+
+  private static boolean isSatisfied(JsonObject state) {
+    return JsonBoolean.TRUE.equals(state.get(VERDICT));
+  }
+
+  private static String fitting(String differences, boolean satisfied, Request request) {
+    if (satisfied) {
+      return "[]";
+    }
+    return differences.equals("[]")
+        ? Mutations.json(
+            Deeds.wanted(request).orElse(JsonObject.empty()).names().stream()
+                .filter(name -> !request.subject().identifying().contains(name))
+                .limit(1)
+                .toList())
+        : differences;
+  }
+
+  /** Tells whether an instance has what nobody asked about. */
+  private static boolean hasMore(JsonObject state, Request request) {
+    var wanted = Deeds.wanted(request).orElse(JsonObject.empty());
+    return request.subject().desirable(request.subject().identifying()).stream()
+        .anyMatch(name -> state.has(name) && !wanted.has(name));
+  }
+
+  /** Tells whether an array holds the wanted elements in another order. */
+  private static boolean isTurned(JsonObject state, Request request) {
+    var wanted = Deeds.wanted(request).orElse(JsonObject.empty());
+    return wanted.members().entrySet().stream()
+        .anyMatch(
+            member ->
+                member.getValue() instanceof JsonArray array
+                    && state.get(member.getKey()) instanceof JsonArray other
+                    && !array.equals(other)
+                    && array.elements().size() == other.elements().size()
+                    && array.elements().containsAll(other.elements()));
+  }
+
+  private static Completion driftFails(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    return Mutations.parse(real.stdout().lossyText().lines().findFirst().orElse(""))
+            .filter(state -> JsonBoolean.FALSE.equals(state.get(VERDICT)))
+            .isPresent()
+        ? Mutations.failing(request, real, "the instance is not as desired")
+        : real;
+  }
+
+  private static Completion overlooks(Request request, ProcessInvoker invoker, History history) {
+    return Deeds.withInput(
+            wanted ->
+                firstOf(request, history)
+                    .map(known -> wanted.without(Set.of(known)))
+                    .orElse(wanted))
+        .answer(request, invoker, history);
+  }
+
+  /** Returns the first property of what was set, if it need not be given. */
+  private static Optional<String> firstOf(Request request, History history) {
+    var required = request.subject().schema().map(schema -> schema.required()).orElse(Set.of());
+    var desirable = request.subject().desirable(request.subject().identifying());
+    return history.firstSet().flatMap(Mutations::parse).stream()
+        .flatMap(set -> set.names().stream())
+        .filter(name -> desirable.contains(name) && !required.contains(name))
+        .findFirst();
+  }
+
+  private static Completion missingFails(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    return Mutations.parse(real.stdout().lossyText().lines().findFirst().orElse(""))
+            .filter(Deeds::removes)
+            .isPresent()
+        ? Mutations.failing(request, real, "there is no such instance")
+        : real;
   }
 
   private static List<String> firstOfTwo(List<String> lines) {
@@ -184,9 +331,5 @@ final class TestOperators {
     var all = new ArrayList<>(names);
     all.addAll(names);
     return all;
-  }
-
-  private static String json(Collection<String> names) {
-    return JsonArray.of(names.stream().map(JsonString::of).toList()).toJson();
   }
 }

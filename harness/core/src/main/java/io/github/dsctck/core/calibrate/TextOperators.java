@@ -5,10 +5,6 @@ import static io.github.dsctck.core.calibrate.Mutations.text;
 
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
-import io.github.dsctck.core.json.JsonValue;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -29,7 +25,6 @@ final class TextOperators {
         of("banner-after", "prints a banner after", text(t -> t + "Done.\n"), "OUT-02", "OUT-07"),
         of("byte-order-mark", "starts with a mark", text(t -> "\uFEFF" + t), "OUT-01", "OUT-02"),
         of("latin-1-byte", "prints a byte that is no UTF-8", bytes(TextOperators::latin), "OUT-01"),
-        of("carriage-returns", "ends lines with CR LF", text(TextOperators::crlf)),
         of("lone-carriage-return", "ends the line with CR", text(TextOperators::cr)),
         of("trailing-comma", "puts a comma after the last member", last(",}"), "OUT-09", "OUT-02"),
         of("not-a-number", "prints NaN", last(",\"nan\":NaN}"), "OUT-09", "OUT-02"),
@@ -38,7 +33,9 @@ final class TextOperators {
             "array-not-object",
             "prints an array around it",
             text(t -> "[" + t.trim() + "]\n"),
-            "OUT-06"),
+            "OUT-06",
+            "ADP-07",
+            "GRP-01"),
         of("two-documents", "prints the state twice", text(t -> t + t), "OUT-02"),
         of("empty-output", "prints nothing", text(t -> ""), "OUT-02"),
         of(
@@ -52,10 +49,13 @@ final class TextOperators {
             "spreads it over lines",
             text(t -> t.replace(",\"", ",\n  \"")),
             "OUT-03"),
-        of("string-not-object", "prints a string", text(t -> "\"ok\"\n"), "OUT-06"),
-        of("reordered-keys", "turns the members round", text(TextOperators::reordered)),
-        of("no-final-newline", "leaves the line open", text(String::stripTrailing)),
-        of("spaces-in-json", "prints blanks after colons", text(t -> t.replace("\":", "\": "))));
+        of(
+            "string-not-object",
+            "prints a string",
+            text(t -> "\"ok\"\n"),
+            "OUT-06",
+            "ADP-07",
+            "GRP-01"));
   }
 
   private static Operator of(String name, String does, Mutation mutation, String... breaks) {
@@ -80,10 +80,6 @@ final class TextOperators {
     return changed;
   }
 
-  private static String crlf(String text) {
-    return text.replace("\n", "\r\n");
-  }
-
   private static String cr(String text) {
     return text.replace("\n", "\r");
   }
@@ -94,22 +90,5 @@ final class TextOperators {
         .filter(json -> json.length() > 2)
         .map(json -> "{" + json.substring(1, json.length() - 1) + "," + json.substring(1) + "\n")
         .orElse(text);
-  }
-
-  private static String reordered(String text) {
-    return Mutations.parse(text).map(state -> turned(state).toJson() + "\n").orElse(text);
-  }
-
-  private static JsonObject turned(JsonObject state) {
-    var names = new ArrayList<>(state.names());
-    Collections.reverse(names);
-    var members = new LinkedHashMap<String, JsonValue>();
-    for (var name : names) {
-      var value = state.get(name);
-      if (value != null) {
-        members.put(name, value);
-      }
-    }
-    return JsonObject.of(members);
   }
 }

@@ -34,15 +34,16 @@ class CalibrationTest {
     assertThat(matrix.records())
         .extracting(record -> record.operator().name() + " " + record.fate() + record.killers())
         .containsExactly(
-            "banner-before KILLED[OUT-07]",
             "reordered-keys HARMLESS[]",
+            "banner-before KILLED[OUT-07]",
             "differences-object IDLE[]",
             "what-if-sets KILLED[WIF-01]");
     assertThat(matrix.isSound()).isTrue();
     assertThat(matrix.toJsonLines())
         .first()
         .asString()
-        .startsWith("{\"resource\":\"DscTck.Reference/Note@1.0.0\",\"operator\":\"banner-before\"");
+        .startsWith(
+            "{\"resource\":\"DscTck.Reference/Note@1.0.0\",\"operator\":\"reordered-keys\"");
   }
 
   @Test

@@ -1,0 +1,220 @@
+package io.github.dsctck.core.calibrate;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.InputDelivery;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.Interposer.Request;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+
+/** Ways to read input wrongly, or not at all, and to heed what is none. */
+final class InputOperators {
+
+  /** More than a pipe holds, so that it is seen whether it was read. */
+  private static final int PIPE = 65_536;
+
+  private InputOperators() {}
+
+  static List<Operator> all() {
+    return List.of(
+        get(
+            "get-ignores-stdin",
+            "reads nothing from stdin",
+            deaf(InputOperators::withoutStdin),
+            "EXIT-01",
+            "GET-04",
+            "INP-12",
+            "GRP-03"),
+        get(
+            "get-ignores-argument",
+            "takes no input from its arguments",
+            deaf(InputOperators::withoutArgument),
+            "EXIT-01",
+            "GET-04",
+            "INP-12"),
+        get(
+            "get-ignores-variables",
+            "takes no input from the environment",
+            deaf(InputOperators::withoutVariables),
+            "EXIT-01",
+            "GET-04"),
+        get("get-leaves-stdin", "ends before it has read stdin", InputOperators::early, "INP-02"),
+        get("get-reads-last", "prints before it reads stdin", InputOperators::late, "INP-02"),
+        get(
+            "get-waits-for-input",
+            "does not end without input",
+            hanging(),
+            "GET-07",
+            "EXE-08",
+            "EXE-10"),
+        get(
+            "get-needs-order",
+            "fails if the identity does not come first",
+            refusing(InputOperators::isTurned),
+            "INP-13"),
+        get(
+            "get-refuses-metadata",
+            "fails on metadata",
+            refusing((request, input) -> input.has("_metadata")),
+            "INP-14"),
+        get(
+            "get-refuses-desires",
+            "fails on a whole desired state",
+            refusing(InputOperators::isWholeDesire),
+            "SET-04",
+            "EXIT-01",
+            "GET-04"),
+        get(
+            "get-follows-language",
+            "says something else in another language",
+            InputOperators::translated,
+            "ROB-06"),
+        new Operator(
+            "export-waits-for-input",
+            "does not end without input",
+            Set.of(OperationName.EXPORT),
+            List.of("EXP-05", "EXE-08", "EXE-10"),
+            hanging()),
+        new Operator(
+            "set-ignores-stdin",
+            "reads nothing from stdin",
+            Set.of(OperationName.SET),
+            List.of("CAN-03", "EXIT-01", "SET-09", "INP-12"),
+            deaf(InputOperators::withoutStdin)));
+  }
+
+  private static Operator get(String name, String does, Mutation mutation, String... breaks) {
+    return new Operator(name, does, Set.of(OperationName.GET), List.of(breaks), mutation);
+  }
+
+  private static Mutation deaf(Function<Request, Optional<Invocation>> without) {
+    return (request, invoker, history) ->
+        invoker.invoke(without.apply(request).orElse(request.invocation()));
+  }
+
+  private static Optional<Invocation> withoutStdin(Request request) {
+    var own = request.invocation();
+    boolean isRead =
+        request
+            .subject()
+            .manifest()
+            .operation(request.operation())
+            .flatMap(Operation::input)
+            .filter(InputKind.STDIN::equals)
+            .isPresent();
+    return own.stdin() == null || !isRead
+        ? Optional.empty()
+        : Optional.of(
+            new Invocation(
+                own.command(),
+                own.environment(),
+                own.folder(),
+                null,
+                own.timeout(),
+                own.timeoutDeclared()));
+  }
+
+  private static Optional<Invocation> withoutArgument(Request request) {
+    var own = request.invocation();
+    int at = own.command().lastIndexOf(String.valueOf(request.input()));
+    if (at < 1) {
+      return Optional.empty();
+    }
+    var command = new ArrayList<>(own.command());
+    command.subList(at - 1, at + 1).clear();
+    return Optional.of(
+        new Invocation(
+            command,
+            own.environment(),
+            own.folder(),
+            own.stdin(),
+            own.timeout(),
+            own.timeoutDeclared()));
+  }
+
+  private static Optional<Invocation> withoutVariables(Request request) {
+    var own = request.invocation();
+    var names = Deeds.wanted(request).map(JsonObject::names).orElse(Set.of());
+    var kept = new LinkedHashMap<String, String>(own.environment());
+    return kept.keySet().removeAll(names)
+        ? Optional.of(
+            new Invocation(
+                own.command(),
+                kept,
+                own.folder(),
+                own.stdin(),
+                own.timeout(),
+                own.timeoutDeclared()))
+        : Optional.empty();
+  }
+
+  private static Completion early(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    long offered = real.input().offered();
+    return offered > PIPE
+        ? Mutations.withDelivery(real, new InputDelivery(offered, true, 0))
+        : real;
+  }
+
+  private static Completion late(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    long offered = real.input().offered();
+    return offered > PIPE
+        ? Mutations.withDelivery(real, new InputDelivery(offered, false, 2L * PIPE))
+        : real;
+  }
+
+  private static Mutation hanging() {
+    return (request, invoker, history) -> {
+      var real = invoker.invoke(request.invocation());
+      return request.input() == null
+          ? Mutations.withEnding(
+              Mutations.withStdout(real, new byte[0]),
+              new Ending.TimedOut(Duration.ofSeconds(30), true))
+          : real;
+    };
+  }
+
+  private static Mutation refusing(BiPredicate<Request, JsonObject> what) {
+    return (request, invoker, history) -> {
+      var real = invoker.invoke(request.invocation());
+      return Deeds.accepted(request).filter(input -> what.test(request, input)).isPresent()
+          ? Mutations.failing(request, real, "the input is not understood")
+          : real;
+    };
+  }
+
+  private static boolean isTurned(Request request, JsonObject input) {
+    var identifying = request.subject().identifying();
+    return input.names().stream()
+        .findFirst()
+        .filter(first -> !identifying.isEmpty() && !identifying.contains(first))
+        .isPresent();
+  }
+
+  private static boolean isWholeDesire(Request request, JsonObject input) {
+    var desirable = request.subject().desirable(request.subject().identifying());
+    return input.names().stream().filter(desirable::contains).count() > 0;
+  }
+
+  private static Completion translated(Request request, ProcessInvoker invoker, History history) {
+    var own = request.invocation().environment();
+    return Map.of("LANG", "C", "LC_ALL", "C").entrySet().stream()
+            .allMatch(entry -> entry.getValue().equals(own.get(entry.getKey())))
+        ? Mutations.state(Property::otherwise).answer(request, invoker, history)
+        : invoker.invoke(request.invocation());
+  }
+}

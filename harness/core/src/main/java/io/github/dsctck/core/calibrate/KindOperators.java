@@ -1,0 +1,256 @@
+package io.github.dsctck.core.calibrate;
+
+import static io.github.dsctck.core.calibrate.Mutations.everyState;
+import static io.github.dsctck.core.calibrate.Mutations.lines;
+import static io.github.dsctck.core.calibrate.Mutations.state;
+import static io.github.dsctck.core.calibrate.Mutations.text;
+import static io.github.dsctck.core.calibrate.Property.put;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.Interposer.Request;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/** Ways for validate and for groups, adapters, importers and exporters to answer wrongly. */
+final class KindOperators {
+
+  private KindOperators() {}
+
+  static List<Operator> all() {
+    return Stream.of(validations(), groups(), importers(), exporters())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<Operator> validations() {
+    return List.of(
+        validate(
+            "validate-in-words",
+            "says in words whether it is valid",
+            state(Property.replace("valid", JsonString.of("true"))),
+            "VAL-01"),
+        validate(
+            "validate-says-more",
+            "adds a member to its answer",
+            state(put("errors", JsonArray.of(List.of()))),
+            "VAL-01"),
+        validate(
+            "validate-gives-no-reason",
+            "refuses without a reason",
+            state((answer, request) -> answer.without(Set.of("reason"))),
+            "VAL-02"),
+        validate(
+            "validate-fails",
+            "exits with 1 where the instance is invalid",
+            KindOperators::failsWhenInvalid,
+            "VAL-03"),
+        validate(
+            "validate-refuses-all",
+            "refuses everything",
+            state((answer, request) -> refusal()),
+            "VAL-04"));
+  }
+
+  private static List<Operator> groups() {
+    return List.of(
+        group(
+            "group-adds-member",
+            OperationName.GET,
+            "adds a member to each result",
+            elements(element -> element.with("surplus", JsonNumber.of(1))),
+            "GRP-01"),
+        group(
+            "group-prints-states",
+            OperationName.TEST,
+            "prints bare states from test",
+            elements(element -> JsonObject.empty().with("title", JsonString.of("x"))),
+            "GRP-02"),
+        group(
+            "group-turns-results",
+            OperationName.GET,
+            "prints its results in the opposite order",
+            results(
+                results -> {
+                  var turned = new ArrayList<JsonValue>(results);
+                  Collections.reverse(turned);
+                  return turned;
+                }),
+            "GRP-03"),
+        group(
+            "group-drops-result",
+            OperationName.GET,
+            "leaves out the last result",
+            results(results -> results.subList(0, results.size() - 1)),
+            "GRP-03",
+            "GRP-01"),
+        new Operator(
+            "adapter-hands-back-state",
+            "prints the state without the array round it",
+            Set.of(OperationName.GET),
+            List.of("ADP-07"),
+            KindOperators::bareState));
+  }
+
+  private static List<Operator> importers() {
+    return List.of(
+        resolve(
+            "resolve-prints-configuration",
+            "prints the configuration itself",
+            state(
+                (answer, request) ->
+                    answer
+                        .present("configuration")
+                        .flatMap(value -> value.asObject())
+                        .orElse(answer)),
+            "RES-01"),
+        resolve(
+            "resolve-without-resources",
+            "resolves to a configuration without resources",
+            state(
+                (answer, request) ->
+                    answer.with(
+                        "configuration", JsonObject.empty().with("$schema", JsonString.of("x")))),
+            "RES-02"),
+        resolve(
+            "resolve-varies",
+            "resolves to something else each time",
+            (request, invoker, history) -> {
+              var title = JsonString.of("call " + history.requests());
+              return state(
+                      (answer, its) ->
+                          answer.with(
+                              "configuration",
+                              answer
+                                  .present("configuration")
+                                  .flatMap(value -> value.asObject())
+                                  .orElse(JsonObject.empty())
+                                  .with("metadata", JsonObject.empty().with("title", title))))
+                  .answer(request, invoker, history);
+            },
+            "RES-03"));
+  }
+
+  private static List<Operator> exporters() {
+    return List.of(
+        new Operator(
+            "exporter-omits-type",
+            "lists entries without a type",
+            Set.of(OperationName.EXPORT),
+            List.of("EXP-11"),
+            ofKind(
+                ResourceKind.EXPORTER,
+                everyState((entry, request) -> entry.without(Set.of("type"))))),
+        new Operator(
+            "list-array",
+            "prints one array",
+            Set.of(OperationName.LIST),
+            List.of("ADP-01"),
+            lines(lines -> List.of("[" + String.join(",", lines) + "]"))),
+        new Operator(
+            "list-omits-adapter",
+            "does not name itself",
+            Set.of(OperationName.LIST),
+            List.of("ADP-02", "ADP-01"),
+            everyState((entry, request) -> entry.without(Set.of("requireAdapter")))),
+        new Operator(
+            "list-odd-version",
+            "gives a version that is none",
+            Set.of(OperationName.LIST),
+            List.of("ADP-03"),
+            everyState(Property.replace("version", JsonString.of("one")))),
+        new Operator(
+            "list-prose",
+            "prints a banner before",
+            Set.of(OperationName.LIST),
+            List.of("OUT-07", "ADP-01"),
+            text(t -> "Listing.\n" + t)));
+  }
+
+  private static Operator validate(String name, String does, Mutation mutation, String... breaks) {
+    return new Operator(name, does, Set.of(OperationName.VALIDATE), List.of(breaks), mutation);
+  }
+
+  private static Operator resolve(String name, String does, Mutation mutation, String... breaks) {
+    return new Operator(name, does, Set.of(OperationName.RESOLVE), List.of(breaks), mutation);
+  }
+
+  private static Operator group(
+      String name, OperationName on, String does, Mutation mutation, String... breaks) {
+    return new Operator(
+        name, does, Set.of(on), List.of(breaks), ofKind(ResourceKind.GROUP, mutation));
+  }
+
+  private static Mutation ofKind(ResourceKind kind, Mutation mutation) {
+    return (request, invoker, history) ->
+        request.subject().manifest().kind() == kind
+            ? mutation.answer(request, invoker, history)
+            : invoker.invoke(request.invocation());
+  }
+
+  private static JsonObject refusal() {
+    return JsonObject.empty()
+        .with("valid", JsonBoolean.FALSE)
+        .with("reason", JsonString.of("nothing is valid"));
+  }
+
+  private static Completion failsWhenInvalid(
+      Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    boolean invalid =
+        Mutations.parse(real.stdout().lossyText())
+            .flatMap(answer -> answer.present("valid"))
+            .filter(JsonBoolean.FALSE::equals)
+            .isPresent();
+    return invalid ? Mutations.withEnding(real, new Ending.Exited(1)) : real;
+  }
+
+  private static Mutation elements(UnaryOperator<JsonObject> edit) {
+    return results(
+        results ->
+            results.stream()
+                .map(result -> result.asObject().<JsonValue>map(edit).orElse(result))
+                .toList());
+  }
+
+  private static Mutation results(UnaryOperator<List<JsonValue>> edit) {
+    return text(
+        t ->
+            JsonTextParser.parse(t)
+                .asValue()
+                .flatMap(JsonValue::asArray)
+                .filter(array -> !array.elements().isEmpty())
+                .map(array -> JsonArray.of(edit.apply(array.elements())).toJson() + "\n")
+                .orElse(t));
+  }
+
+  private static Completion bareState(Request request, ProcessInvoker invoker, History history) {
+    return request.subject().manifest().isWrapped()
+        ? lines(
+                lines ->
+                    lines.stream()
+                        .map(
+                            line ->
+                                Mutations.parse(line)
+                                    .flatMap(Wrapped::state)
+                                    .map(JsonObject::toJson)
+                                    .orElse(line))
+                        .toList())
+            .answer(request, invoker, history)
+        : invoker.invoke(request.invocation());
+  }
+}

@@ -1,0 +1,106 @@
+package io.github.dsctck.core.calibrate;
+
+import static io.github.dsctck.core.calibrate.Mutations.state;
+import static io.github.dsctck.core.calibrate.Mutations.text;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.Interposer.Request;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Ways for what-if to do more than look, or to foresee wrongly. */
+final class PreviewOperators {
+
+  private PreviewOperators() {}
+
+  static List<Operator> all() {
+    return List.of(
+        of(
+            "what-if-sets",
+            "really sets what exists",
+            (request, invoker, history) -> reallySets(request, invoker, true),
+            "WIF-01"),
+        of(
+            "what-if-creates",
+            "really creates what is missing",
+            (request, invoker, history) -> reallySets(request, invoker, false),
+            "LAW-09",
+            "WIF-01"),
+        of("what-if-prints-nothing", "prints nothing", ofSet(text(t -> "")), "OUT-02", "OUT-04"),
+        of(
+            "what-if-prints-prose",
+            "says in words what would happen",
+            ofSet(text(t -> "It would be changed.\n")),
+            "OUT-02",
+            "OUT-04",
+            "OUT-07"),
+        of(
+            "what-if-other-value",
+            "foretells another value",
+            ofSet(state(Property::otherwise)),
+            "WIF-05"),
+        of(
+            "what-if-flips-type",
+            "foretells a value of another type",
+            ofSet(state(Property.invalid(value -> true, Property::flipped))),
+            "WIF-06"),
+        of(
+            "what-if-fails",
+            "fails",
+            ofSet(
+                (request, invoker, history) ->
+                    Mutations.failing(
+                        request, invoker.invoke(request.invocation()), "not supported")),
+            "WIF-03"),
+        of(
+            "what-if-drops-property",
+            "foretells too little",
+            ofSet(state(Property::dropped)),
+            "WIF-05"),
+        of(
+            "what-if-adds-property",
+            "foretells a property the schema lacks",
+            ofSet(state(Property.put("surplus", JsonBoolean.TRUE))),
+            "WIF-06"),
+        of(
+            "what-if-message-as-text",
+            "gives its message as one text",
+            ofSet(
+                state(
+                    Property.put(
+                        "_metadata",
+                        JsonObject.of(Map.of("whatIf", JsonString.of("it would change")))))),
+            "WIF-07",
+            "WIF-06"));
+  }
+
+  private static Operator of(String name, String does, Mutation mutation, String... breaks) {
+    return new Operator(name, does, Set.of(OperationName.WHAT_IF), List.of(breaks), mutation);
+  }
+
+  /** Spoils what set foresees, and leaves what delete foresees. */
+  private static Mutation ofSet(Mutation mutation) {
+    return (request, invoker, history) ->
+        request.operation() == OperationName.DELETE
+            ? invoker.invoke(request.invocation())
+            : mutation.answer(request, invoker, history);
+  }
+
+  private static Completion reallySets(Request request, ProcessInvoker invoker, boolean existing) {
+    var real = invoker.invoke(request.invocation());
+    if (real.isSuccess()
+        && request.operation() != OperationName.DELETE
+        && Deeds.look(request, invoker)
+            .filter(state -> Deeds.removes(state) != existing)
+            .isPresent()) {
+      request.other(OperationName.SET, request.input()).ifPresent(invoker::invoke);
+    }
+    return real;
+  }
+}

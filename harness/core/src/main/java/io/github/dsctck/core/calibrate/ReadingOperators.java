@@ -1,0 +1,78 @@
+package io.github.dsctck.core.calibrate;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.Interposer.Request;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+
+/** Ways to change something where only reading is asked for, or to read something else. */
+final class ReadingOperators {
+
+  private ReadingOperators() {}
+
+  static List<Operator> all() {
+    return List.of(
+        changing("get-changes", OperationName.GET, "GET-03"),
+        changing("test-changes", OperationName.TEST, "TEST-08"),
+        changing("export-changes", OperationName.EXPORT, "LAW-12", "EXP-03", "LAW-10"),
+        new Operator(
+            "get-ignores-input",
+            "gets what was asked for first",
+            Set.of(OperationName.GET),
+            List.of("GET-02"),
+            ReadingOperators::firstAnswer),
+        new Operator(
+            "schema-changes",
+            "prints another schema each time",
+            Set.of(OperationName.SCHEMA),
+            List.of("SCH-05"),
+            schema("\"title\":\"", "\"title\":\"A")),
+        new Operator(
+            "schema-garbage",
+            "prints no schema",
+            Set.of(OperationName.SCHEMA),
+            List.of("SCH-01"),
+            Mutations.text(t -> "[]\n")));
+  }
+
+  private static Operator changing(String name, OperationName on, String... breaks) {
+    return new Operator(
+        name,
+        "goes back to an earlier state first",
+        Set.of(on),
+        List.of(breaks),
+        ReadingOperators::revertFirst);
+  }
+
+  private static Completion revertFirst(Request request, ProcessInvoker invoker, History history) {
+    boolean export = request.operation() == OperationName.EXPORT;
+    if (request.input() == null || export || Deeds.wasSetLast(request, history)) {
+      Deeds.revert(request, invoker, history);
+    }
+    return invoker.invoke(request.invocation());
+  }
+
+  /** Changes every second schema. */
+  private static Mutation schema(String from, String to) {
+    return (request, invoker, history) -> {
+      var real = invoker.invoke(request.invocation());
+      return history.requests() % 2 == 0
+          ? Mutations.withStdout(
+              real, real.stdout().lossyText().replace(from, to).getBytes(StandardCharsets.UTF_8))
+          : real;
+    };
+  }
+
+  /** Answers every get with the first answer. */
+  private static Completion firstAnswer(Request request, ProcessInvoker invoker, History history) {
+    var real = invoker.invoke(request.invocation());
+    return history
+        .firstSuccess(request)
+        .filter(first -> real.isSuccess())
+        .map(first -> Mutations.withStdout(real, first.stdout().bytes()))
+        .orElse(real);
+  }
+}

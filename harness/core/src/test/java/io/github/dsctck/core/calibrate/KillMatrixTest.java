@@ -1,0 +1,96 @@
+package io.github.dsctck.core.calibrate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.RuleRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Spoils references in every way there is; what their commands do is done in memory. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the references are POSIX shell scripts")
+class KillMatrixTest {
+
+  private static final Path REFERENCES =
+      Path.of("../../fixtures/reference").toAbsolutePath().normalize();
+  private static final Catalogue CATALOGUE = Catalogue.load();
+
+  /** Whose change is told by files only, which what is in memory has none of. */
+  private static final Set<String> PURITY = Set.of("get-changes", "test-changes", "export-changes");
+
+  @TempDir private Path out;
+
+  /** What the other references show beside the note, which has all that has no second line. */
+  private static final Pattern OTHERS =
+      Pattern.compile(
+          "untouched|reads-twice|changes-.*|differences-.*|verdict-.*|set-.*|second-.*|delete-.*"
+              + "|what-if-.*|.*secret|other-.*|drop-property|float-for-integer");
+
+  @Test
+  void killsEveryMutantOfTheNote() throws IOException, InterruptedException {
+    assertSound(spoil("note", Operators.all()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tag-set", "env-entry", "vault"})
+  void killsEveryMutantOfAnotherReference(String name) throws IOException, InterruptedException {
+    var operators =
+        Operators.all().stream().filter(it -> OTHERS.matcher(it.name()).matches()).toList();
+
+    assertSound(spoil(name, operators));
+  }
+
+  private static void assertSound(KillMatrix matrix) {
+    assertThat(matrix.unfit()).isEmpty();
+    assertThat(matrix.records()).filteredOn(MutantRecord::isBad).isEmpty();
+    assertThat(matrix.records())
+        .filteredOn(record -> !PURITY.contains(record.operator().name()))
+        .filteredOn(record -> record.killers().size() > 1 || !record.extra().isEmpty())
+        .extracting(record -> record.operator().name() + " " + record.killers())
+        .isEmpty();
+  }
+
+  private KillMatrix spoil(String name, List<Operator> operators)
+      throws IOException, InterruptedException {
+    var path = withoutSteps(name);
+    var options = RunOptions.verifying(List.of(path), out).build();
+    var registry = RuleRegistry.ofAllChapters();
+    return new Calibration(
+            options,
+            Planner.plan(options, CATALOGUE, registry),
+            CATALOGUE,
+            registry,
+            operators,
+            () -> {
+              var memory = new MemoryResource();
+              return (request, invoker) -> memory.of(request.subject());
+            })
+        .run(2);
+  }
+
+  /** Leaves out what an author cleans up, because that is done by the processes. */
+  private Path withoutSteps(String name) throws IOException {
+    var copy = Files.createDirectories(out.resolve("references").resolve(name));
+    try (var files = Files.list(REFERENCES.resolve(name))) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        var text = Files.readString(file);
+        int steps = file.toString().endsWith(".scenario.yaml") ? text.indexOf("\nsteps:") : -1;
+        Files.writeString(
+            copy.resolve(file.getFileName()), steps < 0 ? text : text.substring(0, steps + 1));
+      }
+    }
+    return copy;
+  }
+}
