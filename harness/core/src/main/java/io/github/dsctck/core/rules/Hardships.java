@@ -86,6 +86,9 @@ final class Hardships {
     if (steps.isEmpty()) {
       return onRequest("interrupt");
     }
+    if (!getsAreSound(conversation)) {
+      return Verdict.notExercised("get does not work where no set was ended either");
+    }
     return Occasions.of(
             steps.stream()
                 .filter(step -> step.operation() == OperationName.GET)
@@ -96,9 +99,19 @@ final class Hardships {
             () -> conversation.whyNot(steps, "no set could be ended in the middle"));
   }
 
+  /** Tells whether get works while nothing is ended in the middle. */
+  private static boolean getsAreSound(Conversation conversation) {
+    return conversation.steps(OperationName.GET, Payload.IDENTITY).stream()
+        .flatMap(step -> step.own().stream())
+        .allMatch(Hardships::isSound);
+  }
+
+  private static boolean isSound(Observation get) {
+    return get.succeeded() && get.state().filter(get.subject()::accepts).isPresent();
+  }
+
   private static Optional<Violation> unsound(Observation get) {
-    boolean valid = get.state().filter(get.subject()::accepts).isPresent();
-    return get.succeeded() && valid
+    return isSound(get)
         ? Optional.empty()
         : Optional.of(
             Violation.in(
