@@ -93,7 +93,7 @@ public final class Calibration {
               .formatted(resource.name(), itself.brokenMusts()));
       return List.of();
     }
-    var pool = Executors.newFixedThreadPool(jobs);
+    var pool = Executors.newFixedThreadPool(mayRunBesideItself(resource) ? jobs : 1);
     try {
       var running = new ArrayList<Future<MutantRecord>>();
       for (var operator : operators) {
@@ -105,6 +105,11 @@ public final class Calibration {
     } finally {
       pool.shutdownNow();
     }
+  }
+
+  /** Tells whether several conversations of each kind may be had with a resource at once. */
+  private static boolean mayRunBesideItself(ResourcePlan resource) {
+    return resource.scenarios().stream().allMatch(scenario -> scenario.file().isolated());
   }
 
   private static List<MutantRecord> results(List<Future<MutantRecord>> running)

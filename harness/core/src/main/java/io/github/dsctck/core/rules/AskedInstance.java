@@ -48,8 +48,19 @@ final class AskedInstance {
   }
 
   private static boolean isWhole(Conversation conversation, JsonObject object) {
-    return !conversation.identifying().isEmpty()
-        && conversation.identifying().stream().allMatch(object::has);
+    return isKnown(conversation) && conversation.identifying().stream().allMatch(object::has);
+  }
+
+  /** Tells whether author or schema say what identifies; that something is required does not. */
+  private static boolean isKnown(Conversation conversation) {
+    boolean named =
+        conversation.instance().isPresent()
+            || conversation
+                .subject()
+                .schema()
+                .filter(schema -> !schema.keyProperties().isEmpty())
+                .isPresent();
+    return named && !conversation.identifying().isEmpty();
   }
 
   private static JsonObject input(Sighting seen) {

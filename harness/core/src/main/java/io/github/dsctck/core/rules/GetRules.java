@@ -189,7 +189,7 @@ final class GetRules {
       var earlier = conversation.comparable(pair.earlier().state());
       var later = conversation.comparable(pair.later().state());
       Comparison.differences(earlier, later).stream()
-          .filter(name -> Settling.isItsDoing(conversation, pair, name))
+          .filter(name -> !Volatility.mayVary(conversation, name))
           .findFirst()
           .ifPresent(
               name ->

@@ -9,6 +9,7 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.process.Ending;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -89,14 +90,30 @@ final class Hardships {
     if (!getsAreSound(conversation)) {
       return Verdict.notExercised("get does not work where no set was ended either");
     }
-    return Occasions.of(
-            steps.stream()
-                .filter(step -> step.operation() == OperationName.GET)
-                .flatMap(step -> step.own().stream()))
-        .sayingOne()
-        .judge(
-            Hardships::unsound,
-            () -> conversation.whyNot(steps, "no set could be ended in the middle"));
+    var gets = afterEnded(steps);
+    return gets.isEmpty()
+        ? Verdict.notApplicable("no set took so long that it could be ended in the middle")
+        : Occasions.of(gets.stream())
+            .sayingOne()
+            .judge(Hardships::unsound, () -> "no set could be ended in the middle");
+  }
+
+  /** Returns the gets that follow a set which did not come to its own end. */
+  private static List<Observation> afterEnded(List<StepRecord> steps) {
+    var gets = new ArrayList<Observation>();
+    boolean ended = false;
+    for (var step : steps) {
+      if (step.operation() == OperationName.SET) {
+        ended = step.own().filter(Hardships::wasEnded).isPresent();
+      } else if (ended) {
+        step.own().ifPresent(gets::add);
+      }
+    }
+    return gets;
+  }
+
+  private static boolean wasEnded(Observation set) {
+    return set.completion().ending() instanceof Ending.TimedOut;
   }
 
   /** Tells whether get works while nothing is ended in the middle. */
@@ -166,9 +183,12 @@ final class Hardships {
   /** Returns a file named by the identity that is not where the other instances are. */
   private static Optional<String> escaped(Conversation conversation, Observation own) {
     var managed = managed(conversation);
+    if (managed.isEmpty() || managed.contains("")) {
+      return Optional.empty();
+    }
     return conversation.changedFiles(own).stream()
         .filter(file -> String.valueOf(Path.of(file).getFileName()).startsWith(ESCAPED))
-        .filter(file -> !managed.isEmpty() && managed.stream().noneMatch(folder(file)::startsWith))
+        .filter(file -> managed.stream().noneMatch(folder(file)::startsWith))
         .findFirst();
   }
 

@@ -83,7 +83,7 @@ public final class Meddling {
               files.removeAll(noise);
               violations
                   .computeIfAbsent(rule, unused -> new ArrayList<>())
-                  .add(stretch.violation(culprit, files.get(0)));
+                  .add(stretch.violation(culprit, steadiest(files)));
               conversation.steps().stream()
                   .flatMap(step -> step.observations().stream())
                   .dropWhile(seen -> number(seen) < number(culprit))
@@ -91,6 +91,14 @@ public final class Meddling {
                   .filter(Meddling::isPure)
                   .forEach(seen -> unreliable.putIfAbsent(seen, rule));
             });
+  }
+
+  /** Returns the name that says most: one with digits may be another in the next run. */
+  private static String steadiest(List<String> files) {
+    return files.stream()
+        .filter(file -> file.chars().noneMatch(Character::isDigit))
+        .findFirst()
+        .orElse(files.get(0));
   }
 
   /** Tells whether a process that must change nothing was caught between two states. */

@@ -31,7 +31,7 @@ final class Purging {
     var kept = gets.get(0).own().flatMap(Observation::state);
     var purged = gets.get(1).own().flatMap(Observation::state);
     var names = collections(desired, alternate);
-    if (names.isEmpty() || kept.isEmpty() || purged.isEmpty()) {
+    if (names.isEmpty() || kept.isEmpty() || purged.isEmpty() || isOneOfSeveral(kept.get())) {
       return List.of();
     }
     var violations = new ArrayList<Violation>();
@@ -56,6 +56,11 @@ final class Purging {
                         purged.get(),
                         name)));
     return violations;
+  }
+
+  /** Tells whether a state has several collections, of which a purge may concern any. */
+  private static boolean isOneOfSeveral(JsonObject state) {
+    return state.names().stream().filter(name -> entries(state, name).isPresent()).count() > 1;
   }
 
   private static List<StepRecord> steps(Conversation conversation, OperationName operation) {

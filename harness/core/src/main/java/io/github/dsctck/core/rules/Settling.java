@@ -33,14 +33,6 @@ final class Settling {
         .toList();
   }
 
-  /**
-   * Tells whether a get brought a difference about. A read-only property may have changed by itself
-   * unless the get left other files in the sandbox.
-   */
-  static boolean isItsDoing(Conversation conversation, StatePair pair, String name) {
-    return !conversation.subject().isReadOnly(name) || leftFiles(conversation, pair);
-  }
-
   private static boolean leftFiles(Conversation conversation, StatePair pair) {
     return !conversation.changedFiles(pair.earlier().observation()).isEmpty();
   }

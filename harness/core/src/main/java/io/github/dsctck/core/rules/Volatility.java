@@ -38,7 +38,8 @@ public final class Volatility {
     return names;
   }
 
-  private static boolean mayVary(Conversation conversation, String name) {
+  /** Tells whether a property may change by itself: nothing that sets it is declared. */
+  static boolean mayVary(Conversation conversation, String name) {
     return !conversation.subject().has(OperationName.SET)
         || conversation.subject().isReadOnly(name);
   }
@@ -48,7 +49,7 @@ public final class Volatility {
     var names = new LinkedHashSet<String>();
     for (var pair : Settling.settled(conversation)) {
       pair.differing(conversation).stream()
-          .filter(name -> Settling.isItsDoing(conversation, pair, name))
+          .filter(name -> !mayVary(conversation, name))
           .forEach(names::add);
     }
     return names;

@@ -84,7 +84,7 @@ final class Aftermath {
     }
     boolean speaksOfIt =
         switch (step.payload()) {
-          case IDENTITY, DESIRED, ALTERNATE, SECOND, AUTHOR -> true;
+          case IDENTITY, DESIRED, ALTERNATE, SECOND, HOSTILE, AUTHOR -> true;
           default -> false;
         };
     if (speaksOfIt && subject.hasExistence()) {

@@ -25,7 +25,7 @@ final class BrokenRules {
 
   /** Keeps what a conversation showed. */
   void keep(ResourcePlan resource, Map<String, Verdict> verdicts) {
-    if (!resource.isInOrder()) {
+    if (!resource.isInOrder() || resource.isListing()) {
       return;
     }
     var rules = broken.computeIfAbsent(resource, unused -> new HashSet<>());

@@ -61,6 +61,9 @@ final class ChangeGuard {
               + " instance that was there before is left alone");
     }
     if (!subject.managesExistence()) {
+      if (step.payload() == Payload.HOSTILE) {
+        return Optional.of("the resource has no \"_exist\" to tell what is there from what is not");
+      }
       return withoutExistence(step, command, whatIf, identity, input, stateIn(sofar));
     }
     var presence = stateIn(sofar).map(ChangeGuard::presenceIn).orElseGet(() -> lives.of(identity));
@@ -77,6 +80,9 @@ final class ChangeGuard {
       return Optional.empty();
     }
     var shown = stateIn(sofar).map(subject::identityOf).filter(lives::isOurs);
+    if (shown.isPresent() && step.payload() == Payload.SECOND) {
+      return Optional.of("get shows the first instance where it is asked for the second one");
+    }
     if (presence == Presence.PRESENT && shown.isPresent()) {
       if (command == OperationName.SET && !whatIf) {
         lives.rename(shown.get(), identity, keep(input));
@@ -86,7 +92,8 @@ final class ChangeGuard {
     stops =
         presence == Presence.PRESENT
             && step.authored().isEmpty()
-            && step.payload() != Payload.SECOND;
+            && step.payload() != Payload.SECOND
+            && step.payload() != Payload.HOSTILE;
     return Optional.of(
         presence == Presence.PRESENT
             ? "the instance is there already and this run did not create it; choose another"

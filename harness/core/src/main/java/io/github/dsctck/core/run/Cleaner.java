@@ -36,18 +36,23 @@ final class Cleaner {
     this.invocations = Invocations.of(subject.manifest(), talk.finder(), talk.elevated());
   }
 
-  /** Cleans up and returns what could not be. */
-  List<String> clean(Lives lives, Returned returned, boolean restored) {
+  /**
+   * Cleans up and returns what could not be.
+   *
+   * @param restored whether the run has put the first state back itself
+   * @param spoilt whether what is known of the instances may be wrong, so that nothing is left out
+   */
+  List<String> clean(Lives lives, Returned returned, boolean restored, boolean spoilt) {
     if (subject.managesExistence()) {
       lives
           .created()
           .forEach(
               (identity, input) -> {
-                if (lives.of(identity) != Presence.ABSENT) {
+                if (spoilt || lives.of(identity) != Presence.ABSENT) {
                   remove(identity, input);
                 }
               });
-    } else if (!restored) {
+    } else if (spoilt || !restored) {
       lives.originals().forEach(original -> restore(returned, original));
     }
     return List.copyOf(notes);

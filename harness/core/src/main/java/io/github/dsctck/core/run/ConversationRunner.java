@@ -196,7 +196,7 @@ final class ConversationRunner {
 
   /** Returns the identity of an instance that is not there, for the step that asks for it. */
   private static Optional<JsonObject> madeUp(PlannedStep step, Input input) {
-    return step.payload() == Payload.STRANGER
+    return step.payload() == Payload.STRANGER || step.payload() == Payload.HOSTILE
         ? value(input).flatMap(JsonValue::asObject)
         : Optional.empty();
   }

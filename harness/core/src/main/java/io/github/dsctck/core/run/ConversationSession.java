@@ -202,13 +202,13 @@ final class ConversationSession {
       ConversationRunner runner,
       List<StepRecord> steps,
       List<String> notes) {
-    log.withdrawInterposer();
+    boolean spoilt = log.withdrawInterposer();
     if (!plan.cleanup().isEmpty()) {
       steps.addAll(runner.cleanUp(plan.cleanup(), scope.cleanup()));
     }
     boolean restored =
         steps.stream().anyMatch(step -> step.payload() == Payload.ORIGINAL && step.succeeded());
     var cleaner = new Cleaner(subject, talk, log, scope.cleanup());
-    notes.addAll(cleaner.clean(runner.lives(), runner.returned(), restored));
+    notes.addAll(cleaner.clean(runner.lives(), runner.returned(), restored, spoilt));
   }
 }

@@ -43,9 +43,15 @@ final class ExchangeLog {
     this.interposer = interposer;
   }
 
-  /** Talks to the resource itself from here on, so that what is cleaned up is clean. */
-  void withdrawInterposer() {
+  /**
+   * Talks to the resource itself from here on, so that what is cleaned up is clean.
+   *
+   * @return whether something stood in between so far
+   */
+  boolean withdrawInterposer() {
+    boolean stoodBetween = interposer != Interposer.NONE;
     interposer = Interposer.NONE;
+    return stoodBetween;
   }
 
   /** Runs one process and keeps what it did. */

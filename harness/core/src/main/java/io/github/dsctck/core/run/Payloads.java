@@ -209,6 +209,12 @@ final class Payloads {
   }
 
   private Input canary(PlannedStep step) {
+    var place = sandbox.toString();
+    if (!ShellText.bare(place).equals(place)) {
+      return new Input.Unknown(
+          "the folder for temporary files has a name that a shell takes apart; set TMPDIR to one"
+              + " of letters and digits");
+    }
     boolean free = step.operation() == OperationName.SET;
     var texts = free ? List.of(TEXT + canary() + " ", TEXT + " ", canary()) : List.of(canary());
     return texts.stream()
@@ -379,7 +385,7 @@ final class Payloads {
 
   /** Returns a text that would create a file in the sandbox wherever a shell gets to see it. */
   String canary() {
-    var file = ShellText.bare(sandbox.resolve(Sandbox.CANARY).toString());
+    var file = sandbox.resolve(Sandbox.CANARY).toString();
     return "a$(touch %1$s1)b`touch %1$s2`c'; touch %1$s3; 'd\"; touch %1$s4; \"e %%s \\n [x]"
         .formatted(file);
   }

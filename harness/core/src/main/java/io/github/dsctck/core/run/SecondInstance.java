@@ -29,16 +29,21 @@ final class SecondInstance {
     }
     return listed(file.get(), template.get(), placeholders, unique)
         .or(() -> derived(template.get(), placeholders, unique))
-        .or(() -> renamed(template.get().expand(placeholders), file.get(), subject(plan)));
+        .or(() -> renamed(template.get(), placeholders, file.get(), subject(plan)));
   }
 
   private static Subject subject(ConversationPlan plan) {
     return plan.resource().subject();
   }
 
-  /** Changes the last identifying property that may be any text; the others may be a place. */
-  private static Optional<Instance> renamed(Instance own, ScenarioFile file, Subject subject) {
-    return file.isolated()
+  /**
+   * Changes the last identifying property that may be any text; the others may be a place. What
+   * comes from the environment stays as it is, because only that is hidden.
+   */
+  private static Optional<Instance> renamed(
+      Instance template, Placeholders placeholders, ScenarioFile file, Subject subject) {
+    var own = template.expand(placeholders);
+    return file.isolated() || template.identity().toJson().contains("{env:")
         ? Optional.empty()
         : own.identity().names().stream()
             .filter(subject::isText)

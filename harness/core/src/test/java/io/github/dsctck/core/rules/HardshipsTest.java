@@ -8,8 +8,10 @@ import static io.github.dsctck.core.sketch.Subjects.notes;
 import static io.github.dsctck.core.sketch.Subjects.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 class HardshipsTest {
@@ -47,7 +49,10 @@ class HardshipsTest {
   @Test
   void findsAGetThatFailsAfterAnInterruption() {
     var talk =
-        talk().set(INTERRUPTED, WANTED, Answer.exit(137)).get(INTERRUPTED, KEY, Answer.exit(3));
+        talk()
+            .set(
+                INTERRUPTED, WANTED, Answer.ended(new Ending.TimedOut(Duration.ofMillis(9), false)))
+            .get(INTERRUPTED, KEY, Answer.exit(3));
 
     assertThat(talk.broken()).containsExactly("ROB-08");
   }
@@ -55,7 +60,10 @@ class HardshipsTest {
   @Test
   void acceptsWhateverValidStateAnInterruptionLeaves() {
     var talk =
-        talk().set(INTERRUPTED, WANTED, Answer.exit(137)).get(INTERRUPTED, KEY, "{'title':'a'}");
+        talk()
+            .set(
+                INTERRUPTED, WANTED, Answer.ended(new Ending.TimedOut(Duration.ofMillis(9), false)))
+            .get(INTERRUPTED, KEY, "{'title':'a'}");
 
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("ROB-08")).isEqualTo("satisfied");

@@ -98,7 +98,7 @@ class ConversationRunnerTest {
           records.stream().anyMatch(it -> it.payload() == Payload.ORIGINAL && it.succeeded());
       notes =
           new Cleaner(subject, talk, log, cupboard)
-              .clean(runner.lives(), runner.returned(), restored);
+              .clean(runner.lives(), runner.returned(), restored, false);
       setting =
           new Conversation.Setting(
               subject, instance, log.changedFiles(), runner.injected(), talk.fresh());
