@@ -119,4 +119,15 @@ class OtherVerbsIT {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).contains("in 'old'; name the out folder of a run", "in 'new'");
   }
+
+  @Test
+  void keygenReplacesNoKey(@TempDir Path folder) throws Exception {
+    var made = Launched.in(folder, "keygen", "k.pem");
+    var again = Launched.in(folder, "keygen", "k.pem");
+
+    assertThat(made.exitCode()).isZero();
+    assertThat(made.out()).contains("private   k.pem", "public    k.pem.pub", "key id    ");
+    assertThat(again.exitCode()).isEqualTo(2);
+    assertThat(again.err()).contains("k.pem\" is there already and is not replaced.");
+  }
 }

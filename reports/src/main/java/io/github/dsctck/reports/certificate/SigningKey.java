@@ -70,6 +70,9 @@ public final class SigningKey {
    */
   public static VerifyingKey generate(Path file) throws IOException {
     var publicFile = publicFile(file);
+    if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
+      throw new IOException("There is no folder to write \"" + file + "\" to.");
+    }
     for (var one : List.of(file, publicFile)) {
       if (Files.exists(one)) {
         throw new IOException("\"" + one + "\" is there already and is not replaced.");

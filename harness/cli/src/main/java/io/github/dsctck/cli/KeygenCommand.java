@@ -1,0 +1,49 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.reports.certificate.SigningKey;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes a key to sign certificates with. */
+@Command(
+    name = "keygen",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Make an Ed25519 key to sign certificates with: FILE for you alone, FILE.pub for everybody.",
+      "Neither replaces a file that is there. openssl and cosign read them, too."
+    })
+final class KeygenCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "0..1",
+      description = "Where the private key goes (default: dsc-tck.pem).")
+  Path file = Path.of("dsc-tck.pem");
+
+  @Spec CommandSpec spec;
+
+  KeygenCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    try {
+      var key = SigningKey.generate(file);
+      terminal.out().println("private   " + file + ", which only you can read");
+      terminal.out().println("public    " + SigningKey.publicFile(file));
+      terminal.out().println("key id    " + key.id());
+      return ExitCode.DONE;
+    } catch (IOException e) {
+      return UsageMessage.report(List.of(String.valueOf(e.getMessage())), spec);
+    }
+  }
+}
