@@ -70,7 +70,7 @@ public final class SigningKey {
    */
   public static VerifyingKey generate(Path file) throws IOException {
     var publicFile = publicFile(file);
-    if (!Files.isDirectory(file.toAbsolutePath().getParent())) {
+    if (!Files.isDirectory(file.toAbsolutePath().resolveSibling("."))) {
       throw new IOException("There is no folder to write \"" + file + "\" to.");
     }
     for (var one : List.of(file, publicFile)) {
