@@ -75,26 +75,7 @@ final class SetSteps {
     return conversation
         .foundBySet(step)
         .flatMap(
-            earlier ->
-                seenAfter(conversation, step)
-                    .map(later -> new StatePair(alike(conversation, step, earlier, later), later)));
-  }
-
-  /** Returns what was seen before a set by the same question, so that what is gone shows. */
-  private static Sighting alike(
-      Conversation conversation, StepRecord step, Sighting earlier, Sighting later) {
-    return Comparison.sameQuestion(earlier, later)
-        ? earlier
-        : conversation.gets().stream()
-            .filter(seen -> seen.world() == Conversation.worldBefore(step))
-            .filter(seen -> seen.identity().equals(later.identity()))
-            .filter(seen -> Comparison.sameQuestion(seen, later))
-            .filter(
-                seen ->
-                    seen.observation().exchange().number()
-                        < later.observation().exchange().number())
-            .reduce((first, last) -> last)
-            .orElse(earlier);
+            earlier -> seenAfter(conversation, step).map(later -> new StatePair(earlier, later)));
   }
 
   /** Returns the state a get showed right after a set, its own get included. */

@@ -53,8 +53,9 @@ final class UnmentionedRest {
 
   private static Optional<Violation> touched(Conversation conversation, StepRecord step) {
     var pair = SetSteps.round(conversation, step).orElseThrow();
-    return pair.moved(conversation).stream()
-        .filter(unmentioned(conversation, step)::contains)
+    var moved = pair.moved(conversation);
+    return unmentioned(conversation, step).stream()
+        .filter(name -> moved.contains(name) || isGone(conversation, pair, name))
         .findFirst()
         .map(
             name ->
@@ -63,6 +64,17 @@ final class UnmentionedRest {
                     "%s, because the input does not mention it"
                         .formatted(Comparison.show(pair.earlier().state(), name)),
                     Comparison.show(pair.later().state(), name) + " after the set"));
+  }
+
+  /**
+   * Tells whether a property is missing that the get before showed without being asked about it: a
+   * get that shows only what it is asked about would have left it out there.
+   */
+  private static boolean isGone(Conversation conversation, StatePair pair, String name) {
+    var asked = pair.earlier().observation().input();
+    return asked.filter(input -> !input.has(name)).isPresent()
+        && !conversation.comparable(pair.later().state()).has(name)
+        && !Purity.of(conversation).incomparable().contains(name);
   }
 
   /** Returns the properties that can be set and seen, besides the identity. */
