@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.HostileIdentity;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
@@ -18,8 +19,6 @@ import java.util.stream.Stream;
 
 /** What a resource has to bear: rules ROB-03, ROB-04 and ROB-08. */
 final class Hardships {
-
-  private static final String ESCAPED = "tck-escape-";
 
   private Hardships() {}
 
@@ -187,7 +186,7 @@ final class Hardships {
       return Optional.empty();
     }
     return conversation.changedFiles(own).stream()
-        .filter(file -> String.valueOf(Path.of(file).getFileName()).startsWith(ESCAPED))
+        .filter(HostileIdentity::names)
         .filter(file -> managed.stream().noneMatch(folder(file)::startsWith))
         .findFirst();
   }

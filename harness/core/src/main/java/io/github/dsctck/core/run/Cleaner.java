@@ -78,8 +78,8 @@ final class Cleaner {
   }
 
   private void restore(Returned returned, JsonObject original) {
-    var payloads = new Payloads(subject, talk, returned);
-    if (!run(OperationName.SET, payloads.settable(original).toJson())) {
+    var known = new KnownInputs(subject, talk.instance(), returned);
+    if (!run(OperationName.SET, known.settable(original).toJson())) {
       notes.add("the state that " + subject.manifest().type() + " had could not be put back");
     }
   }

@@ -1,12 +1,22 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.emulation.InputText;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
 /** What a planned step sends, or why it cannot be sent. */
 sealed interface Input {
+
+  /**
+   * Returns a text where one could be made.
+   *
+   * @param otherwise why none could be made, for a person
+   */
+  static Input of(Optional<JsonObject> made, String otherwise) {
+    return made.<Input>map(Text::of).orElseGet(() -> new Impossible(otherwise));
+  }
 
   /** Nothing. */
   record None() implements Input {}

@@ -157,8 +157,13 @@ class PayloadsTest {
 
     assertThat(made.get("body").asText())
         .hasValueSatisfying(
-            text -> assertThat(text).startsWith(" \u00c4\u00e9").contains(payloads.canary()));
-    assertThat(payloads.canary()).contains("$(touch /sandbox/tck-canary-1)", "`", "'", "\"", ";");
+            text ->
+                assertThat(text)
+                    .startsWith(" \u00c4\u00e9")
+                    .contains("$(touch /sandbox/tck-canary-1)")
+                    .contains("`touch /sandbox/tck-canary-2`")
+                    .contains("'; touch /sandbox/tck-canary-3; '")
+                    .contains("\"; touch /sandbox/tck-canary-4; \""));
   }
 
   @ParameterizedTest

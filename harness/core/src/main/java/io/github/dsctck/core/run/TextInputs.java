@@ -1,0 +1,109 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.conversation.HostileIdentity;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.text.ShellText;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Puts texts into an instance that are long, full of metacharacters or lead elsewhere. */
+final class TextInputs {
+
+  /** Larger than any pipe, smaller than the longest argument of Linux. */
+  private static final int LARGE = 70_000;
+
+  /** So much larger than any pipe that a reader who stops early leaves some of it unread. */
+  private static final int LARGER = 250_000;
+
+  /** What no reader with a buffer of a fixed size holds. */
+  private static final int HUGE = 1 << 20;
+
+  /**
+   * Text of several scripts, with white space at its ends, that loses something in most mistakes.
+   */
+  private static final String TEXT =
+      " \u00c4\u00e9\u00df \u0416 \u65e5\u672c \ud83d\ude00 Aa \"q\" \\ tab\tline\nend ";
+
+  private final Subject subject;
+  private final Optional<Instance> instance;
+  private final KnownInputs known;
+  private final Path sandbox;
+
+  TextInputs(Subject subject, Optional<Instance> instance, KnownInputs known, Path sandbox) {
+    this.subject = subject;
+    this.instance = instance;
+    this.known = known;
+    this.sandbox = sandbox;
+  }
+
+  /** Returns more than a pipe holds. */
+  Input large(OperationName operation) {
+    boolean inArgument =
+        subject.manifest().operation(operation).filter(Operation::hasJsonInputArgument).isPresent();
+    return filled(
+        "x".repeat(inArgument ? LARGE : LARGER), "the schema admits no input of more than 64 KiB");
+  }
+
+  Input huge() {
+    return filled("x".repeat(HUGE), "the schema admits no input of a mebibyte");
+  }
+
+  /** Returns text that would leave a trace in the sandbox wherever a shell gets to see it. */
+  Input canary(OperationName operation) {
+    var place = sandbox.toString();
+    if (!ShellText.bare(place).equals(place)) {
+      return new Input.Unknown(
+          "the folder for temporary files has a name that a shell takes apart; set TMPDIR to one"
+              + " of letters and digits");
+    }
+    var canary = canary();
+    boolean free = operation == OperationName.SET;
+    var texts = free ? List.of(TEXT + canary + " ", TEXT + " ", canary) : List.of(canary);
+    return texts.stream()
+        .map(text -> filled(text, "the schema admits no text with metacharacters"))
+        .filter(Input.Text.class::isInstance)
+        .findFirst()
+        .orElseGet(() -> filled(canary, "the schema admits no text with metacharacters"));
+  }
+
+  private String canary() {
+    var file = sandbox.resolve(Sandbox.CANARY).toString();
+    return "a$(touch %1$s1)b`touch %1$s2`c'; touch %1$s3; 'd\"; touch %1$s4; \"e %%s \\n [x]"
+        .formatted(file);
+  }
+
+  private Input filled(String text, String otherwise) {
+    var base = known.base();
+    if (base.isEmpty()) {
+      return new Input.Impossible("there is no instance to vary");
+    }
+    var freeText = instance.map(Instance::freeText).orElse(List.of());
+    return Input.of(
+        TextProperty.fill(subject, base.get(), freeText, known.identityNames(), text), otherwise);
+  }
+
+  /**
+   * Returns an instance with a hostile identity; after the last of them, the first one's removal.
+   */
+  Input hostile(PlannedStep step, String token) {
+    var name = known.identityNames().stream().filter(subject::isText).findFirst();
+    if (name.isEmpty()) {
+      return new Input.Impossible("the schema has no text that identifies an instance");
+    }
+    var texts = HostileIdentity.texts(token);
+    boolean removes = step.variant() == texts.size();
+    var text = JsonString.of(texts.get(removes ? 0 : step.variant()));
+    var made = known.own().desiredInput().with(name.get(), text);
+    return Input.of(
+        Optional.of(known.existing(removes ? made.with("_exist", JsonBoolean.FALSE) : made))
+            .filter(subject::accepts),
+        "the schema refuses such an identity");
+  }
+}
