@@ -1,12 +1,8 @@
 package io.github.dsctck.reports;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.github.dsctck.core.finding.Finding;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import io.github.dsctck.core.text.Digests;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.Map;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * and steps that were added make no difference.
  */
 final class Fingerprints {
+
+  /** Half a digest, which is enough that no two findings share it. */
+  private static final int LENGTH = 32;
 
   private final ResourceFindings resource;
   private final Map<String, Integer> given = new HashMap<>();
@@ -32,7 +31,7 @@ final class Fingerprints {
     add(parts, finding.scenario());
     add(parts, isAboutStep(finding) ? stepName(finding) : null);
     var key = parts.toString();
-    return digest(key + "\n" + given.merge(key, 1, Integer::sum));
+    return Digests.sha256(key + "\n" + given.merge(key, 1, Integer::sum)).substring(0, LENGTH);
   }
 
   /** Tells whether there can be several of a kind in a scenario, one for each step. */
@@ -46,14 +45,5 @@ final class Fingerprints {
 
   private static void add(StringJoiner parts, @Nullable String part) {
     parts.add(part == null ? "" : part);
-  }
-
-  private static String digest(String text) {
-    try {
-      var bytes = MessageDigest.getInstance("SHA-256").digest(text.getBytes(UTF_8));
-      return HexFormat.of().formatHex(bytes, 0, 16);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e); // every Java platform has it
-    }
   }
 }

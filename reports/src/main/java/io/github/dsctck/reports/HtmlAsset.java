@@ -1,10 +1,8 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.Objects;
 
 /**
@@ -18,16 +16,8 @@ record HtmlAsset(String text, String hash) {
   static HtmlAsset load(String name) throws IOException {
     try (var in = HtmlAsset.class.getResourceAsStream(name)) {
       var bytes = Objects.requireNonNull(in, name).readAllBytes();
-      return new HtmlAsset(new String(bytes, StandardCharsets.UTF_8), hash(bytes));
-    }
-  }
-
-  private static String hash(byte[] bytes) {
-    try {
-      var digest = MessageDigest.getInstance("SHA-256").digest(bytes);
-      return "sha256-" + Base64.getEncoder().encodeToString(digest);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java runtime has SHA-256.", e);
+      return new HtmlAsset(
+          new String(bytes, StandardCharsets.UTF_8), "sha256-" + Digests.sha256InBase64(bytes));
     }
   }
 }

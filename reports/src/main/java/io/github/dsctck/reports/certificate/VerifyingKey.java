@@ -1,5 +1,6 @@
 package io.github.dsctck.reports.certificate;
 
+import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

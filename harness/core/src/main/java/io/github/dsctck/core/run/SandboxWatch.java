@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
@@ -8,10 +9,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -97,17 +95,9 @@ final class SandboxWatch {
         attributes.isSymbolicLink()
             ? Files.readSymbolicLink(file).toString()
             : attributes.isRegularFile() && attributes.size() <= LARGEST
-                ? digest(Files.readAllBytes(file))
+                ? Digests.sha256(Files.readAllBytes(file))
                 : stamp;
     return new Look(stamp, content + "@" + mode);
-  }
-
-  private static String digest(byte[] content) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("Every Java platform has SHA-256.", e);
-    }
   }
 
   private final class Walk extends SimpleFileVisitor<Path> {

@@ -1,4 +1,6 @@
-/** Texts that people write and read: spelling, durations, regular expressions, quotations. */
+/**
+ * Texts that people write and read: spelling, durations, regular expressions, quotations, digests.
+ */
 @NullMarked
 package io.github.dsctck.core.text;
 
