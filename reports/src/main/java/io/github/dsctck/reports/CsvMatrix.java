@@ -2,13 +2,11 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
-import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -30,7 +28,7 @@ final class CsvMatrix {
     var columns = new ArrayList<Map<String, Outcome>>();
     for (var resource : run) {
       names.add(resource.nameAndVersion());
-      columns.add(outcomes(resource.findings()));
+      columns.add(resource.outcomes());
     }
     try (var out = Files.newBufferedWriter(file)) {
       var head = new ArrayList<>(List.of("rule", "level", "title"));
@@ -42,12 +40,6 @@ final class CsvMatrix {
         }
       }
     }
-  }
-
-  private static Map<String, Outcome> outcomes(List<Finding> findings) {
-    var worst = new HashMap<String, Outcome>();
-    findings.forEach(finding -> worst.merge(finding.rule(), finding.outcome(), Outcome::and));
-    return worst;
   }
 
   private static List<String> cells(Rule rule, List<Map<String, Outcome>> columns) {

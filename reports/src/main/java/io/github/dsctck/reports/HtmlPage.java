@@ -2,7 +2,6 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -11,9 +10,6 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The compliance report as a page.
@@ -28,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param entries a line about each resource
  * @param resources a section about each, made when it is written
  * @param chapters the rules, for those who want to know more
+ * @param reasons what rows refer to that are too many to be written out
  * @param style the style sheet and its hash
  * @param script the script and its hash
  */
@@ -39,49 +36,16 @@ record HtmlPage(
     Map<ResourceVerdict, Integer> verdicts,
     Map<Outcome, Integer> outcomes,
     List<Bar> bar,
-    List<Entry> entries,
+    List<HtmlEntry> entries,
     Iterable<HtmlResource> resources,
     List<HtmlRule.Chapter> chapters,
+    HtmlReasons reasons,
     HtmlAsset style,
     HtmlAsset script) {
 
   private static final int MOST_EXCHANGES = 1000;
   private static final int FEWEST_EXCHANGES = 10;
-  private static final int MOST_ROWS = 50_000;
-
-  /** A resource in one line. */
-  record Entry(
-      String id,
-      String name,
-      @Nullable String version,
-      ResourceVerdict verdict,
-      int known,
-      Map<Outcome, Integer> counts) {
-
-    static List<Entry> of(List<ResourceSummary> resources) {
-      var entries = new ArrayList<Entry>();
-      for (var resource : resources) {
-        entries.add(
-            new Entry(
-                "r" + (entries.size() + 1),
-                VisibleText.line(
-                    Objects.requireNonNullElse(resource.resource(), resource.manifest())),
-                resource.version() == null ? null : VisibleText.line(resource.version()),
-                resource.verdict(),
-                resource.known(),
-                resource.rules()));
-      }
-      return entries;
-    }
-
-    int count(Outcome outcome) {
-      return counts.getOrDefault(outcome, 0);
-    }
-
-    int held() {
-      return count(Outcome.PASS);
-    }
-  }
+  private static final int MOST_ROWS = 12_000;
 
   /** A name and a value. */
   record Fact(String name, String value) {}
@@ -91,25 +55,29 @@ record HtmlPage(
 
   static HtmlPage of(JudgedRun run, Catalogue catalogue, Transcripts transcripts)
       throws IOException {
-    var entries = Entry.of(run.resources());
+    var chapters = HtmlRule.chapters(catalogue);
+    var entries = HtmlEntry.of(run, chapters);
     int most = Math.max(FEWEST_EXCHANGES, MOST_EXCHANGES / Math.max(1, entries.size()));
-    boolean large = run.findings() > MOST_ROWS;
-    var verdicts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
-    entries.forEach(entry -> verdicts.merge(entry.verdict(), 1, Integer::sum));
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
     entries.forEach(
         entry -> entry.counts().forEach((key, n) -> outcomes.merge(key, n, Integer::sum)));
+    int rows = outcomes.values().stream().mapToInt(Integer::intValue).sum();
+    var reasons = new HtmlReasons(rows > MOST_ROWS);
+    var maker = new HtmlResource.Maker(catalogue, chapters, transcripts, most, reasons);
+    var verdicts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
+    entries.forEach(entry -> verdicts.merge(entry.verdict(), 1, Integer::sum));
     return new HtmlPage(
         Headline.worst(run.resources()),
         Headline.of(run.resources()),
-        caveats(run, large),
+        caveats(run),
         facts(run),
         verdicts,
         outcomes,
         bar(outcomes),
         entries,
-        () -> sections(run, new HtmlResource.Maker(catalogue, transcripts, most, large)),
-        HtmlRule.chapters(catalogue),
+        () -> sections(run, entries, maker),
+        chapters,
+        reasons,
         HtmlAsset.load("report.css"),
         HtmlAsset.load("report.js"));
   }
@@ -119,26 +87,19 @@ record HtmlPage(
     return name.split("(?<=[./])");
   }
 
-  private static Iterator<HtmlResource> sections(JudgedRun run, HtmlResource.Maker maker) {
+  private static Iterator<HtmlResource> sections(
+      JudgedRun run, List<HtmlEntry> entries, HtmlResource.Maker maker) {
     var resources = run.iterator();
-    return Stream.iterate(1, number -> number + 1)
-        .takeWhile(number -> resources.hasNext())
-        .map(number -> maker.make("r" + number, resources.next()))
-        .iterator();
+    return entries.stream().map(entry -> maker.make(entry.id(), resources.next())).iterator();
   }
 
-  private static List<String> caveats(JudgedRun run, boolean large) {
+  private static List<String> caveats(JudgedRun run) {
     var caveats = new ArrayList<String>();
     if (run.run().partial()) {
       caveats.add("A selection left cases out: these verdicts are over the selection.");
     }
     if (run.summary().interrupted()) {
       caveats.add("The run was interrupted: this is what it saw until then.");
-    }
-    if (large) {
-      caveats.add(
-          "These are %,d findings, too many for a page: the tables list what is broken, warned about or known; findings.jsonl has all."
-              .formatted(run.findings()));
     }
     run.summary().notes().forEach(note -> caveats.add(VisibleText.line(note)));
     return caveats;
@@ -178,8 +139,16 @@ record HtmlPage(
         + "'; base-uri 'none'; form-action 'none'";
   }
 
-  int judged() {
-    return outcomes.values().stream().mapToInt(Integer::intValue).sum();
+  int planned() {
+    return entries.stream().mapToInt(HtmlEntry::planned).sum();
+  }
+
+  int executed() {
+    return entries.stream().mapToInt(HtmlEntry::executed).sum();
+  }
+
+  int count(Outcome outcome) {
+    return outcomes.getOrDefault(outcome, 0);
   }
 
   /** Returns an outcome as a reader says it. */

@@ -28,11 +28,12 @@ import org.jspecify.annotations.Nullable;
  * @param verdict the verdict
  * @param known how many violations the baseline lists
  * @param why the sentence behind the verdict
+ * @param planned how many rules were to be judged
+ * @param executed about how many of them the run came to a conclusion
  * @param counts how many rules came to each outcome
  * @param violations what is broken, worst first
  * @param gaps the rules at level MUST that were not exercised, by what is missing
- * @param findings how many findings there are
- * @param rules every finding, as a row, or those about what is broken
+ * @param chapters what became of the rules, chapter by chapter
  * @param conversations its transcripts
  */
 record HtmlResource(
@@ -45,11 +46,12 @@ record HtmlResource(
     ResourceVerdict verdict,
     int known,
     @Nullable String why,
+    int planned,
+    int executed,
     Map<Outcome, Integer> counts,
     List<HtmlViolation> violations,
     List<Gap> gaps,
-    int findings,
-    List<Row> rules,
+    List<HtmlChapter> chapters,
     List<Conversation> conversations) {
 
   private static final int SHOWN = 1000;
@@ -67,16 +69,6 @@ record HtmlResource(
     }
   }
 
-  /** A finding in one line; the link leads to its card or, without one, to its rule. */
-  record Row(
-      String rule,
-      String title,
-      String level,
-      String outcome,
-      @Nullable String place,
-      @Nullable String reason,
-      @Nullable String link) {}
-
   /** The exchanges of one transcript. */
   record Conversation(String name, String file, int total, List<HtmlExchange> exchanges) {}
 
@@ -84,9 +76,14 @@ record HtmlResource(
    * Makes one section after another.
    *
    * @param exchanges how many exchanges of a conversation are shown
-   * @param large whether only rows about what is broken are shown
+   * @param reasons what rows refer to, if they are too many to be written out
    */
-  record Maker(Catalogue catalogue, Transcripts transcripts, int exchanges, boolean large) {
+  record Maker(
+      Catalogue catalogue,
+      List<HtmlRule.Chapter> chapters,
+      Transcripts transcripts,
+      int exchanges,
+      HtmlReasons reasons) {
     HtmlResource make(String id, ResourceFindings resource) {
       try {
         return HtmlResource.of(id, resource, this);
@@ -111,16 +108,14 @@ record HtmlResource(
         summary.verdict(),
         summary.known(),
         visible(summary.why()),
+        summary.planned(),
+        summary.executed(),
         summary.rules(),
         List.copyOf(cards.values()),
         resource.unexercisedMusts().entrySet().stream()
             .map(entry -> Gap.of(entry.getKey(), entry.getValue()))
             .toList(),
-        resource.findings().size(),
-        resource.findings().stream()
-            .filter(finding -> !maker.large() || cards.containsKey(finding))
-            .map(finding -> row(finding, cards.get(finding), maker.catalogue()))
-            .toList(),
+        chapters(id, resource.findings(), cards, maker),
         conversations(resource, transcripts, maker.exchanges()));
   }
 
@@ -134,23 +129,30 @@ record HtmlResource(
     findings.addAll(resource.with(Outcome.KNOWN));
     resource.with(Outcome.UNSCORED).stream().filter(Finding::showsViolation).forEach(findings::add);
     var cards = new LinkedHashMap<Finding, HtmlViolation>();
+    var anchors = new HtmlAnchors();
     for (var finding : findings) {
-      var anchor = id + "-" + (cards.size() + 1);
+      var anchor = HtmlAnchors.within(id, anchors.of(finding.rule()).substring(2));
       cards.put(finding, HtmlViolation.of(anchor, finding, catalogue, transcripts));
     }
     return cards;
   }
 
-  private static Row row(Finding finding, @Nullable HtmlViolation card, Catalogue catalogue) {
-    var reason = finding.reason() == null ? finding.found() : finding.reason();
-    return new Row(
-        VisibleText.line(finding.rule()),
-        VisibleText.line(finding.title()),
-        finding.level().name(),
-        finding.outcome().name(),
-        visible(Places.caseOf(finding)),
-        reason == null ? null : visible(VisibleText.start(firstLine(reason), 200)),
-        card == null ? HtmlRule.anchor(finding, catalogue) : card.id());
+  private static List<HtmlChapter> chapters(
+      String id, List<Finding> findings, Map<Finding, HtmlViolation> cards, Maker maker) {
+    var catalogue = maker.catalogue();
+    var steps = HtmlRow.steps(findings, cards, catalogue);
+    return HtmlChapter.of(
+        id,
+        HtmlRow.rules(findings, cards, catalogue),
+        maker.reasons().isNeeded() ? telling(steps) : steps,
+        maker.chapters(),
+        maker.reasons());
+  }
+
+  private static List<HtmlRow> telling(List<HtmlRow> rows) {
+    return rows.stream()
+        .filter(row -> row.outcome() != Outcome.PASS && row.outcome() != Outcome.NOT_APPLICABLE)
+        .toList();
   }
 
   private static List<Conversation> conversations(
@@ -183,26 +185,12 @@ record HtmlResource(
     return transcripts;
   }
 
-  private static String firstLine(String text) {
-    return text.lines().findFirst().orElse("");
-  }
-
   private static @Nullable String visible(@Nullable String text) {
     return text == null ? null : VisibleText.line(text);
   }
 
-  /** Returns what the table of findings says it lists. */
-  String listed() {
-    return rules.size() == findings
-        ? "All " + findings + " findings"
-        : rules.size() + " of " + findings + " findings";
-  }
-
-  int count(Outcome outcome) {
-    return counts.getOrDefault(outcome, 0);
-  }
-
-  int held() {
-    return count(Outcome.PASS);
+  /** Returns how many rules at level MUST are broken. */
+  int broken() {
+    return counts.getOrDefault(Outcome.FAIL, 0);
   }
 }

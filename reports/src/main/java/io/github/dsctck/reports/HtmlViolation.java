@@ -100,6 +100,12 @@ record HtmlViolation(
         start.length() < text.length() ? start + "… (" + text.length() + " characters)" : start);
   }
 
+  /** Returns the chapter its rule stands in. */
+  String chapter() {
+    int dash = rule.indexOf('-');
+    return dash < 0 ? HtmlChapter.STEPS : rule.substring(0, dash);
+  }
+
   private static List<String> also(@Nullable List<Occurrence> occurrences) {
     var also = new ArrayList<String>();
     if (occurrences != null) {

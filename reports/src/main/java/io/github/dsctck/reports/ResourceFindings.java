@@ -119,6 +119,13 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
         .collect(Collectors.toSet());
   }
 
+  /** Returns what became of each rule, the worst of its places counting. */
+  Map<String, Outcome> outcomes() {
+    var outcomes = new LinkedHashMap<String, Outcome>();
+    findings.forEach(finding -> outcomes.merge(finding.rule(), finding.outcome(), Outcome::and));
+    return outcomes;
+  }
+
   /** Returns how many findings came to one of these outcomes. */
   int total(Outcome... outcomes) {
     var wanted = Set.of(outcomes);

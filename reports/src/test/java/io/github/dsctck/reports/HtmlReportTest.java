@@ -76,9 +76,9 @@ class HtmlReportTest {
   @Test
   void explainsEveryRuleOfTheCatalogue() {
     for (var rule : Catalogue.load().rules()) {
-      var section = between("<article id=\"rule-" + rule.id() + "\">", "</article>");
+      var section = between("<article id=\"rule-" + rule.id() + "\"", "</article>");
       assertThat(section)
-          .contains("</span> " + escaped(rule.title()) + " <")
+          .contains("<span class=\"title\">" + escaped(rule.title()) + "</span>")
           .contains("<p>" + escaped(rule.requirement().strip()) + "</p>")
           .contains("<dt>why</dt><dd>" + escaped(rule.why().strip()) + "</dd>")
           .contains("<dt>fix</dt><dd>" + escaped(rule.fix().strip()) + "</dd>");
@@ -88,12 +88,46 @@ class HtmlReportTest {
   @Test
   void leadsFromEachFindingToItsRule() {
     assertThat(
-            matches("data-outcome=\"(FAIL|WARN|KNOWN)\">\n<h4><span class=\"rule\"><a href[^>]*>"))
+            matches(
+                "data-outcome=\"(FAIL|WARN|KNOWN)\"[^>]*>\n<h4><span class=\"rule\"><a href[^>]*>"))
         .isNotEmpty();
     assertThat(page)
         .contains("<a href=\"#rule-OUT-04\">OUT-04</a>")
         .doesNotContainPattern(
             "<h4><span class=\"rule\">[A-Z]{3,4}-[0-9]{2}</span> [^<]*<span class=\"badge");
+  }
+
+  @Test
+  void mapsResourcesAndChapters() {
+    assertThat(page)
+        .contains(
+            "<th scope=\"col\" class=\"heat\"><abbr title=\"Standard output\">OUT</abbr></th>")
+        .contains(
+            "<td class=\"bad\"><a href=\"#r-Contoso.Notes-Note--OUT\" aria-label=\"1 broken\">✗1</a></td>")
+        .contains(
+            "<details class=\"chapter\" id=\"r-Contoso.Notes-Note--OUT\" data-chapter=\"OUT\">");
+  }
+
+  @Test
+  void countsWhatWasPlannedExecutedAndBroken() {
+    assertThat(between("<dl class=\"figures\">", "</dl>"))
+        .containsPattern("<dt>Planned</dt><dd>[1-9][0-9]*</dd>")
+        .containsPattern("<dt>Executed</dt><dd>[1-9][0-9]*</dd>")
+        .containsPattern("<dt>Broken</dt><dd>[1-9]</dd>");
+  }
+
+  @Test
+  void filtersByOutcomeLevelAndChapter() {
+    assertThat(matches("data-toggle=\"[A-Z_]+\""))
+        .contains(
+            "data-toggle=\"MUST\"",
+            "data-toggle=\"SHOULD\"",
+            "data-toggle=\"MAY\"",
+            "data-toggle=\"FAIL\"");
+    assertThat(matches("<tr data-item[^>]*>"))
+        .isNotEmpty()
+        .allMatch(row -> row.matches("<tr data-item data-outcome=\"\\w+\" data-level=\"\\w+\">"));
+    assertThat(page).contains("<option value=\"OUT\">OUT Standard output</option>");
   }
 
   private static String escaped(String text) {

@@ -1,0 +1,63 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A resource in one line of the front page.
+ *
+ * @param id the anchor of its section
+ * @param name the type name, or the manifest of a file that defines none
+ * @param version its version
+ * @param verdict the verdict
+ * @param known how many violations the baseline lists
+ * @param planned how many rules were to be judged
+ * @param executed about how many of them the run came to a conclusion
+ * @param counts how many rules came to each outcome
+ * @param heat what became of each chapter, in the order of the page's chapters
+ */
+record HtmlEntry(
+    String id,
+    String name,
+    @Nullable String version,
+    ResourceVerdict verdict,
+    int known,
+    int planned,
+    int executed,
+    Map<Outcome, Integer> counts,
+    List<HtmlHeat> heat) {
+
+  /** Looks through a run for what its front page tells. */
+  static List<HtmlEntry> of(JudgedRun run, List<HtmlRule.Chapter> chapters) {
+    var anchors = new HtmlAnchors();
+    var entries = new ArrayList<HtmlEntry>();
+    for (var resource : run) {
+      entries.add(of(anchors.of(resource.name()), resource, chapters));
+    }
+    return List.copyOf(entries);
+  }
+
+  private static HtmlEntry of(
+      String id, ResourceFindings resource, List<HtmlRule.Chapter> chapters) {
+    ResourceSummary summary = resource.summary();
+    return new HtmlEntry(
+        id,
+        VisibleText.line(resource.name()),
+        summary.version() == null ? null : VisibleText.line(summary.version()),
+        summary.verdict(),
+        summary.known(),
+        summary.planned(),
+        summary.executed(),
+        summary.rules(),
+        HtmlHeat.of(id, resource.outcomes(), chapters));
+  }
+
+  int count(Outcome outcome) {
+    return counts.getOrDefault(outcome, 0);
+  }
+}
