@@ -87,7 +87,10 @@ public final class JsonObject implements JsonValue {
   public JsonObject with(JsonObject overlay) {
     var changed = new LinkedHashMap<>(members);
     changed.putAll(overlay.members);
-    return new JsonObject(Collections.unmodifiableMap(changed), nameMarks, mark);
+    var marks = new LinkedHashMap<>(nameMarks);
+    marks.putAll(overlay.nameMarks);
+    return new JsonObject(
+        Collections.unmodifiableMap(changed), Collections.unmodifiableMap(marks), mark);
   }
 
   /** Returns this object without the members of these names. */

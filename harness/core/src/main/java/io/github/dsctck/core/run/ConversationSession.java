@@ -116,6 +116,14 @@ final class ConversationSession {
     var log =
         new ExchangeLog(
             subject, transcript, new SandboxWatch(talk.sandbox().folder()), interposers.get());
+    var wrong = misstatements(plan, talk, subject, log, scope).stream().map(mask::mask).toList();
+    if (!wrong.isEmpty()) {
+      var reason = "the scenario has to be corrected first: " + wrong.get(0);
+      return results
+          .withoutConversation(plan, mask, Verdict.notExercised(reason), reason)
+          .with(wrong)
+          .asMisstated();
+    }
     var steps = new ArrayList<StepRecord>();
     var schemaSeenIn =
         plan.resource().schemaExchange().filter(exchange -> plan.isProbe()).map(log::adopt);
@@ -152,6 +160,19 @@ final class ConversationSession {
     return results
         .of(plan.scope(mask), plan.rules(), verdicts, steps, log.exchanges(), notes)
         .with(AdapterList.in(steps));
+  }
+
+  /** Returns what of a scenario the schema of its resource refuses, as lines to be shown. */
+  private List<String> misstatements(
+      ConversationPlan plan, Talk talk, Subject subject, ExchangeLog log, ProcessScope scope) {
+    return plan
+        .file()
+        .map(file -> new ScenarioFit(subject, talk, file.relative()))
+        .map(fit -> fit.problems(plan.steps(), new FirstLook(subject, talk, log, scope)::state))
+        .orElse(List.of())
+        .stream()
+        .map(problem -> problem + "; the scenario was left out")
+        .toList();
   }
 
   private static String variation(ConversationPlan plan, String name) {

@@ -42,6 +42,7 @@ import java.util.stream.Stream;
 final class RunLedger {
 
   private static final int VIOLATION = 1;
+  private static final int USAGE = 2;
   private static final int INCOMPLETE = 3;
   private static final int OWN_ERROR = 4;
   private static final int INTERRUPTED = 130;
@@ -102,7 +103,8 @@ final class RunLedger {
               spool.append(found),
               ScopeDigest.of(found, catalogue),
               result.exchanges(),
-              result.notes()));
+              result.notes(),
+              result.misstated()));
     } catch (IOException e) {
       throw new UncheckedIOException("the findings cannot be written", e);
     }
@@ -244,6 +246,9 @@ final class RunLedger {
     if (has(summaries, ResourceVerdict.ERROR)) {
       return OWN_ERROR;
     }
+    if (kept.values().stream().anyMatch(Kept::misstated)) {
+      return USAGE;
+    }
     boolean incomplete =
         (missing || has(summaries, ResourceVerdict.INCOMPLETE)) && !options.allowIncomplete();
     return summaries.isEmpty() || incomplete ? INCOMPLETE : 0;
@@ -292,7 +297,12 @@ final class RunLedger {
    * @param digest what the verdict takes from them
    * @param exchanges how many processes were run
    * @param notes what a user should know besides
+   * @param misstated whether it is about a scenario that is wrong
    */
   private record Kept(
-      FindingsSpool.Lines lines, ScopeDigest digest, int exchanges, List<String> notes) {}
+      FindingsSpool.Lines lines,
+      ScopeDigest digest,
+      int exchanges,
+      List<String> notes,
+      boolean misstated) {}
 }

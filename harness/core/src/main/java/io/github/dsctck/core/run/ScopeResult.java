@@ -16,13 +16,15 @@ import java.util.stream.Stream;
  * @param exchanges how many processes were run
  * @param notes what a user should know besides
  * @param list the list of an adapter, if it was asked for
+ * @param misstated whether the scenario is wrong, so that it was left out
  */
 public record ScopeResult(
     Map<String, Finding> rules,
     Map<String, Finding> steps,
     int exchanges,
     List<String> notes,
-    Optional<AdapterList> list) {
+    Optional<AdapterList> list,
+    boolean misstated) {
 
   /** Copies the collections, keeping their order. */
   public ScopeResult {
@@ -34,18 +36,28 @@ public record ScopeResult(
   /** Creates a result without a list. */
   ScopeResult(
       Map<String, Finding> rules, Map<String, Finding> steps, int exchanges, List<String> notes) {
-    this(rules, steps, exchanges, notes, Optional.empty());
+    this(rules, steps, exchanges, notes, Optional.empty(), false);
   }
 
   /** Returns this result with more notes. */
   ScopeResult with(List<String> more) {
     return new ScopeResult(
-        rules, steps, exchanges, Stream.concat(notes.stream(), more.stream()).toList(), list);
+        rules,
+        steps,
+        exchanges,
+        Stream.concat(notes.stream(), more.stream()).toList(),
+        list,
+        misstated);
   }
 
   /** Returns this result with what an adapter lists. */
   ScopeResult with(Optional<AdapterList> itsList) {
-    return new ScopeResult(rules, steps, exchanges, notes, itsList);
+    return new ScopeResult(rules, steps, exchanges, notes, itsList, misstated);
+  }
+
+  /** Returns this result of a scenario that was left out because it is wrong. */
+  ScopeResult asMisstated() {
+    return new ScopeResult(rules, steps, exchanges, notes, list, true);
   }
 
   /** Tells whether there is no finding in it. */

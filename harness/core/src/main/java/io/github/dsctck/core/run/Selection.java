@@ -23,7 +23,8 @@ public record Selection(Predicate<String> rules, Predicate<String> steps) {
         wanted(result.steps(), steps),
         result.exchanges(),
         result.notes(),
-        result.list());
+        result.list(),
+        result.misstated());
   }
 
   private static Map<String, Finding> wanted(

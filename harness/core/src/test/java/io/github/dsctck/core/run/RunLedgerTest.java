@@ -95,6 +95,26 @@ class RunLedgerTest {
     assertThat(folder.resolve("out").resolve(FindingsFile.NAME)).exists();
   }
 
+  /** What the author of a scenario has to mend is no gap that may be tolerated. */
+  @ParameterizedTest
+  @CsvSource({"2, PASS", "2, NOT_EXERCISED", "4, ERROR", "1, FAIL"})
+  void drawsTheExitCodeOfAScenarioThatIsWrong(int code, String outcome) throws IOException {
+    var options = Options.of(folder.resolve("out"), false, false, true, false);
+    Files.writeString(
+        Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
+    var plan = Planner.plan(options, CATALOGUE, RULES);
+    var policy = new OutcomePolicy(options, Baseline.EMPTY);
+    var ledger = new RunLedger(options, plan, CATALOGUE, policy);
+    results(plan, outcome)
+        .forEach(
+            (file, result) ->
+                ledger.keep(file, result.with(List.of("s.yaml:1:2: wrong")).asMisstated()));
+
+    var summary = ledger.finish(false, "contained");
+    assertThat(summary.exitCode()).isEqualTo(code);
+    assertThat(summary.notes()).containsExactly("s.yaml:1:2: wrong");
+  }
+
   @Test
   void neverTakesNothingForSuccess() throws IOException {
     assertThat(report(Baseline.EMPTY, true, false, false).summary().exitCode()).isEqualTo(3);

@@ -11,6 +11,7 @@ import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.OperatingSystem;
 import io.github.dsctck.core.scenario.Placeholders;
+import io.github.dsctck.core.scenario.Step;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.sketch.Subjects;
 import java.nio.file.Path;
@@ -74,7 +75,10 @@ final class Talks {
 
   /** Returns a step the author wrote, such as {@code set: { title: a }}. */
   static PlannedStep authored(String step) {
-    var written = Subjects.scenario("restore: true\nsteps:\n  - " + step).steps().get(0);
+    return authored(Subjects.scenario("restore: true\nsteps:\n  - " + step).steps().get(0));
+  }
+
+  static PlannedStep authored(Step written) {
     return new PlannedStep(
         1,
         written.operation(),
