@@ -1,10 +1,14 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.catalogue.CertificationLevel;
+import io.github.dsctck.core.catalogue.CertificationLevels;
+import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.lines.LineFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -12,7 +16,7 @@ import java.util.Locale;
  *
  * @param schemaVersion always 1
  * @param label the profile
- * @param message how many resources conform
+ * @param message how many resources conform, and the certification level they all reached
  * @param color the colour of the worst verdict
  */
 record Badge(int schemaVersion, String label, String message, String color) {
@@ -36,10 +40,25 @@ record Badge(int schemaVersion, String label, String message, String color) {
     return new Badge(
         1,
         run.run().profile(),
-        resources.size() == 1
-            ? worst.name().toLowerCase(Locale.ROOT)
-            : "%d of %d conform".formatted(conforming, resources.size()),
+        (resources.size() == 1
+                ? worst.name().toLowerCase(Locale.ROOT)
+                : "%d of %d conform".formatted(conforming, resources.size()))
+            + level(resources),
         color(worst));
+  }
+
+  /** Returns the level that all reached, where that is more than the verdict says. */
+  private static String level(List<ResourceSummary> resources) {
+    var reached =
+        resources.stream().flatMap(resource -> ResourceFindings.level(resource).stream()).toList();
+    return reached.size() < resources.size()
+        ? ""
+        : CertificationLevels.load().all().stream()
+            .map(CertificationLevel::name)
+            .filter(reached::contains)
+            .findFirst()
+            .map(least -> ", " + least)
+            .orElse("");
   }
 
   private static String color(ResourceVerdict worst) {

@@ -161,6 +161,7 @@ public final class ConsoleReport {
     if (known > 0) {
       line.append(" (").append(known).append(" known)");
     }
+    resource.level().ifPresent(level -> line.append("  ").append(level));
     var broken = brokenRules(resource);
     if (!broken.isEmpty()) {
       line.append("  ").append(String.join(" ", broken));

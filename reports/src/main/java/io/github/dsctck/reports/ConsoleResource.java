@@ -52,6 +52,7 @@ final class ConsoleResource {
     if (summary.why() != null) {
       lines.add("  " + VisibleText.line(summary.why()));
     }
+    resource.certifiable().ifPresent(level -> lines.add("  " + level));
   }
 
   private void broken(Finding finding) {

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param version its version
  * @param verdict the verdict
  * @param known how many violations the baseline lists
+ * @param level the certification level it reached
  * @param planned how many rules were to be judged
  * @param executed about how many of them the run came to a conclusion
  * @param counts how many rules came to each outcome
@@ -27,6 +28,7 @@ record HtmlEntry(
     @Nullable String version,
     ResourceVerdict verdict,
     int known,
+    @Nullable String level,
     int planned,
     int executed,
     Map<Outcome, Integer> counts,
@@ -51,6 +53,7 @@ record HtmlEntry(
         summary.version() == null ? null : VisibleText.line(summary.version()),
         summary.verdict(),
         summary.known(),
+        resource.level().orElse(null),
         summary.planned(),
         summary.executed(),
         summary.rules(),

@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * The compliance report as a page.
@@ -109,6 +110,9 @@ record HtmlPage(
     var record = run.run();
     return List.of(
         new Fact("Profile", VisibleText.line(record.profile())),
+        new Fact(
+            "Profile digest",
+            VisibleText.line(Objects.requireNonNullElse(record.profileDigest(), "not recorded"))),
         new Fact("DSC engine", VisibleText.line(record.engine())),
         new Fact("Kit", VisibleText.line(record.tool() + " " + record.version())),
         new Fact("Started", VisibleText.line(record.started().replace('T', ' '))),

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param why the sentence behind the verdict
  * @param planned how many rules were to be judged
  * @param executed about how many of them the run came to a conclusion
+ * @param certifiable the certification level it reached and what keeps it from the next
  * @param counts how many rules came to each outcome
  * @param violations what is broken, worst first
  * @param gaps the rules at level MUST that were not exercised, by what is missing
@@ -48,6 +49,7 @@ record HtmlResource(
     @Nullable String why,
     int planned,
     int executed,
+    @Nullable String certifiable,
     Map<Outcome, Integer> counts,
     List<HtmlViolation> violations,
     List<Gap> gaps,
@@ -110,6 +112,7 @@ record HtmlResource(
         visible(summary.why()),
         summary.planned(),
         summary.executed(),
+        resource.certifiable().orElse(null),
         summary.rules(),
         List.copyOf(cards.values()),
         resource.unexercisedMusts().entrySet().stream()

@@ -81,10 +81,24 @@ final class JunitXmlReport {
     }
     xml.writeAttribute("time", seconds(time));
     xml.writeAttribute("timestamp", run.run().started().replaceFirst("(\\.\\d+)?Z$", ""));
+    if (resource.level().isPresent()) {
+      property("level", resource.level().get());
+    }
     for (var finding : resource.findings()) {
       testCase(resource, finding);
     }
     newLine(1);
+    xml.writeEndElement();
+  }
+
+  private void property(String name, String value) throws XMLStreamException {
+    newLine(2);
+    xml.writeStartElement("properties");
+    newLine(3);
+    xml.writeEmptyElement("property");
+    attribute("name", "dsc-tck." + name);
+    attribute("value", value);
+    newLine(2);
     xml.writeEndElement();
   }
 

@@ -49,8 +49,8 @@ final class MarkdownReport {
   private String text() {
     line("## " + MarkdownText.plain(Headline.of(run.resources())));
     line("");
-    line("| verdict | resource | broken | warned about | exercised |");
-    line("|---|---|---|---|---|");
+    line("| verdict | resource | level | broken | warned about | exercised |");
+    line("|---|---|---|---|---|---|");
     for (var resource : run) {
       row(resource);
     }
@@ -68,10 +68,11 @@ final class MarkdownReport {
   private void row(ResourceFindings resource) {
     var summary = resource.summary();
     line(
-        "| %s | %s | %s | %s | %d of %d |"
+        "| %s | %s | %s | %s | %s | %d of %d |"
             .formatted(
                 verdict(summary),
                 MarkdownText.code(resource.nameAndVersion()),
+                resource.level().map(MarkdownText::plain).orElse(""),
                 rules(broken(resource).filter(finding -> finding.outcome() == Outcome.FAIL)),
                 rules(resource.with(Outcome.WARN).stream()),
                 summary.executed(),

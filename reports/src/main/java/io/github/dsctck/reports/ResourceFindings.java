@@ -1,5 +1,6 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
@@ -14,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -52,7 +54,8 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
         findings.size(),
         findings.size(),
         List.of(),
-        "The run ended before it concluded about it.");
+        "The run ended before it concluded about it.",
+        null);
   }
 
   /** Returns the type name, or the manifest path of a file that defines none. */
@@ -63,6 +66,30 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
   /** Returns the name with the version. */
   String nameAndVersion() {
     return summary.version() == null ? name() : name() + " " + summary.version();
+  }
+
+  /** Returns the certification level it reached, if any. */
+  Optional<String> level() {
+    return level(summary);
+  }
+
+  /** Returns the certification level a resource reached, if any. */
+  static Optional<String> level(ResourceSummary summary) {
+    return Optional.ofNullable(summary.certifiable())
+        .map(Certifiable::level)
+        .map(VisibleText::line);
+  }
+
+  /** Returns the level it reached and what keeps it from the next, if it reached any. */
+  Optional<String> certifiable() {
+    return level()
+        .map(
+            level -> {
+              var hindrance = Objects.requireNonNull(summary.certifiable()).hindrance();
+              return "certifiable as "
+                  + level
+                  + (hindrance == null ? "" : "; " + VisibleText.line(hindrance));
+            });
   }
 
   /** Returns the findings of an outcome, steps included. */

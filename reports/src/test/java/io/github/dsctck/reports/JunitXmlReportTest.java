@@ -57,7 +57,16 @@ class JunitXmlReportTest {
   @Test
   void namesNoHost() throws IOException {
     SampleRun.everything(out);
-    assertThat(Files.readString(render())).doesNotContain("hostname", "<properties");
+    assertThat(Files.readString(render())).doesNotContain("hostname");
+  }
+
+  @Test
+  void namesNoPropertyButTheLevelThatAResourceReached() throws IOException {
+    SampleRun.everything(out);
+    assertThat(Files.readAllLines(render()))
+        .filteredOn(line -> line.contains("<property "))
+        .allMatch(line -> line.contains("name=\"dsc-tck.level\""))
+        .hasSize(3);
   }
 
   private Path render() throws IOException {

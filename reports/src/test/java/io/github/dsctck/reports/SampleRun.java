@@ -2,10 +2,15 @@ package io.github.dsctck.reports;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.CertificationLevels;
+import io.github.dsctck.core.catalogue.JudgedResource;
+import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptPath;
 import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
@@ -32,6 +37,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the out folder of a run that shows everything a report has to render. */
@@ -322,7 +328,8 @@ final class SampleRun {
             2,
             2,
             List.of(),
-            null));
+            null,
+            certifiable(ResourceVerdict.CONFORMS, 1, list.list())));
   }
 
   private void faulty() {
@@ -417,6 +424,7 @@ final class SampleRun {
             "dsc-tck",
             "0.1.0",
             "dsc-current",
+            Profile.load("dsc-current").digest(),
             "3.2..main",
             "2026-01-01T10:00:00Z",
             "linux",
@@ -465,7 +473,16 @@ final class SampleRun {
         list.list().size(),
         list.list().size() - missing.size(),
         missing,
-        why);
+        why,
+        resource == null ? null : certifiable(verdict, 0, list.list()));
+  }
+
+  private static Certifiable certifiable(
+      ResourceVerdict verdict, int known, List<Finding> findings) {
+    var catalogue = Catalogue.load();
+    var rules = JudgedResource.outcomes(findings, catalogue);
+    return CertificationLevels.load()
+        .reached(new JudgedResource(verdict, known, rules, Optional.empty()), catalogue);
   }
 
   private static Map<Outcome, Integer> counts(List<Finding> findings) {

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param from the first engine version it speaks about
  * @param to the last engine version it speaks about, null where it is open
  * @param rules the ids of its rules, in the order of the contract
+ * @param digest the SHA-256 of its file, which tells its editions apart
  */
 public record Profile(
     String name,
@@ -23,7 +24,8 @@ public record Profile(
     String description,
     String from,
     @Nullable String to,
-    Set<String> rules) {
+    Set<String> rules,
+    String digest) {
 
   /** The profile a run is held to unless the user names another. */
   public static final String DEFAULT = "dsc-current";

@@ -3,6 +3,7 @@ package io.github.dsctck.core.catalogue;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.text.Digests;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,13 +20,13 @@ final class ProfileParser {
 
   Profile parse(byte[] bytes) {
     try {
-      return profile(new YamlParser().parse(bytes));
+      return profile(new YamlParser().parse(bytes), Digests.sha256(bytes));
     } catch (YamlException e) {
       throw fault(e.getMessage() + ", at " + e.mark());
     }
   }
 
-  private Profile profile(@Nullable JsonValue document) {
+  private Profile profile(@Nullable JsonValue document, String digest) {
     if (document == null) {
       throw fault("it is empty");
     }
@@ -38,7 +39,8 @@ final class ProfileParser {
             text(fields, "description"),
             text(engine, "from"),
             engine.present("to").flatMap(JsonValue::asText).orElse(null),
-            rules(fields));
+            rules(fields),
+            digest);
     if (!profile.name().equals(name)) {
       throw fault("it calls itself \"" + profile.name() + "\"");
     }

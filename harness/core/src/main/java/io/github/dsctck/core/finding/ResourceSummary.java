@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param executed about how many of them the run came to a conclusion
  * @param missing the rules at level MUST that were not exercised
  * @param why the sentence behind a verdict other than CONFORMS, null otherwise
+ * @param certifiable what a certificate could say about it, null where that is not known
  */
 public record ResourceSummary(
     @Nullable String resource,
@@ -32,7 +33,8 @@ public record ResourceSummary(
     int planned,
     int executed,
     List<String> missing,
-    @Nullable String why) {
+    @Nullable String why,
+    @Nullable Certifiable certifiable) {
 
   /** The kind of a list of manifests, which is no resource. */
   public static final String LIST = "list";

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.finding;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The first line of findings.jsonl: what was run, with what.
@@ -9,6 +10,8 @@ import java.util.List;
  * @param tool always {@code dsc-tck}
  * @param version the version of the kit
  * @param profile the profile the resources are held to
+ * @param profileDigest the SHA-256 of the file of the profile, which tells its editions apart; null
+ *     where it was not recorded
  * @param engine the engine versions the rules are read for
  * @param started when, ISO 8601 in UTC
  * @param os the operating system: linux, macos or windows
@@ -23,6 +26,7 @@ public record RunRecord(
     String tool,
     String version,
     String profile,
+    @Nullable String profileDigest,
     String engine,
     String started,
     String os,

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.CertificationLevels;
+import io.github.dsctck.core.catalogue.JudgedResource;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class ResourceLedger {
 
   private final Catalogue catalogue;
+  private final CertificationLevels levels = CertificationLevels.load();
 
   ResourceLedger(Catalogue catalogue) {
     this.catalogue = catalogue;
@@ -29,8 +32,14 @@ final class ResourceLedger {
    * Draws the verdict.
    *
    * @param planned how many rules that count were to be judged
+   * @param obstacle why nothing can be certified after this run, whatever it found
    */
-  ResourceSummary summary(FilePlan file, ScopeDigest digest, int planned, boolean interrupted) {
+  ResourceSummary summary(
+      FilePlan file,
+      ScopeDigest digest,
+      int planned,
+      boolean interrupted,
+      Optional<String> obstacle) {
     var rules = digest.rules();
     var missing =
         rules.entrySet().stream()
@@ -40,6 +49,7 @@ final class ResourceLedger {
             .toList();
     var why = why(file, digest, missing, interrupted);
     var verdict = verdict(digest, why.isPresent());
+    int known = digest.outcomes().getOrDefault(Outcome.KNOWN, 0);
     return new ResourceSummary(
         digest.type(),
         file.resource().map(resource -> resource.manifest().version()).orElse(null),
@@ -47,12 +57,16 @@ final class ResourceLedger {
         kind(file),
         file.resource().map(ResourcePlan::manifest).map(Manifest::capabilities).orElse(List.of()),
         verdict,
-        digest.outcomes().getOrDefault(Outcome.KNOWN, 0),
+        known,
         tally(rules),
         Math.max(planned, executed(rules)),
         executed(rules),
         missing,
-        verdict == ResourceVerdict.INCOMPLETE ? why.orElse(null) : null);
+        verdict == ResourceVerdict.INCOMPLETE ? why.orElse(null) : null,
+        file.resource()
+            .map(some -> new JudgedResource(verdict, known, rules, obstacle))
+            .map(judged -> levels.reached(judged, catalogue))
+            .orElse(null));
   }
 
   private static @Nullable String kind(FilePlan file) {

@@ -2,6 +2,7 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.BaselineEntry;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.CertificationLevels;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.FindingsWriter;
@@ -122,6 +123,7 @@ final class RunLedger {
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
+    var obstacle = CertificationLevels.obstacle(run(), interrupted);
     for (var file : files()) {
       missUnreached(file, interrupted);
       Optional<ScopeDigest> digest = Optional.empty();
@@ -133,7 +135,9 @@ final class RunLedger {
         digest = digest.map(all -> all.and(part.digest())).or(() -> Optional.of(part.digest()));
       }
       digest.ifPresent(
-          all -> summaries.add(resources.summary(file, all, planned.count(file), interrupted)));
+          all ->
+              summaries.add(
+                  resources.summary(file, all, planned.count(file), interrupted, obstacle)));
     }
     if (notes.stream().anyMatch(note -> note.contains("outlived"))) {
       notes.add(containment);
@@ -265,6 +269,7 @@ final class RunLedger {
         "dsc-tck",
         KitVersion.get(),
         options.profile(),
+        options.scoring().profile().digest(),
         options.engine(),
         started.truncatedTo(ChronoUnit.MILLIS).toString(),
         Host.current().os().wireName(),

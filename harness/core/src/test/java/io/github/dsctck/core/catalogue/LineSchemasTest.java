@@ -7,6 +7,7 @@ import com.networknt.schema.InputFormat;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
@@ -116,6 +117,7 @@ class LineSchemasTest {
         "dsc-tck",
         "0.1.0",
         "dsc-current",
+        "0".repeat(64),
         "3.2..main",
         "2026-01-01T00:00:00Z",
         "linux",
@@ -182,7 +184,8 @@ class LineSchemasTest {
             50,
             41,
             List.of("SET-06"),
-            "OUT-04 is broken.");
+            "OUT-04 is broken.",
+            new Certifiable(null, "it violates the contract"));
     var bare =
         new ResourceSummary(
             null,
@@ -196,6 +199,7 @@ class LineSchemasTest {
             0,
             0,
             List.of(),
+            null,
             null);
     return new RunSummary(
         1, false, List.of(full, bare), Map.of(Outcome.FAIL, 1), 12, List.of("a note"), 345);

@@ -17,13 +17,14 @@ class SchemaFilesTest {
   private static final SpecSchemas SCHEMAS = new SpecSchemas();
 
   @ParameterizedTest
-  @ValueSource(strings = {"rule", "profile", "baseline", "finding", "transcript", "scenario"})
+  @ValueSource(
+      strings = {"rule", "profile", "levels", "baseline", "finding", "transcript", "scenario"})
   void everySchemaIsASchema(String name) {
     assertThat(SCHEMAS.faultsOf(name)).isEmpty();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"rule", "profile", "baseline", "finding", "transcript"})
+  @ValueSource(strings = {"rule", "profile", "levels", "baseline", "finding", "transcript"})
   void everyMemberIsExplainedAndNoOtherAllowed(String name) {
     var faults = new ArrayList<String>();
     inspect(document(name), "", faults);

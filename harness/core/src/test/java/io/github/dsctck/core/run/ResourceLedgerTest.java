@@ -54,7 +54,7 @@ class ResourceLedgerTest {
             .map(pair -> finding(pair[0], Outcome.valueOf(pair[1])))
             .toList();
     return new ResourceLedger(CATALOGUE)
-        .summary(FILE, ScopeDigest.of(list, CATALOGUE), 5, interrupted);
+        .summary(FILE, ScopeDigest.of(list, CATALOGUE), 5, interrupted, Optional.empty());
   }
 
   @ParameterizedTest
