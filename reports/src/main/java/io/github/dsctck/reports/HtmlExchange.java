@@ -1,11 +1,13 @@
 package io.github.dsctck.reports;
 
 import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Survivor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One exchange as the page shows it.
@@ -37,7 +39,14 @@ record HtmlExchange(
     List<String> survivors,
     String file) {
 
-  static HtmlExchange of(Exchange exchange, String transcript, int shown) {
+  /**
+   * Returns an exchange.
+   *
+   * @param shown how much of each stream is shown
+   * @param finding what it is shown for, null if for itself
+   */
+  static HtmlExchange of(
+      Exchange exchange, String transcript, int shown, @Nullable Finding finding) {
     var sent = exchange.sent();
     var received = exchange.received();
     return new HtmlExchange(
@@ -52,7 +61,7 @@ record HtmlExchange(
             .map(entry -> TextPiece.line(entry.getKey() + "=" + entry.getValue()))
             .toList(),
         TextPiece.line(sent.folder().toString()),
-        streams(exchange, shown),
+        streams(exchange, shown, finding),
         received.survivors().stream().map(HtmlExchange::survivor).toList(),
         link(transcript));
   }
@@ -62,14 +71,14 @@ record HtmlExchange(
     return TextPiece.line(start.length() < argument.length() ? start + "…" : start);
   }
 
-  private static List<HtmlStream> streams(Exchange exchange, int shown) {
+  private static List<HtmlStream> streams(Exchange exchange, int shown, @Nullable Finding finding) {
     var streams = new ArrayList<HtmlStream>();
     var stdin = exchange.sent().stdin();
     if (stdin != null) {
-      streams.add(HtmlStream.of("stdin", new Captured(stdin, stdin.length), shown));
+      streams.add(HtmlStream.of("stdin", new Captured(stdin, stdin.length), shown, finding));
     }
-    streams.add(HtmlStream.of("stdout", exchange.received().stdout(), shown));
-    streams.add(HtmlStream.of("stderr", exchange.received().stderr(), shown));
+    streams.add(HtmlStream.of("stdout", exchange.received().stdout(), shown, finding));
+    streams.add(HtmlStream.of("stderr", exchange.received().stderr(), shown, finding));
     return streams;
   }
 

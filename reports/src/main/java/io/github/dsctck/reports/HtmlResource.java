@@ -57,6 +57,7 @@ record HtmlResource(
     List<Conversation> conversations) {
 
   private static final int SHOWN = 1000;
+  private static final int MOST_BARS = 300;
 
   /** A reason, and the rules nothing could show for it. */
   record Gap(String reason, List<TextPiece> suggestion, List<String> rules) {
@@ -72,7 +73,8 @@ record HtmlResource(
   }
 
   /** The exchanges of one transcript. */
-  record Conversation(String name, String file, int total, List<HtmlExchange> exchanges) {}
+  record Conversation(
+      String name, String file, int total, HtmlTimeline timeline, List<HtmlExchange> exchanges) {}
 
   /**
    * Makes one section after another.
@@ -167,12 +169,16 @@ record HtmlResource(
         var shown =
             exchanges.stream()
                 .limit(most)
-                .map(exchange -> HtmlExchange.of(exchange, transcript, SHOWN))
+                .map(exchange -> HtmlExchange.of(exchange, transcript, SHOWN, null))
                 .toList();
         var name = transcript.substring(transcript.lastIndexOf('/') + 1).replace(".jsonl", "");
         conversations.add(
             new Conversation(
-                VisibleText.line(name), HtmlExchange.link(transcript), exchanges.size(), shown));
+                VisibleText.line(name),
+                HtmlExchange.link(transcript),
+                exchanges.size(),
+                HtmlTimeline.of(exchanges, Math.min(MOST_BARS, 3 * most)),
+                shown));
       }
     }
     return conversations;

@@ -1,9 +1,14 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.process.Captured;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One stream of an exchange as the page shows it.
@@ -14,20 +19,42 @@ import java.util.Locale;
  */
 record HtmlStream(String name, String note, List<TextPiece> pieces) {
 
-  static HtmlStream of(String name, Captured captured, int shown) {
+  /**
+   * Returns a stream.
+   *
+   * @param shown how many characters or bytes are shown
+   * @param finding what it is shown for, null if for itself
+   */
+  static HtmlStream of(String name, Captured captured, int shown, @Nullable Finding finding) {
     var text = captured.text().orElse(null);
     if (text == null) {
-      var bytes = Arrays.copyOf(captured.bytes(), Math.min(shown, captured.bytes().length));
-      boolean shortened = bytes.length < captured.bytes().length;
-      return new HtmlStream(
-          name, note(captured, shortened) + ", not UTF-8", TextPiece.bytes(bytes));
+      return bytes(name, captured, shown, finding != null);
     }
-    var start = VisibleText.start(text, shown);
-    boolean shortened = start.length() < text.length();
-    return new HtmlStream(name, note(captured, shortened), TextPiece.block(start));
+    var span = finding == null ? null : OffendingPlace.in(name, text, finding).orElse(null);
+    int start = span == null || span.end() <= shown ? 0 : Math.max(0, span.start() - shown / 4);
+    int end = VisibleText.start(text, start + Math.min(shown, text.length() - start)).length();
+    var part = text.substring(start, end);
+    var pieces = TextPiece.block(part, span == null ? null : span.within(start, end));
+    return new HtmlStream(name, note(captured, start, end, text.length()), pieces);
   }
 
-  private static String note(Captured captured, boolean shortened) {
+  private static HtmlStream bytes(String name, Captured captured, int shown, boolean mark) {
+    var bytes = captured.bytes();
+    int offending = mark ? malformed(bytes) : -1;
+    int start = offending < shown ? 0 : offending - shown / 4;
+    int end = Math.min(bytes.length, start + shown);
+    var pieces = TextPiece.bytes(Arrays.copyOfRange(bytes, start, end), offending - start);
+    return new HtmlStream(name, note(captured, start, end, bytes.length) + ", not UTF-8", pieces);
+  }
+
+  /** Returns the offset of the first byte that is not UTF-8. */
+  private static int malformed(byte[] bytes) {
+    var in = ByteBuffer.wrap(bytes);
+    StandardCharsets.UTF_8.newDecoder().decode(in, CharBuffer.allocate(bytes.length), true);
+    return in.position();
+  }
+
+  private static String note(Captured captured, int start, int end, int length) {
     var note = String.format(Locale.ROOT, "%,d bytes", captured.total());
     if (captured.total() == 1) {
       note = "1 byte";
@@ -35,6 +62,9 @@ record HtmlStream(String name, String note, List<TextPiece> pieces) {
     if (captured.isCut()) {
       note += ", cut at the limit";
     }
-    return shortened ? note + ", only the beginning is shown" : note;
+    if (start > 0) {
+      return note + String.format(Locale.ROOT, ", %,d to %,d are shown", start + 1, end);
+    }
+    return end < length ? note + ", only the beginning is shown" : note;
   }
 }

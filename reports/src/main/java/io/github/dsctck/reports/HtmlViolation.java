@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param again the line that repeats just this case
  * @param also further places it occurred in
  * @param exchange the exchange that shows it
+ * @param diffs the states it is about, compared
  */
 record HtmlViolation(
     String id,
@@ -48,7 +49,8 @@ record HtmlViolation(
     @Nullable RuleText text,
     @Nullable String again,
     List<String> also,
-    @Nullable HtmlExchange exchange) {
+    @Nullable HtmlExchange exchange,
+    List<StateDiff> diffs) {
 
   private static final int LONGEST_VALUE = 4000;
 
@@ -80,11 +82,15 @@ record HtmlViolation(
         catalogue.find(finding.rule()).map(RuleText::of).orElse(null),
         visible(Places.again(finding, ".")),
         also(finding.occurrences()),
-        exchange == null || evidence == null ? null : shown(exchange, evidence.transcript()));
+        exchange == null ? null : shown(exchange, finding),
+        StateDiff.about(finding, transcripts));
   }
 
-  private static HtmlExchange shown(Exchange exchange, String transcript) {
-    return HtmlExchange.of(exchange, transcript, LONGEST_VALUE);
+  private static @Nullable HtmlExchange shown(Exchange exchange, Finding finding) {
+    var evidence = finding.evidence();
+    return evidence == null
+        ? null
+        : HtmlExchange.of(exchange, evidence.transcript(), LONGEST_VALUE, finding);
   }
 
   private static @Nullable String visible(@Nullable String text) {

@@ -2,14 +2,20 @@ package io.github.dsctck.reports;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A run of text that shows as itself, or an escape that stands for what does not.
  *
  * @param text the text or the escape
  * @param escape whether it is an escape
+ * @param marked whether it is what a finding is about
  */
-record TextPiece(String text, boolean escape) {
+record TextPiece(String text, boolean escape, boolean marked) {
+
+  TextPiece(String text, boolean escape) {
+    this(text, escape, false);
+  }
 
   /** Tells whether it stands for an ordinary line end. */
   boolean isLineEnd() {
@@ -26,16 +32,35 @@ record TextPiece(String text, boolean escape) {
     return of(text, true);
   }
 
+  /** Returns a text with its lines, a part of it marked. */
+  static List<TextPiece> block(String text, @Nullable TextSpan span) {
+    if (span == null || span.start() == span.end()) {
+      return block(text);
+    }
+    var pieces = new ArrayList<>(block(text.substring(0, span.start())));
+    block(text.substring(span.start(), span.end()))
+        .forEach(piece -> pieces.add(new TextPiece(piece.text(), piece.escape(), true)));
+    pieces.addAll(block(text.substring(span.end())));
+    return pieces;
+  }
+
   /** Returns bytes that are no text: ASCII as itself, all else as an escape per byte. */
   static List<TextPiece> bytes(byte[] bytes) {
+    return bytes(bytes, -1);
+  }
+
+  /** Returns bytes that are no text, one of them marked. */
+  static List<TextPiece> bytes(byte[] bytes, int offending) {
     var pieces = new ArrayList<TextPiece>();
     var plain = new StringBuilder();
-    for (byte b : bytes) {
+    for (int i = 0; i < bytes.length; i++) {
+      byte b = bytes[i];
       if (b >= 0x20 && b < 0x7f) {
         plain.append((char) b);
       } else {
         flush(plain, pieces);
-        pieces.add(new TextPiece(b == '\n' ? "\\n" : String.format("\\x%02X", b), true));
+        pieces.add(
+            new TextPiece(b == '\n' ? "\\n" : String.format("\\x%02X", b), true, i == offending));
         plain.append(b == '\n' ? "\n" : "");
       }
     }

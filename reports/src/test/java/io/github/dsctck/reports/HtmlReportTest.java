@@ -109,6 +109,23 @@ class HtmlReportTest {
   }
 
   @Test
+  void marksWhatAFindingIsAbout() {
+    assertThat(between("id=\"r-Contoso.Notes-Note--SET-02\"", "</article>"))
+        .contains("<mark>&#34;body&#34;:&#34;milk&#34;</mark>".replace("&#34;", "\""))
+        .contains("<span class=\"gone\">− expected</span> <span class=\"come\">+ found</span>")
+        .contains("<span class=\"gone\">− body: \"milk\"\n</span>");
+  }
+
+  @Test
+  void drawsWhenProcessesRan() {
+    var timeline = between("<div class=\"timeline\"", "</div>");
+    assertThat(timeline)
+        .contains("6 processes in 276 ms, 2 of them without exit code 0")
+        .contains("<span class=\"lane\">set</span><svg viewBox")
+        .contains("<title>6 set, 25 ms, exited with code 5</title>");
+  }
+
+  @Test
   void countsWhatWasPlannedExecutedAndBroken() {
     assertThat(between("<dl class=\"figures\">", "</dl>"))
         .containsPattern("<dt>Planned</dt><dd>[1-9][0-9]*</dd>")

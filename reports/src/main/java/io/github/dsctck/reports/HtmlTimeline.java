@@ -1,0 +1,98 @@
+package io.github.dsctck.reports;
+
+import io.github.dsctck.core.exchange.Exchange;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * When the processes of a conversation ran.
+ *
+ * @param label the whole of it in words
+ * @param length how long it took
+ * @param lanes the processes of each operation
+ */
+record HtmlTimeline(String label, String length, List<Lane> lanes) {
+
+  private static final double WIDTH = 1000;
+  private static final double NARROWEST = 2;
+
+  /** The processes of one operation. */
+  record Lane(String name, List<Bar> bars) {}
+
+  /** A process; its lane is 1000 wide. */
+  record Bar(double x, double width, boolean clean, String title) {}
+
+  /**
+   * Draws exchanges.
+   *
+   * @param most how many of them
+   */
+  static HtmlTimeline of(List<Exchange> exchanges, int most) {
+    var shown = exchanges.subList(0, Math.min(most, exchanges.size()));
+    var start = start(shown);
+    long millis = Math.max(1, Duration.between(start, end(shown)).toMillis());
+    var lanes = new LinkedHashMap<String, List<Bar>>();
+    for (var exchange : shown) {
+      lanes
+          .computeIfAbsent(name(exchange), name -> new ArrayList<>())
+          .add(bar(exchange, start, millis));
+    }
+    return new HtmlTimeline(label(shown, millis), millis + " ms", lanes(lanes));
+  }
+
+  private static List<Lane> lanes(Map<String, List<Bar>> lanes) {
+    return lanes.entrySet().stream()
+        .map(lane -> new Lane(lane.getKey(), List.copyOf(lane.getValue())))
+        .toList();
+  }
+
+  private static Instant start(List<Exchange> exchanges) {
+    return exchanges.stream()
+        .map(exchange -> exchange.received().started())
+        .min(Instant::compareTo)
+        .orElse(Instant.EPOCH);
+  }
+
+  private static Instant end(List<Exchange> exchanges) {
+    return exchanges.stream()
+        .map(exchange -> exchange.received().started().plus(exchange.received().duration()))
+        .max(Instant::compareTo)
+        .orElse(Instant.EPOCH);
+  }
+
+  private static String name(Exchange exchange) {
+    return exchange.whatIf() ? "whatIf" : exchange.operation().wireName();
+  }
+
+  private static Bar bar(Exchange exchange, Instant start, long millis) {
+    var received = exchange.received();
+    double scale = WIDTH / millis;
+    double from = Duration.between(start, received.started()).toMillis() * scale;
+    double width = Math.max(NARROWEST, received.duration().toMillis() * scale);
+    var title =
+        "%s, %d ms, %s"
+            .formatted(
+                Places.step(exchange.step()),
+                received.duration().toMillis(),
+                received.ending().describe());
+    return new Bar(
+        rounded(Math.min(from, WIDTH - NARROWEST)),
+        rounded(Math.min(width, WIDTH)),
+        received.isSuccess(),
+        VisibleText.line(title));
+  }
+
+  private static double rounded(double value) {
+    return Math.round(value * 10) / 10.0;
+  }
+
+  private static String label(List<Exchange> shown, long millis) {
+    long failed = shown.stream().filter(exchange -> !exchange.received().isSuccess()).count();
+    return "%d processes in %d ms, %d of them without exit code 0"
+        .formatted(shown.size(), millis, failed);
+  }
+}
