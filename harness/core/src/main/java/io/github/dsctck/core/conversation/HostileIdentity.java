@@ -6,6 +6,9 @@ import java.util.List;
 /** Texts that no honest instance is called by, for the resources whose author allows them. */
 public final class HostileIdentity {
 
+  /** The variant of the step that removes by set what the first of the texts made. */
+  public static final int REMOVAL = 4;
+
   /** The start of the name of what an identity that leads elsewhere would create. */
   private static final String ELSEWHERE = "tck-escape-";
 

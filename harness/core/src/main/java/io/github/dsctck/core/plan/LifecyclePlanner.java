@@ -7,6 +7,7 @@ import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
 
+import io.github.dsctck.core.conversation.HostileIdentity;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
@@ -183,7 +184,8 @@ final class LifecyclePlanner {
     if (existence && canRemove()) {
       steps.add(SET, Payload.HOSTILE, 0, "set by an identity that leads elsewhere");
       var removal = manifest.has(DELETE) ? DELETE : SET;
-      steps.add(removal, Payload.HOSTILE, removal == SET ? 4 : 0, "remove what it created");
+      int variant = removal == SET ? HostileIdentity.REMOVAL : 0;
+      steps.add(removal, Payload.HOSTILE, variant, "remove what it created");
     }
   }
 

@@ -73,6 +73,7 @@ final class UnmentionedRest {
   private static boolean isGone(Conversation conversation, StatePair pair, String name) {
     var asked = pair.earlier().observation().input();
     return asked.filter(input -> !input.has(name)).isPresent()
+        && conversation.comparable(pair.earlier().state()).has(name)
         && !conversation.comparable(pair.later().state()).has(name)
         && !Purity.of(conversation).incomparable().contains(name);
   }

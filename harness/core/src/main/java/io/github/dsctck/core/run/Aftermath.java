@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.HostileIdentity;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
@@ -56,9 +57,11 @@ final class Aftermath {
   }
 
   void settle(PlannedStep step, String identity, StepResult result) {
-    if (result instanceof StepResult.GetResult got) {
+    if (step.payload() == Payload.HOSTILE && !step.operation().isReadOnly()) {
+      settleHostile(step, identity, result);
+    } else if (result instanceof StepResult.GetResult got) {
       got.actualState().asObject().ifPresent(state -> settle(step, identity, state));
-    } else if (step.payload() == Payload.FILTER || step.payload() == Payload.HOSTILE) {
+    } else if (step.payload() == Payload.FILTER) {
       return;
     } else if (result instanceof StepResult.ExportResult exported) {
       returned.exported(
@@ -74,6 +77,16 @@ final class Aftermath {
     }
     if (step.payload() == Payload.CANARY) {
       injected = injected.or(() -> talk.sandbox().injected());
+    }
+  }
+
+  /** What a hostile identity made is there until it was removed, whatever is said of it. */
+  private void settleHostile(PlannedStep step, String identity, StepResult result) {
+    boolean removes =
+        step.operation() == OperationName.DELETE || step.variant() == HostileIdentity.REMOVAL;
+    if (lives.isOurs(identity)) {
+      boolean isGone = removes && !(result instanceof StepResult.Failed);
+      lives.now(identity, isGone ? Presence.ABSENT : Presence.UNKNOWN);
     }
   }
 

@@ -97,9 +97,8 @@ final class TextInputs {
     if (name.isEmpty()) {
       return new Input.Impossible("the schema has no text that identifies an instance");
     }
-    var texts = HostileIdentity.texts(token);
-    boolean removes = step.variant() == texts.size();
-    var text = JsonString.of(texts.get(removes ? 0 : step.variant()));
+    boolean removes = step.variant() == HostileIdentity.REMOVAL;
+    var text = JsonString.of(HostileIdentity.texts(token).get(removes ? 0 : step.variant()));
     var made = known.own().desiredInput().with(name.get(), text);
     return Input.of(
         Optional.of(known.existing(removes ? made.with("_exist", JsonBoolean.FALSE) : made))

@@ -11,12 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Spoils references in every way there is; what their commands do is done in memory. */
@@ -62,9 +65,42 @@ class KillMatrixTest {
         .isEmpty();
   }
 
+  /** A pool begins a thread with each task until it has all of them. */
+  @ParameterizedTest
+  @CsvSource({"false, 1", "true, 2"})
+  void hasOneConversationAtATimeUnlessEachIsIsolated(boolean isolated, int most)
+      throws IOException, InterruptedException {
+    var path = withoutSteps("vault");
+    var scenario = path.resolve("vault.dsc.scenario.yaml");
+    Files.writeString(scenario, "isolated: %s\n".formatted(isolated) + Files.readString(scenario));
+    var threads = ConcurrentHashMap.<Thread>newKeySet();
+    var untouched = Operators.all().stream().filter(it -> it.breaks().isEmpty()).limit(3).toList();
+
+    spoil(
+        path,
+        untouched,
+        () -> {
+          threads.add(Thread.currentThread());
+          return inMemory();
+        });
+    threads.remove(Thread.currentThread());
+
+    assertThat(threads).hasSize(most);
+  }
+
   private KillMatrix spoil(String name, List<Operator> operators)
       throws IOException, InterruptedException {
-    var path = withoutSteps(name);
+    return spoil(withoutSteps(name), operators, KillMatrixTest::inMemory);
+  }
+
+  private static Calibration.Underlying inMemory() {
+    var memory = new MemoryResource();
+    return (request, invoker) -> memory.of(request.subject());
+  }
+
+  private KillMatrix spoil(
+      Path path, List<Operator> operators, Supplier<Calibration.Underlying> underlying)
+      throws IOException, InterruptedException {
     var options = RunOptions.verifying(List.of(path), out).build();
     var registry = RuleRegistry.ofAllChapters();
     return new Calibration(
@@ -73,10 +109,7 @@ class KillMatrixTest {
             CATALOGUE,
             registry,
             operators,
-            () -> {
-              var memory = new MemoryResource();
-              return (request, invoker) -> memory.of(request.subject());
-            })
+            underlying)
         .run(2);
   }
 

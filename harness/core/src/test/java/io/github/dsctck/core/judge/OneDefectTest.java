@@ -295,9 +295,9 @@ class OneDefectTest {
     var talk =
         talk("get", "set")
             .get(IDENTITY, KEY, "{'title':'a','count':1}")
-            .sandboxChanged()
+            .changing("file")
             .get(IDENTITY, KEY, "{'title':'a','count':2}")
-            .sandboxChanged()
+            .changing("file")
             .get(IDENTITY, KEY, "{'title':'a','count':3}");
 
     assertThat(talk.broken()).containsExactly("GET-03");

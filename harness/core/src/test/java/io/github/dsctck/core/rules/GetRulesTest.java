@@ -79,6 +79,25 @@ class GetRulesTest {
     assertThat(talk.verdict("GET-02")).contains("the instance {\"title\":\"a\"}");
   }
 
+  /** That something is required does not make it a key. */
+  @Test
+  void knowsNoOtherInstanceWhereNobodySaysWhatIdentifiesOne() {
+    var notes = notes("get", "set");
+    var keyed = notes.replace("'title':{", "'title':{'x-dsc-key':true,");
+
+    assertThat(answeringAboutAnother(notes).verdict("GET-02")).startsWith("not exercised");
+    assertThat(answeringAboutAnother(keyed).verdict("GET-02")).startsWith("violated");
+    assertThat(answeringAboutAnother(notes).instance(NOTE).verdict("GET-02"))
+        .startsWith("violated");
+  }
+
+  private static Sketch answeringAboutAnother(String members) {
+    return Sketch.of(members)
+        .present()
+        .get(IDENTITY, KEY, THERE)
+        .get(IDENTITY, "{'title':'b'}", THERE);
+  }
+
   @Test
   void acceptsTheSameAnswerToOtherQuestions() {
     assertThat(
@@ -128,9 +147,27 @@ class GetRulesTest {
 
   @Test
   void findsAGetThatCreatesBeforeItLooks() {
-    var talk = talk().absent().get(IDENTITY, KEY, THERE).sandboxChanged().get(IDENTITY, KEY, THERE);
+    var talk = talk().absent().get(IDENTITY, KEY, THERE).changing("file").get(IDENTITY, KEY, THERE);
 
     assertThat(talk.verdict("GET-03")).startsWith("violated");
+  }
+
+  /** What nobody can set may vary by itself, also while a get writes a log. */
+  @Test
+  void blamesNoGetForWhatVariesByItself() {
+    assertThat(varying("size", notes("get", "set")).broken()).isEmpty();
+    assertThat(varying("body", notes("get")).verdict("GET-03")).isEqualTo("satisfied");
+    assertThat(varying("body", notes("get", "set")).verdict("GET-03")).startsWith("violated");
+  }
+
+  private static Sketch varying(String name, String members) {
+    var first = THERE.replace("'body':'b'", "'%s':1".formatted(name));
+    return Sketch.of(members.replace("'body':{'type':'string'}", "'body':{}"))
+        .instance(NOTE)
+        .present()
+        .get(IDENTITY, KEY, first)
+        .changing("log")
+        .get(IDENTITY, KEY, first.replace(":1", ":2"));
   }
 
   @Test

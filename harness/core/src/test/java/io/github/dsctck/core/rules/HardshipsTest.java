@@ -1,6 +1,9 @@
 package io.github.dsctck.core.rules;
 
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.HOSTILE;
 import static io.github.dsctck.core.conversation.Payload.HUGE;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.INTERRUPTED;
 import static io.github.dsctck.core.conversation.Payload.LARGE;
 import static io.github.dsctck.core.conversation.Payload.PURGE;
@@ -12,7 +15,10 @@ import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class HardshipsTest {
 
@@ -46,13 +52,14 @@ class HardshipsTest {
     assertThat(talk.verdict("ROB-04")).startsWith("not exercised");
   }
 
+  private static Answer endedInTheMiddle() {
+    return Answer.ended(new Ending.TimedOut(Duration.ofMillis(9), false));
+  }
+
   @Test
   void findsAGetThatFailsAfterAnInterruption() {
     var talk =
-        talk()
-            .set(
-                INTERRUPTED, WANTED, Answer.ended(new Ending.TimedOut(Duration.ofMillis(9), false)))
-            .get(INTERRUPTED, KEY, Answer.exit(3));
+        talk().set(INTERRUPTED, WANTED, endedInTheMiddle()).get(INTERRUPTED, KEY, Answer.exit(3));
 
     assertThat(talk.broken()).containsExactly("ROB-08");
   }
@@ -60,13 +67,62 @@ class HardshipsTest {
   @Test
   void acceptsWhateverValidStateAnInterruptionLeaves() {
     var talk =
-        talk()
-            .set(
-                INTERRUPTED, WANTED, Answer.ended(new Ending.TimedOut(Duration.ofMillis(9), false)))
-            .get(INTERRUPTED, KEY, "{'title':'a'}");
+        talk().set(INTERRUPTED, WANTED, endedInTheMiddle()).get(INTERRUPTED, KEY, "{'title':'a'}");
 
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("ROB-08")).isEqualTo("satisfied");
+  }
+
+  /** A set that fails by itself, or comes to its end, was not interrupted. */
+  @Test
+  void judgesNoInterruptionThatWasNone() {
+    for (var end : List.of(Answer.exit(137), Answer.of(""))) {
+      var talk = talk().set(INTERRUPTED, WANTED, end).get(INTERRUPTED, KEY, Answer.exit(3));
+
+      assertThat(talk.verdict("ROB-08")).startsWith("not applicable: no set took so long");
+    }
+  }
+
+  @Test
+  void blamesNoInterruptionForAGetThatNeverWorks() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, Answer.exit(3))
+            .set(INTERRUPTED, WANTED, endedInTheMiddle())
+            .get(INTERRUPTED, KEY, Answer.exit(3));
+
+    assertThat(talk.verdict("ROB-08")).startsWith("not exercised: get does not work");
+  }
+
+  private static Sketch leading(String kept, String made) {
+    var input = "{'title':'../tck-escape-1','body':'b'}";
+    var talk =
+        talk()
+            .set(DESIRED, WANTED, "{'title':'a','body':'x'}", "", STATE)
+            .get(IDENTITY, KEY, STATE);
+    var sent = kept.isEmpty() ? talk : talk.set(DESIRED, WANTED, STATE, "", STATE).changing(kept);
+    return sent.set(HOSTILE, input, "").changing(made);
+  }
+
+  @Test
+  void findsAFileOutsideOfWhereInstancesAreKept() {
+    var talk = leading("notes/a.json", "tck-escape-1.json");
+
+    assertThat(talk.verdict("ROB-03")).startsWith("violated").contains("\"tck-escape-1.json\"");
+  }
+
+  /** Without a folder of their own nobody can say where instances must stay. */
+  @ParameterizedTest
+  @CsvSource({
+    "notes/a.json, notes/tck-escape-1.json",
+    "notes/a.json, notes/deeper/tck-escape-1.json",
+    "notes/a.json, log.txt",
+    "a.json, tck-escape-1.json",
+    "a.json, other/tck-escape-1.json",
+    "'', tck-escape-1.json",
+  })
+  void blamesNoFileThatMayBeWhereInstancesAreKept(String kept, String made) {
+    assertThat(leading(kept, made).verdict("ROB-03")).isEqualTo("satisfied");
   }
 
   @Test
@@ -75,8 +131,23 @@ class HardshipsTest {
     assertThat(talk().verdict("ROB-03")).contains("\"allow: [hostile-identity]\"");
   }
 
+  /** Which of several collections a purge concerns, only the author knows. */
+  @Test
+  void judgesNoPurgeOfOneOfSeveralCollections() {
+    var gone = "{'labels':{'x':3},'members':['m']}";
+    var members = LABELS.replace("'labels':{", "'members':{'type':'array'},'labels':{");
+
+    assertThat(purging(members, gone, gone).broken()).doesNotContain("CAN-06");
+    assertThat(purging(members, "{'labels':{'x':3},'members':null}", gone).broken())
+        .contains("CAN-06");
+  }
+
   private static Sketch purging(String kept, String purged) {
-    return Sketch.of(LABELS + operations("get", "set"))
+    return purging(LABELS, kept, purged);
+  }
+
+  private static Sketch purging(String members, String kept, String purged) {
+    return Sketch.of(members + operations("get", "set"))
         .instance("identity: {}, desired: {labels: {x: 1}}")
         .present()
         .get(LARGE, "{}", "{'labels':{}}")

@@ -253,6 +253,36 @@ class SetRulesTest {
     assertThat(talk.verdict("SET-07")).contains("\"count\" is 0 after the set");
   }
 
+  private static final String LESS = "{'title':'a','body':'b','_exist':true}";
+
+  /** Takes a set that mentions the body only, and asks for all of it before and after. */
+  private static Sketch mentioningTheBody(String instance, String before, String after) {
+    return Sketch.of(notes("get", "set 'return':'state'"))
+        .instance(instance)
+        .present()
+        .set(PARTIAL, "{'title':'a','body':'b'}", before, after)
+        .get(IDENTITY, KEY, after);
+  }
+
+  /** A get that showed a property unasked would show it again. */
+  @Test
+  void findsASetThatDropsWhatIsNotMentioned() {
+    var talk = mentioningTheBody(NOTE, STATE, LESS);
+
+    assertThat(talk.broken()).containsExactly("SET-07");
+    assertThat(talk.verdict("SET-07")).contains("\"count\" is absent after the set");
+  }
+
+  @Test
+  void missesNothingThatMayBeAbsent() {
+    var known = "identity: {title: a}, desired: {body: b}, volatile: [count]";
+
+    assertThat(mentioningTheBody(known, STATE, STATE).broken()).isEmpty();
+    assertThat(mentioningTheBody(known, STATE, LESS).broken()).isEmpty();
+    assertThat(mentioningTheBody(NOTE, STATE.replace("count", "size"), LESS).broken()).isEmpty();
+    assertThat(mentioningTheBody(NOTE, LESS, LESS).broken()).isEmpty();
+  }
+
   @Test
   void acceptsASetThatKeepsTheRest() {
     var talk =

@@ -122,6 +122,47 @@ class ChangeGuardTest {
         .isPresent();
   }
 
+  /** A get that shows the same one for every question would have it changed, or deleted. */
+  @ParameterizedTest
+  @EnumSource(names = {"SET", "DELETE"})
+  void touchesNoFirstInstanceInPlaceOfTheSecond(OperationName operation) {
+    lives.create(ID, INPUT);
+    var guard = guard();
+    var step = Talks.planned(SET, Payload.SECOND);
+    var second = "{\"title\":\"b\"}";
+
+    assertThat(guard.refusal(step, operation, false, second, second, List.of(got("{'title':'a'}"))))
+        .contains("get shows the first instance where it is asked for the second one");
+    assertThat(guard.stops()).isFalse();
+    assertThat(lives.created()).containsOnlyKeys(ID);
+  }
+
+  @Test
+  void touchesNoInstanceThatAHostileIdentityNames() {
+    var guard = guard();
+    var step = Talks.planned(SET, Payload.HOSTILE);
+
+    lives.now(ID, Presence.PRESENT);
+    assertThat(guard.refusal(step, SET, false, ID, INPUT, List.of()))
+        .hasValueSatisfying(why -> assertThat(why).contains("is there already"));
+    assertThat(guard.stops()).isFalse();
+    assertThat(lives.created()).isEmpty();
+  }
+
+  @Test
+  void sendsNoHostileIdentityWhereNothingIsEverMissing() {
+    returned.got(object("{'title':'a'}"));
+    var step = Talks.planned(SET, Payload.HOSTILE);
+
+    for (var members : List.of(SETTINGS, READ_ONLY)) {
+      assertThat(
+              guard(Subjects.of(members), true)
+                  .refusal(step, SET, false, ID, INPUT, List.of(got("{'title':'a'}"))))
+          .hasValueSatisfying(why -> assertThat(why).contains("has no \"_exist\""));
+    }
+    assertThat(lives.created()).isEmpty();
+  }
+
   @Test
   void createsWhatGetSaysIsMissing() {
     assertThat(ask(guard(), SET, false, missing())).isEmpty();

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PayloadsTest {
 
@@ -29,13 +30,14 @@ class PayloadsTest {
           + " invalid: [{why: the body is text, properties: {body: 42}}]";
 
   private final Returned returned = new Returned();
+  private Path sandbox = Path.of("/sandbox");
 
   private Payloads payloads(String members, String instance) {
     return new Payloads(
         Subjects.of(members),
         Optional.of(Subjects.instance(instance)),
         Optional.empty(),
-        Path.of("/sandbox"),
+        sandbox,
         UniqueToken.create(),
         returned);
   }
@@ -45,7 +47,7 @@ class PayloadsTest {
         Subjects.of(members),
         Optional.empty(),
         Optional.empty(),
-        Path.of("/sandbox"),
+        sandbox,
         UniqueToken.create(),
         returned);
   }
@@ -164,6 +166,17 @@ class PayloadsTest {
                     .contains("`touch /sandbox/tck-canary-2`")
                     .contains("'; touch /sandbox/tck-canary-3; '")
                     .contains("\"; touch /sandbox/tck-canary-4; \""));
+  }
+
+  /** A shell would take such a path apart, and create who knows what where. */
+  @ParameterizedTest
+  @ValueSource(strings = {"/tmp/a b", "/tmp/$HOME", "/tmp/a;b", "/tmp/\u00e4"})
+  void sendsNoCanaryThatWouldFlyElsewhere(String place) {
+    sandbox = Path.of(place);
+
+    assertThat(of(payloads(NOTES, NOTE), SET, Payload.CANARY))
+        .isInstanceOfSatisfying(
+            Input.Unknown.class, unknown -> assertThat(unknown.reason()).contains("set TMPDIR"));
   }
 
   @ParameterizedTest

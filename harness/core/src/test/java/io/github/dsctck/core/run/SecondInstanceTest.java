@@ -39,7 +39,7 @@ class SecondInstanceTest {
             file, Optional.of(file.instances().get(0)), List.of(), List.of(), List.of());
     var plan =
         ConversationPlan.of(new ResourceRun(resource, subject, Optional.empty()), life, "t.jsonl");
-    var host = Host.of(OperatingSystem.LINUX, false, Map.of());
+    var host = Host.of(OperatingSystem.LINUX, false, Map.of("TITLE", "ll"));
     var placeholders = Placeholders.of(Path.of("/box"), Path.of("/repo"), unique, host);
     return SecondInstance.of(plan, placeholders, unique)
         .map(instance -> instance.identity().toJson().replace(unique.text(), "*"));
@@ -72,6 +72,14 @@ class SecondInstanceTest {
     assertThat(identity(",'const':'ll'", ONE)).isEmpty();
     assertThat(identity(",'maxLength':2", ONE)).isEmpty();
     assertThat(identity("", ONE.replace("title: ll", "size: 3"))).isEmpty();
+  }
+
+  /** Only the value itself is hidden, not one that begins with it. */
+  @Test
+  void renamesNothingThatComesFromTheEnvironment() {
+    var hidden = ONE.replace("title: ll", "title: \"{env:TITLE}\"");
+    assertThat(identity("", hidden)).isEmpty();
+    assertThat(identity("", ONE.replace("body: b", "body: \"{env:TITLE}\""))).isPresent();
   }
 
   @Test

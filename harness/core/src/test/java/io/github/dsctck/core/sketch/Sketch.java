@@ -31,7 +31,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -49,7 +49,7 @@ public final class Sketch {
 
   private final Subject subject;
   private final List<StepRecord> steps = new ArrayList<>();
-  private final Set<String> sandboxChanges = new HashSet<>();
+  private final Map<String, Set<String>> changedFiles = new HashMap<>();
   private Optional<Instance> instance = Optional.empty();
   private Optional<String> injected = Optional.empty();
   private Presence presence = Presence.UNKNOWN;
@@ -95,9 +95,9 @@ public final class Sketch {
     return this;
   }
 
-  /** Says that the sandbox held other files after the last step. */
-  public Sketch sandboxChanged() {
-    sandboxChanges.add(last().id());
+  /** Says which files each process of the last step changed. */
+  public Sketch changing(String... files) {
+    changedFiles.put(last().id(), new LinkedHashSet<>(List.of(files)));
     return this;
   }
 
@@ -354,10 +354,10 @@ public final class Sketch {
   /** Returns the circumstances. */
   public Conversation.Setting setting() {
     var changed = new HashMap<Integer, Set<String>>();
-    steps.stream()
-        .filter(step -> sandboxChanges.contains(step.id()))
-        .flatMap(step -> step.observations().stream())
-        .forEach(seen -> changed.put(seen.exchange().number(), Set.of("file")));
+    for (var step : steps) {
+      var files = changedFiles.getOrDefault(step.id(), Set.of());
+      step.observations().forEach(seen -> changed.put(seen.exchange().number(), files));
+    }
     return new Conversation.Setting(subject, instance, changed, injected, true);
   }
 

@@ -1,0 +1,137 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.judge.Judge;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.sketch.Subjects;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** A conversation planned, had and cleaned up after as in a run, with a resource in memory. */
+final class Encounter {
+
+  /** The life of a note. */
+  static final String LIFE =
+      """
+      instances:
+        one:
+          identity: { title: a }
+          desired: { body: milk, count: 1 }
+          alternate: { body: bread }
+          freeText: [body]
+      """;
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+
+  private final Path folder;
+  private final Cupboard cupboard = new Cupboard();
+  private ProcessInvoker resource = cupboard;
+  private String members = Cupboard.MEMBERS;
+  private BooleanSupplier cancelled = () -> false;
+  private boolean readOnly;
+  private List<StepRecord> records = List.of();
+  private List<String> notes = List.of();
+  private List<String> broken = List.of();
+
+  Encounter(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Lets something else answer than the cupboard. */
+  Encounter with(ProcessInvoker other) {
+    resource = other;
+    return this;
+  }
+
+  /** Declares other members in the manifest. */
+  Encounter declaring(String others) {
+    members = others;
+    return this;
+  }
+
+  /** Interrupts the run as soon as something is so. */
+  Encounter until(BooleanSupplier end) {
+    cancelled = end;
+    return this;
+  }
+
+  Encounter readOnly() {
+    readOnly = true;
+    return this;
+  }
+
+  /** Has the conversation and returns how each step went. */
+  List<StepRecord> run(String scenario) throws IOException {
+    var plan = plan(scenario);
+    var subject = Subjects.of(members);
+    try (var sandbox = Sandbox.in(folder);
+        var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
+      var talk = Talks.about(subject, sandbox, plan.instance(), plan.file().restore(), readOnly);
+      var log =
+          new ExchangeLog(subject, transcript, new SandboxWatch(sandbox.folder()), Interposer.NONE);
+      var runner = new ConversationRunner(subject, talk, log, resource, cancelled);
+      records = runner.run(plan.steps());
+      boolean restored =
+          records.stream().anyMatch(it -> it.payload() == Payload.ORIGINAL && it.succeeded());
+      notes =
+          new Cleaner(subject, talk, log, resource)
+              .clean(runner.lives(), runner.returned(), restored, false);
+      broken =
+          broken(
+              new Conversation.Setting(
+                  subject, plan.instance(), log.changedFiles(), runner.injected(), talk.fresh()));
+      return records;
+    }
+  }
+
+  private ScenarioPlan plan(String scenario) throws IOException {
+    var text =
+        "{'$schema':'x','type':'Contoso.Notes/Note','version':'1.0.0',%s}".formatted(members);
+    var resources = Files.createDirectories(folder.resolve("resources"));
+    Files.writeString(resources.resolve("note.dsc.resource.json"), text.replace('\'', '"'));
+    Files.writeString(
+        resources.resolve("note.dsc.scenario.yaml"), "resource: Contoso.Notes/Note\n" + scenario);
+    var options = Options.of(folder.resolve("out"), false, false, false, false);
+    return Planner.plan(options, CATALOGUE, RULES)
+        .files()
+        .get(0)
+        .resource()
+        .orElseThrow()
+        .scenarios()
+        .get(0);
+  }
+
+  private List<String> broken(Conversation.Setting setting) {
+    return new Judge(CATALOGUE, RULES)
+        .judge(RULES.ids(), records, setting).entrySet().stream()
+            .filter(entry -> entry.getValue() instanceof Verdict.Violated)
+            .map(entry -> entry.getKey())
+            .toList();
+  }
+
+  Cupboard cupboard() {
+    return cupboard;
+  }
+
+  /** Returns what could not be cleaned up. */
+  List<String> notes() {
+    return notes;
+  }
+
+  /** Returns the rules that the conversation broke. */
+  List<String> broken() {
+    return broken;
+  }
+}
