@@ -55,6 +55,7 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
         findings.size(),
         List.of(),
         "The run ended before it concluded about it.",
+        null,
         null);
   }
 

@@ -329,6 +329,7 @@ final class SampleRun {
             2,
             List.of(),
             null,
+            null,
             certifiable(ResourceVerdict.CONFORMS, 1, list.list())));
   }
 
@@ -474,6 +475,7 @@ final class SampleRun {
         list.list().size() - missing.size(),
         missing,
         why,
+        null,
         resource == null ? null : certifiable(verdict, 0, list.list()));
   }
 

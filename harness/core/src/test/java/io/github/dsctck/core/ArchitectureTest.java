@@ -49,6 +49,7 @@ class ArchitectureTest {
           "rules",
           "judge",
           "plan",
+          "material",
           "run",
           "calibrate");
 

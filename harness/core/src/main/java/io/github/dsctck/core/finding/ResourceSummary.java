@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param executed about how many of them the run came to a conclusion
  * @param missing the rules at level MUST that were not exercised
  * @param why the sentence behind a verdict other than CONFORMS, null otherwise
+ * @param materials the files it consisted of, null where they were not recorded
  * @param certifiable what a certificate could say about it, null where that is not known
  */
 public record ResourceSummary(
@@ -34,6 +35,7 @@ public record ResourceSummary(
     int executed,
     List<String> missing,
     @Nullable String why,
+    @Nullable List<Material> materials,
     @Nullable Certifiable certifiable) {
 
   /** The kind of a list of manifests, which is no resource. */

@@ -31,15 +31,9 @@ final class ResourceLedger {
   /**
    * Draws the verdict.
    *
-   * @param planned how many rules that count were to be judged
-   * @param obstacle why nothing can be certified after this run, whatever it found
+   * @param given what it depends on besides the findings
    */
-  ResourceSummary summary(
-      FilePlan file,
-      ScopeDigest digest,
-      int planned,
-      boolean interrupted,
-      Optional<String> obstacle) {
+  ResourceSummary summary(FilePlan file, ScopeDigest digest, Circumstances given) {
     var rules = digest.rules();
     var missing =
         rules.entrySet().stream()
@@ -47,7 +41,7 @@ final class ResourceLedger {
             .filter(entry -> isMust(entry.getKey()))
             .map(Map.Entry::getKey)
             .toList();
-    var why = why(file, digest, missing, interrupted);
+    var why = why(file, digest, missing, given.interrupted());
     var verdict = verdict(digest, why.isPresent());
     int known = digest.outcomes().getOrDefault(Outcome.KNOWN, 0);
     return new ResourceSummary(
@@ -59,12 +53,13 @@ final class ResourceLedger {
         verdict,
         known,
         tally(rules),
-        Math.max(planned, executed(rules)),
+        Math.max(given.planned(), executed(rules)),
         executed(rules),
         missing,
         verdict == ResourceVerdict.INCOMPLETE ? why.orElse(null) : null,
+        file.resource().map(some -> given.materials()).orElse(null),
         file.resource()
-            .map(some -> new JudgedResource(verdict, known, rules, obstacle))
+            .map(some -> new JudgedResource(verdict, known, rules, given.hindrance()))
             .map(judged -> levels.reached(judged, catalogue))
             .orElse(null));
   }

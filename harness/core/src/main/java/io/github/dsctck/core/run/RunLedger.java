@@ -11,6 +11,7 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.material.MaterialFinder;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ListedPlan;
 import io.github.dsctck.core.plan.Plan;
@@ -55,6 +56,7 @@ final class RunLedger {
   private final ResourceLedger resources;
   private final FindingsSpool spool;
   private final PlannedRules planned;
+  private final MaterialLedger materials;
   private final FindingBuilder findings;
   private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<ResourcePlan, ListedPlan> listed =
@@ -71,6 +73,9 @@ final class RunLedger {
     this.catalogue = catalogue;
     this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
     this.resources = new ResourceLedger(catalogue);
+    this.materials =
+        new MaterialLedger(
+            new MaterialFinder(plan.repository(), new Surroundings(options).finder(Map.of())));
   }
 
   /**
@@ -82,6 +87,7 @@ final class RunLedger {
     if (options.partial()) {
       planned.narrow(selected);
     }
+    take(plan.files());
     try {
       FindingsWriter.open(file(), run()).close();
     } catch (IOException e) {
@@ -114,6 +120,11 @@ final class RunLedger {
   /** Remembers what an adapter lists, so that it is told after the adapter. */
   void add(ResourcePlan adapter, ListedPlan planned) {
     listed.put(adapter, planned);
+    take(planned.files());
+  }
+
+  private void take(List<FilePlan> files) {
+    files.stream().flatMap(file -> file.resource().stream()).forEach(materials::take);
   }
 
   /** Draws the verdicts and writes findings.jsonl. */
@@ -135,10 +146,13 @@ final class RunLedger {
         digest = digest.map(all -> all.and(part.digest())).or(() -> Optional.of(part.digest()));
       }
       digest.ifPresent(
-          all ->
-              summaries.add(
-                  resources.summary(file, all, planned.count(file), interrupted, obstacle)));
+          all -> {
+            var consistsOf = file.resource().map(materials::of).orElse(List.of());
+            var given = new Circumstances(planned.count(file), interrupted, obstacle, consistsOf);
+            summaries.add(resources.summary(file, all, given));
+          });
     }
+    notes.addAll(materials.changes());
     if (notes.stream().anyMatch(note -> note.contains("outlived"))) {
       notes.add(containment);
     }

@@ -13,6 +13,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Location;
+import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
@@ -185,6 +186,9 @@ class LineSchemasTest {
             41,
             List.of("SET-06"),
             "OUT-04 is broken.",
+            List.of(
+                new Material("note.sh", "script", "0".repeat(64), true),
+                new Material("PATH:sh", "executable", null, null)),
             new Certifiable(null, "it violates the contract"));
     var bare =
         new ResourceSummary(
@@ -199,6 +203,7 @@ class LineSchemasTest {
             0,
             0,
             List.of(),
+            null,
             null,
             null);
     return new RunSummary(

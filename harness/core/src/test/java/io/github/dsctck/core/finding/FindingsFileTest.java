@@ -87,6 +87,7 @@ class FindingsFileTest {
                   2,
                   List.of(),
                   "OUT-04 is broken",
+                  List.of(new Material("note.sh", "script", "ab12", true)),
                   new Certifiable(null, "it violates the contract"))),
           Map.of(Outcome.PASS, 1, Outcome.FAIL, 1, Outcome.WARN, 0),
           7,

@@ -54,7 +54,10 @@ class ResourceLedgerTest {
             .map(pair -> finding(pair[0], Outcome.valueOf(pair[1])))
             .toList();
     return new ResourceLedger(CATALOGUE)
-        .summary(FILE, ScopeDigest.of(list, CATALOGUE), 5, interrupted, Optional.empty());
+        .summary(
+            FILE,
+            ScopeDigest.of(list, CATALOGUE),
+            new Circumstances(5, interrupted, Optional.empty(), List.of()));
   }
 
   @ParameterizedTest

@@ -1,0 +1,120 @@
+package io.github.dsctck.core.material;
+
+import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.emulation.ExecutableLookup;
+import io.github.dsctck.core.manifest.AdaptedResource;
+import io.github.dsctck.core.manifest.Argument;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds the files that resources consist of: manifests, what their commands start, the files named
+ * in the arguments, and scenarios. Starts no process, and does not look into the files, so that
+ * what a script reads by itself is not among them.
+ */
+public final class MaterialFinder {
+
+  private final Repository repository;
+  private final ExecutableFinder executables;
+  private final PlaceNames names;
+
+  /** Creates a finder of what lies in a repository or is found in an environment. */
+  public MaterialFinder(Repository repository, ExecutableFinder executables) {
+    this.repository = repository;
+    this.executables = executables;
+    this.names = new PlaceNames(repository.root());
+  }
+
+  /** Returns the files of a resource, each once. */
+  public List<Place> of(ResourcePlan resource) {
+    var found = new LinkedHashMap<String, Place>();
+    var manifest = resource.manifest();
+    add(Role.MANIFEST, resource.file(), found);
+    manifest.adapted().ifPresent(adapted -> adapter(adapted, manifest, found));
+    manifest.schema().ifPresent(source -> schema(source, manifest, found));
+    for (var operation : manifest.operations().values()) {
+      command(operation.executable(), operation.args(), Role.SCRIPT, manifest, found);
+      operation.filterSchema().ifPresent(source -> schema(source, manifest, found));
+    }
+    for (var scenario : resource.scenarios()) {
+      add(scenario, found);
+    }
+    return List.copyOf(found.values());
+  }
+
+  private static void add(Role role, ManifestFile file, Map<String, Place> found) {
+    add(new Place(file.relative(), role, Optional.of(file.path())), found);
+  }
+
+  private static void add(ScenarioPlan scenario, Map<String, Place> found) {
+    var file = scenario.file();
+    add(new Place(file.relative(), Role.SCENARIO, Optional.of(file.path())), found);
+  }
+
+  private static void add(Place place, Map<String, Place> found) {
+    found.putIfAbsent(place.name() + place.file().map(file -> "\n" + file).orElse(""), place);
+  }
+
+  private void adapter(AdaptedResource adapted, Manifest manifest, Map<String, Place> found) {
+    for (var file : repository.manifests()) {
+      if (file.manifest().filter(other -> adapts(other, adapted, manifest)).isPresent()) {
+        add(Role.MANIFEST, file, found);
+      }
+    }
+    adapted
+        .path()
+        .flatMap(path -> names.fileIn(manifest.folder(), path))
+        .map(file -> new Place(names.of(file), Role.ADAPTED, Optional.of(file)))
+        .ifPresent(place -> add(place, found));
+  }
+
+  private static boolean adapts(Manifest other, AdaptedResource adapted, Manifest manifest) {
+    return other.type().equalsIgnoreCase(adapted.requireAdapter())
+        && other.folder().equals(manifest.commandFolder());
+  }
+
+  private void schema(SchemaSource source, Manifest manifest, Map<String, Place> found) {
+    if (source instanceof SchemaSource.Command command) {
+      command(command.executable(), command.args(), Role.SCHEMA, manifest, found);
+    }
+  }
+
+  private void command(
+      String executable,
+      List<Argument> args,
+      Role role,
+      Manifest manifest,
+      Map<String, Place> found) {
+    var folder = manifest.commandFolder();
+    add(executable(executable, folder), found);
+    for (var argument : args) {
+      if (argument instanceof Argument.Literal literal) {
+        for (var word : Words.of(literal.text())) {
+          names
+              .fileIn(folder, word)
+              .map(file -> new Place(names.of(file), role, Optional.of(file)))
+              .ifPresent(place -> add(place, found));
+        }
+      }
+    }
+  }
+
+  private Place executable(String executable, Path folder) {
+    var lookup = executables.find(executable, folder);
+    if (lookup instanceof ExecutableLookup.Found found) {
+      var file = Optional.of(found.file()).filter(Files::isRegularFile);
+      return new Place(names.ofExecutable(executable, folder, found), Role.EXECUTABLE, file);
+    }
+    return new Place(names.ofMissing(executable, folder), Role.EXECUTABLE, Optional.empty());
+  }
+}

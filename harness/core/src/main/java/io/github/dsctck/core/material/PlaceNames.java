@@ -1,0 +1,62 @@
+package io.github.dsctck.core.material;
+
+import io.github.dsctck.core.emulation.ExecutableLookup;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Names files so that the names are the same on every machine and say nothing about it. */
+final class PlaceNames {
+
+  private static final String ON_PATH = "PATH:";
+  private static final String ELSEWHERE = "FILE:";
+
+  private final Path root;
+
+  PlaceNames(Path root) {
+    this.root = root.toAbsolutePath().normalize();
+  }
+
+  /** Returns the file of that path, if there is one; a relative path starts in the folder. */
+  Optional<Path> fileIn(Path folder, String path) {
+    return pathIn(folder, path).filter(Files::isRegularFile);
+  }
+
+  private static Optional<Path> pathIn(Path folder, String path) {
+    try {
+      return Optional.of(folder.resolve(path).normalize());
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Returns the name of a file that the repository leads to. Outside of it only as much is said as
+   * tells one file from another.
+   */
+  String of(Path file) {
+    return file.startsWith(root) ? relative(file) : ELSEWHERE + file.getFileName();
+  }
+
+  private String relative(Path file) {
+    var name = root.relativize(file).toString();
+    return name.replace(file.getFileSystem().getSeparator(), "/");
+  }
+
+  String ofExecutable(String executable, Path folder, ExecutableLookup.Found found) {
+    return switch (found.via()) {
+      case PATH -> found.file().startsWith(root) ? of(found.file()) : ON_PATH + executable;
+      case ABSOLUTE -> of(found.file());
+      case FOLDER -> pathIn(folder, executable).map(this::of).orElse(ON_PATH + executable);
+    };
+  }
+
+  /** Returns the name of an executable that is not there. */
+  String ofMissing(String executable, Path folder) {
+    return pathIn(folder, executable)
+        .filter(file -> Path.of(executable).getNameCount() > 1)
+        .map(this::of)
+        .orElse(ON_PATH + executable);
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.finding.Material;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a conclusion about a resource depends on besides its findings.
+ *
+ * @param planned how many rules that count were to be judged
+ * @param interrupted whether the run was cut short
+ * @param obstacle why nothing can be certified after this run, whatever it found
+ * @param materials the files the resource consisted of
+ */
+record Circumstances(
+    int planned, boolean interrupted, Optional<String> obstacle, List<Material> materials) {
+
+  Circumstances {
+    materials = List.copyOf(materials);
+  }
+
+  /** Returns why nothing can be certified of the resource, whatever was found. */
+  Optional<String> hindrance() {
+    return obstacle.or(
+        () ->
+            materials.stream()
+                .filter(Material::hasChanged)
+                .findFirst()
+                .map(material -> material.name() + " changed while the run went on"));
+  }
+}

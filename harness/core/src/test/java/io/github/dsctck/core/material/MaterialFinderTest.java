@@ -1,0 +1,223 @@
+package io.github.dsctck.core.material;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.RuleRegistry;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MaterialFinderTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+
+  @TempDir Path folder;
+  private Path root;
+  private Path bin;
+
+  @BeforeEach
+  void makeFolders() throws IOException {
+    root = Files.createDirectories(folder.resolve("root"));
+    bin = Files.createDirectories(folder.resolve("bin"));
+    executable(bin.resolve("interpreter"));
+  }
+
+  private static void executable(Path file) throws IOException {
+    Files.writeString(file, "#!/bin/sh\n");
+    assertThat(file.toFile().setExecutable(true)).isTrue();
+  }
+
+  private void file(String name) throws IOException {
+    var file = root.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, name);
+  }
+
+  private void manifest(String name, String type, String members) throws IOException {
+    file(name);
+    Files.writeString(
+        root.resolve(name),
+        """
+        {"$schema":"https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
+        "type":"%s","version":"1.0.0",%s}"""
+            .formatted(type, members.replace('\'', '"')));
+  }
+
+  /** Returns the roles and names of what the resources below the root consist of. */
+  private List<String> found() {
+    return places().stream().map(place -> place.role().wireName() + " " + place.name()).toList();
+  }
+
+  private List<Place> places() {
+    var options = RunOptions.verifying(List.of(root), folder.resolve("out")).build();
+    var plan = Planner.plan(options, CATALOGUE, RULES);
+    var finder =
+        new MaterialFinder(plan.repository(), ExecutableFinder.in(Map.of("PATH", bin.toString())));
+    return plan.files().stream()
+        .flatMap(file -> file.resource().stream())
+        .flatMap(resource -> finder.of(resource).stream())
+        .toList();
+  }
+
+  @Test
+  void findsWhatTheCommandsStartAndName() throws IOException {
+    file("a/note.sh");
+    file("lib/extra.sh");
+    manifest(
+        "a/note.dsc.resource.json",
+        "Contoso/Note",
+        """
+        'get':{'executable':'interpreter','args':['note.sh','get']},
+        'set':{'executable':'interpreter','args':['../lib/extra.sh',{'jsonInputArg':'--x'}]}""");
+
+    assertThat(found())
+        .containsExactly(
+            "manifest a/note.dsc.resource.json",
+            "executable PATH:interpreter",
+            "script a/note.sh",
+            "script lib/extra.sh");
+  }
+
+  @Test
+  void findsAnExecutableBesideTheManifest() throws IOException {
+    file("a/note");
+    manifest("a/note.dsc.resource.json", "Contoso/Note", "'get':{'executable':'note'}");
+
+    assertThat(found()).contains("executable a/note");
+    assertThat(places()).allMatch(place -> place.file().isPresent());
+  }
+
+  /** The engine looks there first, so what lies beside the manifest is not what runs. */
+  @Test
+  void findsTheOneOnTheSearchPathFirst() throws IOException {
+    file("a/interpreter");
+    manifest("a/note.dsc.resource.json", "Contoso/Note", "'get':{'executable':'interpreter'}");
+
+    assertThat(found()).contains("executable PATH:interpreter").doesNotContain("a/interpreter");
+    assertThat(places()).anyMatch(place -> place.file().equals(fileOnPath()));
+  }
+
+  private Optional<Path> fileOnPath() {
+    return Optional.of(bin.resolve("interpreter"));
+  }
+
+  @Test
+  void namesNoFolderOfTheMachine() throws IOException {
+    var outside = Files.writeString(folder.resolve("outside.sh"), "x");
+    executable(folder.resolve("own"));
+    manifest(
+        "note.dsc.resource.json",
+        "Contoso/Note",
+        "'get':{'executable':'%s','args':['%s','../outside.sh']}"
+            .formatted(json(folder.resolve("own")), json(outside)));
+
+    assertThat(found())
+        .containsExactly(
+            "manifest note.dsc.resource.json", "executable FILE:own", "script FILE:outside.sh");
+  }
+
+  private static String json(Path path) {
+    return path.toString().replace("\\", "\\\\");
+  }
+
+  @Test
+  void findsTheFilesOfWholeCommandLines() throws IOException {
+    file("note.ps1");
+    file("other.ps1");
+    manifest(
+        "note.dsc.resource.json",
+        "Contoso/Note",
+        "'get':{'executable':'interpreter','args':['-Command','& ./note.ps1 get a; (./other.ps1)']}");
+
+    assertThat(found()).contains("script note.ps1", "script other.ps1").hasSize(4);
+  }
+
+  @Test
+  void leavesPlaceholdersFoldersAndOtherWordsAlone() throws IOException {
+    file("{note}.sh");
+    file("folder/inner");
+    manifest(
+        "note.dsc.resource.json",
+        "Contoso/Note",
+        "'get':{'executable':'interpreter','args':['{note}.sh','folder','get','','/']}");
+
+    assertThat(found())
+        .containsExactly("manifest note.dsc.resource.json", "executable PATH:interpreter");
+  }
+
+  @Test
+  void namesWhatIsMissing() throws IOException {
+    manifest(
+        "a/note.dsc.resource.json",
+        "Contoso/Note",
+        "'get':{'executable':'nowhere'},'set':{'executable':'./gone.sh'}");
+
+    assertThat(found()).contains("executable PATH:nowhere", "executable a/gone.sh");
+    assertThat(places()).filteredOn(place -> place.file().isEmpty()).hasSize(2);
+  }
+
+  @Test
+  void findsWhatPrintsTheSchema() throws IOException {
+    file("schema.json");
+    manifest(
+        "note.dsc.resource.json",
+        "Contoso/Note",
+        """
+        'get':{'executable':'interpreter'},
+        'schema':{'command':{'executable':'interpreter','args':['schema.json']}}""");
+
+    assertThat(found()).contains("schema schema.json");
+  }
+
+  @Test
+  void findsEachScenarioOnce() throws IOException {
+    manifest("note.dsc.resource.json", "Contoso/Note", "'get':{'executable':'interpreter'}");
+    Files.writeString(
+        root.resolve("note.dsc.scenario.yaml"),
+        """
+        resource: Contoso/Note
+        instances:
+          one: { identity: { a: b } }
+          two: { identity: { a: c } }
+        """);
+
+    assertThat(found()).containsOnlyOnce("scenario note.dsc.scenario.yaml");
+  }
+
+  @Test
+  void findsTheAdapterOfAnAdaptedResource() throws IOException {
+    file("adapter.sh");
+    file("thing.txt");
+    manifest(
+        "adapter.dsc.resource.json",
+        "Contoso/Adapter",
+        """
+        'kind':'adapter','get':{'executable':'interpreter','args':['adapter.sh']},
+        'adapter':{'list':{'executable':'interpreter','args':['adapter.sh']},'inputKind':'single'}""");
+    Files.writeString(
+        root.resolve("thing.dsc.adaptedresource.json"),
+        """
+        {"$schema":"https://aka.ms/dsc/schemas/v3/bundled/adaptedresource/manifest.json",
+        "type":"Contoso/Thing","version":"1.0.0","kind":"resource","requireAdapter":"Contoso/Adapter",
+        "capabilities":["get"],"path":"thing.txt","schema":{"embedded":{"type":"object"}}}""");
+
+    assertThat(found())
+        .endsWith(
+            "manifest thing.dsc.adaptedresource.json",
+            "manifest adapter.dsc.resource.json",
+            "adapted thing.txt",
+            "executable PATH:interpreter",
+            "script adapter.sh");
+  }
+}
