@@ -44,8 +44,7 @@ record HtmlPage(
     HtmlAsset style,
     HtmlAsset script) {
 
-  private static final int MOST_EXCHANGES = 1000;
-  private static final int FEWEST_EXCHANGES = 10;
+  private static final int MOST_EXCHANGES = 1500;
   private static final int MOST_ROWS = 12_000;
 
   /** A name and a value. */
@@ -58,7 +57,7 @@ record HtmlPage(
       throws IOException {
     var chapters = HtmlRule.chapters(catalogue);
     var entries = HtmlEntry.of(run, chapters);
-    int most = Math.max(FEWEST_EXCHANGES, MOST_EXCHANGES / Math.max(1, entries.size()));
+    int most = 1 + MOST_EXCHANGES / Math.max(1, entries.size());
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
     entries.forEach(
         entry -> entry.counts().forEach((key, n) -> outcomes.merge(key, n, Integer::sum)));

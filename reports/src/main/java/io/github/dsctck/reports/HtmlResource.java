@@ -57,6 +57,7 @@ record HtmlResource(
     List<Conversation> conversations) {
 
   private static final int SHOWN = 1000;
+  private static final int SHOWN_OF_MANY = 300;
   private static final int MOST_BARS = 300;
 
   /** A reason, and the rules nothing could show for it. */
@@ -121,7 +122,7 @@ record HtmlResource(
             .map(entry -> Gap.of(entry.getKey(), entry.getValue()))
             .toList(),
         chapters(id, resource.findings(), cards, maker),
-        conversations(resource, transcripts, maker.exchanges()));
+        conversations(resource, maker));
   }
 
   private static Map<Finding, HtmlViolation> cards(
@@ -160,16 +161,18 @@ record HtmlResource(
         .toList();
   }
 
-  private static List<Conversation> conversations(
-      ResourceFindings resource, Transcripts transcripts, int most) throws IOException {
+  private static List<Conversation> conversations(ResourceFindings resource, Maker maker)
+      throws IOException {
+    int most = maker.exchanges();
+    int length = maker.reasons().isNeeded() ? SHOWN_OF_MANY : SHOWN;
     var conversations = new ArrayList<Conversation>();
     for (var transcript : transcripts(resource)) {
-      var exchanges = transcripts.exchanges(transcript);
+      var exchanges = maker.transcripts().exchanges(transcript);
       if (!exchanges.isEmpty()) {
         var shown =
             exchanges.stream()
                 .limit(most)
-                .map(exchange -> HtmlExchange.of(exchange, transcript, SHOWN, null))
+                .map(exchange -> HtmlExchange.of(exchange, transcript, length, null))
                 .toList();
         var name = transcript.substring(transcript.lastIndexOf('/') + 1).replace(".jsonl", "");
         conversations.add(
@@ -177,7 +180,7 @@ record HtmlResource(
                 VisibleText.line(name),
                 HtmlExchange.link(transcript),
                 exchanges.size(),
-                HtmlTimeline.of(exchanges, Math.min(MOST_BARS, 3 * most)),
+                HtmlTimeline.of(exchanges, Math.min(MOST_BARS, 4 * most)),
                 shown));
       }
     }

@@ -41,7 +41,7 @@ record HtmlTimeline(String label, String length, List<Lane> lanes) {
           .computeIfAbsent(name(exchange), name -> new ArrayList<>())
           .add(bar(exchange, start, millis));
     }
-    return new HtmlTimeline(label(shown, millis), millis + " ms", lanes(lanes));
+    return new HtmlTimeline(label(shown, exchanges.size(), millis), millis + " ms", lanes(lanes));
   }
 
   private static List<Lane> lanes(Map<String, List<Bar>> lanes) {
@@ -90,9 +90,10 @@ record HtmlTimeline(String label, String length, List<Lane> lanes) {
     return Math.round(value * 10) / 10.0;
   }
 
-  private static String label(List<Exchange> shown, long millis) {
+  private static String label(List<Exchange> shown, int all, long millis) {
     long failed = shown.stream().filter(exchange -> !exchange.received().isSuccess()).count();
-    return "%d processes in %d ms, %d of them without exit code 0"
+    var which = shown.size() == all ? "%d processes" : "the first %d of " + all + " processes";
+    return (which + " in %d ms, %d of them without exit code 0")
         .formatted(shown.size(), millis, failed);
   }
 }

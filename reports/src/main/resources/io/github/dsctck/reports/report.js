@@ -15,7 +15,7 @@
   };
   var reasons = list('#reasons li').map(function (reason) { return reason.textContent; });
   var reference = {};
-  var models = null;
+  var models = [];
 
   function list(selector, within) {
     return Array.prototype.slice.call((within || document).querySelectorAll(selector));
@@ -82,10 +82,13 @@
     };
   }
 
-  function all() {
-    models = models || sections.map(model);
-    return models;
+  function modelOf(section) {
+    var index = sections.indexOf(section);
+    models[index] = models[index] || model(section);
+    return models[index];
   }
+
+  function all() { return sections.map(modelOf); }
 
   // Coded rows become rows when their chapter is opened.
 
@@ -124,8 +127,7 @@
       head.append(th);
     });
     var body = table.createTBody();
-    var section = details.closest('[data-resource]');
-    var known = all()[sections.indexOf(section)].chapters.filter(function (one) {
+    var known = modelOf(details.closest('[data-resource]')).chapters.filter(function (one) {
       return one.details === details;
     })[0];
     known.items.forEach(function (item) {
