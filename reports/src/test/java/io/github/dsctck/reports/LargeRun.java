@@ -82,6 +82,7 @@ final class LargeRun {
         rules.size(),
         List.of(),
         null,
+        null,
         null);
   }
 
