@@ -4,12 +4,12 @@ package io.github.dsctck.reports;
  * Text of a resource as a person can read it: what steers a terminal, hides or reorders text shows
  * as an escape.
  */
-final class VisibleText {
+public final class VisibleText {
 
   private VisibleText() {}
 
   /** Returns the text on one line: line ends show as escapes too. */
-  static String line(String text) {
+  public static String line(String text) {
     return escape(text, false);
   }
 

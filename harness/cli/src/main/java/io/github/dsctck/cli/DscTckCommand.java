@@ -11,13 +11,15 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dsc-tck",
     description = "Tells whether DSC v3 command resources keep the contract.",
-    synopsisSubcommandLabel = "verify|list|compare|keygen|explain|rules|calibrate",
+    synopsisSubcommandLabel = "verify|list|compare|certify|check|keygen|explain|rules|calibrate",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {
       VerifyCommand.class,
       ListCommand.class,
       CompareCommand.class,
+      CertifyCommand.class,
+      CheckCommand.class,
       KeygenCommand.class,
       ExplainCommand.class,
       RulesCommand.class,

@@ -28,8 +28,17 @@ public final class VerifyingKey {
    * @throws IOException if the file cannot be read or is no such key
    */
   public static VerifyingKey read(Path file) throws IOException {
-    var origin = "\"" + file + "\"";
-    return of(Pem.PUBLIC.read(Files.readString(file), origin), origin);
+    return parse(Files.readString(file), "\"" + file + "\"");
+  }
+
+  /**
+   * Reads a public key from a text.
+   *
+   * @param origin how a message names the text
+   * @throws IOException if it is no such key
+   */
+  public static VerifyingKey parse(String pem, String origin) throws IOException {
+    return of(Pem.PUBLIC.read(pem, origin), origin);
   }
 
   static VerifyingKey of(byte[] der, String origin) throws IOException {

@@ -18,7 +18,7 @@ class EnvelopeTest {
   /**
    * Test 1 of section 7.1 of RFC 8032, its secret and public key as the DER that openssl writes.
    */
-  private static final String KEY =
+  static final String KEY =
       "-----BEGIN PRIVATE KEY-----\n"
           + "MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g\n"
           + "-----END PRIVATE KEY-----\n";

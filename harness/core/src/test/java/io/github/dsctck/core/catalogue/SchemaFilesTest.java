@@ -18,13 +18,23 @@ class SchemaFilesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"rule", "profile", "levels", "baseline", "finding", "transcript", "scenario"})
+      strings = {
+        "rule",
+        "profile",
+        "levels",
+        "certificate",
+        "baseline",
+        "finding",
+        "transcript",
+        "scenario"
+      })
   void everySchemaIsASchema(String name) {
     assertThat(SCHEMAS.faultsOf(name)).isEmpty();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"rule", "profile", "levels", "baseline", "finding", "transcript"})
+  @ValueSource(
+      strings = {"rule", "profile", "levels", "certificate", "baseline", "finding", "transcript"})
   void everyMemberIsExplainedAndNoOtherAllowed(String name) {
     var faults = new ArrayList<String>();
     inspect(document(name), "", faults);

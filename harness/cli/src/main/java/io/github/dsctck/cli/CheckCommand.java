@@ -1,0 +1,110 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.reports.certificate.CertificateCheck;
+import io.github.dsctck.reports.certificate.Conclusion;
+import io.github.dsctck.reports.certificate.FileMatch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Tells whether a certificate holds. */
+@Command(
+    name = "check",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Tell whether a certificate holds: whether the key signed it, and the files it is about are",
+      "those that are there now. Runs nothing."
+    },
+    footer = {"", "Exit codes: 0 it holds, 1 it does not, 2 usage, 3 there is no key to tell."})
+final class CheckCommand implements Callable<Integer>, Checked {
+
+  private final Terminal terminal;
+
+  @Parameters(index = "0", paramLabel = "CERT", description = "The certificate.")
+  Path certificate = Path.of("");
+
+  @Parameters(
+      index = "1",
+      paramLabel = "PATH",
+      arity = "0..1",
+      description = "The path that was verified (default: the current folder).")
+  Path root = Path.of(".");
+
+  @Option(
+      names = "--key",
+      paramLabel = "FILE",
+      description =
+          "The public key of who should have signed (default: the PEM in " + Keys.VERIFYING + ").")
+  @Nullable Path key;
+
+  @Option(
+      names = "--evidence",
+      paramLabel = "DIR",
+      description =
+          "Look whether findings and transcripts in this out folder are those of the run.")
+  @Nullable Path evidence;
+
+  @Option(
+      names = "--path",
+      paramLabel = "DIR",
+      description = "Put a folder in front of PATH, as the run did.")
+  List<Path> path = new ArrayList<>();
+
+  @Spec CommandSpec spec;
+
+  CheckCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    var problems = new ArrayList<>(problems());
+    var by = Keys.toVerify(key, problems);
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
+    }
+    var files = FileMatch.below(root, path, System.getenv());
+    var conclusion =
+        new CertificateCheck(by, files, Optional.ofNullable(evidence)).check(certificate);
+    terminal.out().println(conclusion.line());
+    if (conclusion instanceof Conclusion.Holds holds) {
+      holds.facts().forEach(fact -> terminal.out().println("  " + fact));
+      return ExitCode.DONE;
+    }
+    return conclusion instanceof Conclusion.Unsigned ? ExitCode.NOTHING_FOUND : ExitCode.VIOLATION;
+  }
+
+  @Override
+  public List<String> problems() {
+    var problems = new ArrayList<String>();
+    if (!Files.isRegularFile(certificate)) {
+      problems.add(
+          "There is no certificate %s; dsc-tck certify makes one."
+              .formatted(Quotation.of(certificate.toString())));
+    }
+    if (!Files.exists(root)) {
+      problems.add(
+          "There is no %s; name the path that was verified."
+              .formatted(Quotation.of(root.toString())));
+    }
+    if (evidence != null && !Files.isRegularFile(evidence.resolve(FindingsFile.NAME))) {
+      problems.add(
+          "There is no %s in %s; name the out folder of the run."
+              .formatted(FindingsFile.NAME, Quotation.of(evidence.toString())));
+    }
+    return problems;
+  }
+}
