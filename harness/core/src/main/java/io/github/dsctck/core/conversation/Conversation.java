@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -275,15 +276,15 @@ public final class Conversation {
    *
    * @param subject the resource under test
    * @param instance the instance whose life was derived, empty without one
-   * @param changedFiles the files of the sandbox that changed while a process ran, by the number of
-   *     its exchange
+   * @param changes the files of the sandbox that changed while a process ran, and the empty folders
+   *     that were new after it, which end in "/", by the number of its exchange
    * @param injected what an injection canary did
    * @param fresh whether the identity of the instance is made for this run
    */
   public record Setting(
       Subject subject,
       Optional<Instance> instance,
-      Map<Integer, Set<String>> changedFiles,
+      Map<Integer, Set<String>> changes,
       Optional<String> injected,
       boolean fresh) {}
 
@@ -296,7 +297,24 @@ public final class Conversation {
 
   /** Returns the files of the sandbox that changed during an exchange. */
   public Set<String> changedFiles(Observation observation) {
-    return setting.changedFiles().getOrDefault(observation.exchange().number(), Set.of());
+    return changes(observation, path -> !isFolder(path));
+  }
+
+  /**
+   * Returns the empty folders of the sandbox that are there since an exchange; each ends in "/".
+   */
+  public Set<String> newFolders(Observation observation) {
+    return changes(observation, Conversation::isFolder);
+  }
+
+  private Set<String> changes(Observation observation, Predicate<String> wanted) {
+    return setting.changes().getOrDefault(observation.exchange().number(), Set.of()).stream()
+        .filter(wanted)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static boolean isFolder(String path) {
+    return path.endsWith("/");
   }
 
   /** Returns what an injection canary did, if it did anything. */

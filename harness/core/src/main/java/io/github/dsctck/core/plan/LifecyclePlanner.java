@@ -85,6 +85,9 @@ final class LifecyclePlanner {
     exportAndSample("what it lists");
     inputs();
     wrongInput(false);
+    if (!manifest.has(SET)) {
+      steps.add(GET, Payload.ALTERNATE, "get it once more, to see what varies by itself");
+    }
   }
 
   private void create() {

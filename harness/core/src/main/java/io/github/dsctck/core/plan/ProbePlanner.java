@@ -2,6 +2,7 @@ package io.github.dsctck.core.plan;
 
 import static io.github.dsctck.core.exchange.OperationName.EXPORT;
 import static io.github.dsctck.core.exchange.OperationName.GET;
+import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 
 import io.github.dsctck.core.conversation.Payload;
@@ -75,6 +76,10 @@ final class ProbePlanner {
         .filter(Operation::takesInput)
         .findFirst()
         .ifPresent(reader -> wrong(reader, alone, steps));
+    if (alone && !manifest.has(SET)) {
+      var title = "get it once more, to see what varies by itself";
+      steps.add(GET, get.takesInput() ? Payload.RETURNED : Payload.NONE, 1, title);
+    }
   }
 
   private static void wrong(Operation reader, boolean alone, StepList steps) {

@@ -8,6 +8,7 @@ import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.Difference;
 import io.github.dsctck.core.emulation.TraceLevel;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
@@ -217,14 +218,15 @@ record AfterSet(
             .foundBySet(set)
             .map(before -> new StatePair(before, seen).moved(conversation).isEmpty())
             .orElse(false);
-    if (unchanged) {
+    boolean spelling =
+        differing.stream()
+            .allMatch(name -> sameButSpelling(desired.get(name), seen.state().get(name)));
+    if (unchanged && (loggedError(set) || !spelling)) {
       return loggedError(set) ? Effect.FAILED_SILENTLY : Effect.UNCHANGED;
     }
-    boolean spelling =
-        !conversation.subject().has(OperationName.TEST)
-            && differing.stream()
-                .allMatch(name -> sameButSpelling(desired.get(name), seen.state().get(name)));
-    return spelling ? Effect.SPELT_OTHERWISE : Effect.PARTLY;
+    return spelling && !conversation.subject().has(OperationName.TEST)
+        ? Effect.SPELT_OTHERWISE
+        : Effect.PARTLY;
   }
 
   /** Tells whether a set wrote a message of level error. */
@@ -233,7 +235,15 @@ record AfterSet(
   }
 
   private static boolean sameButSpelling(@Nullable JsonValue one, @Nullable JsonValue other) {
+    if (one instanceof JsonArray some && other instanceof JsonArray others) {
+      return plain(some).equals(plain(others));
+    }
     return one != null && other != null && plain(one).equals(plain(other));
+  }
+
+  /** A list in another order is the same list spelt otherwise. */
+  private static List<String> plain(JsonArray array) {
+    return array.elements().stream().map(AfterSet::plain).sorted().toList();
   }
 
   private static String plain(JsonValue value) {

@@ -43,12 +43,9 @@ final class LawRules {
           conversation.whyNot(getSteps(conversation), "no two gets could be compared"));
     }
     var violations = new ArrayList<Violation>();
-    boolean enforced = conversation.subject().has(OperationName.SET);
     for (var pair : Settling.unsettled(conversation)) {
-      var earlier = conversation.comparable(pair.earlier().state());
-      var later = conversation.comparable(pair.later().state());
-      Comparison.exactDifferences(earlier, later).stream()
-          .filter(name -> enforced && !conversation.subject().isReadOnly(name))
+      Volatility.differing(conversation, pair).stream()
+          .filter(name -> Volatility.isUsual(conversation, name))
           .findFirst()
           .ifPresent(
               name ->

@@ -20,7 +20,8 @@ import java.util.Set;
  * The processes that changed the state of the system although they must leave it alone. One is
  * caught when files in the sandbox changed while it ran and get then shows another state than was
  * known before. Files that also change where the state does not are logs and caches and prove
- * nothing. What was seen after such a process says nothing about any other.
+ * nothing; so are folders, unless a set keeps the instance in one that is there too early. What was
+ * seen after such a process says nothing about any other.
  */
 public final class Meddling {
 
@@ -44,6 +45,23 @@ public final class Meddling {
             .ifPresent(culprit -> blame(conversation, stretch, culprit, noise));
       }
     }
+    LeftFolders.of(conversation).forEach((left, folder) -> blame(conversation, left, folder));
+  }
+
+  /** What changed the state that get shows says more than what left only a folder. */
+  private void blame(Conversation conversation, Observation culprit, String folder) {
+    rule(conversation, culprit)
+        .filter(rule -> !violations.containsKey(rule))
+        .ifPresent(
+            rule ->
+                violations.put(
+                    rule,
+                    List.of(
+                        Violation.in(
+                            culprit,
+                            "nothing new in the sandbox after a question about a missing instance",
+                            "the folder %s, in which set keeps the instance"
+                                .formatted(Found.quoted(folder))))));
   }
 
   /** Returns what of a conversation is the doing of processes that must change nothing. */

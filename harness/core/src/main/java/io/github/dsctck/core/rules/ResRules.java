@@ -145,12 +145,12 @@ final class ResRules {
     var steps = conversation.successful(OperationName.RESOLVE);
     for (var step : steps) {
       var own = step.own().orElseThrow();
-      if (!conversation.changedFiles(own).isEmpty()) {
+      if (!conversation.changedFiles(own).isEmpty() || !conversation.newFolders(own).isEmpty()) {
         return Verdict.violated(
             Violation.in(
                 own,
                 "a resolve that leaves all files as they are",
-                "other files in the sandbox after step " + step.id()));
+                "other files or folders in the sandbox after step " + step.id()));
       }
       var other = steps.stream().filter(it -> isOtherAnswer(step, it)).findFirst();
       if (other.isPresent()) {

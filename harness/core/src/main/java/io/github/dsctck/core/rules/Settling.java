@@ -12,7 +12,8 @@ final class Settling {
 
   /**
    * Returns the pairs of gets that differ because the first one changed something: after them every
-   * get says the same, or the first one left other files in the sandbox.
+   * get says the same and no get before said anything, or the first one left other files in the
+   * sandbox.
    */
   static List<StatePair> settled(Conversation conversation) {
     return differing(conversation).stream().filter(pair -> settles(conversation, pair)).toList();
@@ -41,16 +42,16 @@ final class Settling {
     if (leftFiles(conversation, pair)) {
       return true;
     }
-    var later =
+    var alike =
         conversation.gets().stream()
             .filter(seen -> seen.world() == pair.later().world())
             .filter(seen -> seen.identity().equals(pair.later().identity()))
             .filter(seen -> Comparison.sameQuestion(seen, pair.later()))
-            .filter(
-                seen ->
-                    seen.observation().exchange().number()
-                        > pair.later().observation().exchange().number())
             .toList();
+    if (alike.stream().anyMatch(seen -> number(seen) < number(pair.earlier()))) {
+      return false;
+    }
+    var later = alike.stream().filter(seen -> number(seen) > number(pair.later())).toList();
     return later.isEmpty()
         ? !exists(pair.earlier()) && exists(pair.later())
         : later.stream()
@@ -59,6 +60,10 @@ final class Settling {
                     conversation
                         .comparable(seen.state())
                         .equals(conversation.comparable(pair.later().state())));
+  }
+
+  private static int number(Sighting seen) {
+    return seen.observation().exchange().number();
   }
 
   static boolean exists(Sighting seen) {

@@ -11,9 +11,11 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Gets that differ from a plain one in a single respect: INP-14, ROB-05 and ROB-06. */
@@ -69,17 +71,32 @@ final class Trials {
             () -> conversation.whyNot(steps, "no get could be compared with a plain one"));
   }
 
-  /** Returns the last plain get that was asked the same. */
+  /** Returns the last plain get before a trial that was asked the same. */
   private Optional<Observation> plain(Observation trial) {
+    return alike(trial)
+        .filter(seen -> seen.exchange().number() < trial.exchange().number())
+        .reduce((first, last) -> last);
+  }
+
+  /** Returns the plain gets that were asked the same and found the same world. */
+  private Stream<Observation> alike(Observation trial) {
     return conversation.steps(OperationName.GET).stream()
         .filter(step -> step.payload().isPlain())
         .map(StepRecord::observations)
         .flatMap(List::stream)
         .filter(seen -> seen.twin().isEmpty() && seen.succeeded())
         .filter(seen -> conversation.brokenBy(seen).isEmpty() && seen.world() == trial.world())
-        .filter(seen -> seen.exchange().number() < trial.exchange().number())
-        .filter(seen -> asked(seen).equals(asked(trial)))
-        .reduce((first, last) -> last);
+        .filter(seen -> asked(seen).equals(asked(trial)));
+  }
+
+  /** Tells whether a property may have varied by itself, and no later get shows that it did not. */
+  private boolean mayHaveVaried(Observation trial, JsonObject before, String name) {
+    return Volatility.mayVary(conversation, name)
+        && alike(trial)
+            .filter(seen -> seen.exchange().number() > trial.exchange().number())
+            .flatMap(seen -> seen.state().stream())
+            .map(conversation::comparable)
+            .noneMatch(after -> Objects.equals(after.get(name), before.get(name)));
   }
 
   private static JsonObject asked(Observation seen) {
@@ -102,6 +119,7 @@ final class Trials {
             Comparison.differences(one, other), Purity.of(conversation).unstable())
         .stream()
         .filter(name -> !conversation.subject().isReadOnly(name))
+        .filter(name -> !mayHaveVaried(trial, one, name))
         .filter(name -> !isOneOf(surroundings, other.get(name)))
         .findFirst()
         .map(

@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which properties vary by themselves and may: those nobody can set. A settable one that varies is
- * the matter of LAW-01 (contract, LAW guards).
+ * Which properties vary by themselves and may: those nobody can set. A settable one that varies
+ * most of the time is the matter of LAW-01 (contract, LAW guards); one that does so now and then is
+ * named, so that a verdict does not depend on when the resource was asked.
  */
 public final class Volatility {
 
@@ -21,7 +22,29 @@ public final class Volatility {
   public static List<String> of(Conversation conversation) {
     var names = varying(conversation);
     names.removeAll(explained(conversation));
+    Settling.unsettled(conversation).stream()
+        .flatMap(pair -> differing(conversation, pair).stream())
+        .filter(name -> !isUsual(conversation, name))
+        .forEach(names::add);
     return List.copyOf(names);
+  }
+
+  /** Returns the settable properties in which two gets differ, whose input was the same. */
+  static List<String> differing(Conversation conversation, StatePair pair) {
+    return Comparison.exactDifferences(
+            conversation.comparable(pair.earlier().state()),
+            conversation.comparable(pair.later().state()))
+        .stream()
+        .filter(name -> !mayVary(conversation, name))
+        .toList();
+  }
+
+  /** Tells whether most gets show another value of a property than the get before. */
+  static boolean isUsual(Conversation conversation, String name) {
+    var pairs = Purity.of(conversation).adjacent();
+    long different =
+        pairs.stream().filter(pair -> differing(conversation, pair).contains(name)).count();
+    return 2 * different > pairs.size();
   }
 
   /** Returns the same, those included of which a get is to blame. */

@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.process.Leftovers;
@@ -146,9 +147,9 @@ final class ConversationSession {
     LeftProcesses.describe(scope.end(), plan.title()).forEach(note -> notes.add(mask.mask(note)));
     var setting =
         new Conversation.Setting(
-            subject, talk.instance(), log.changedFiles(), runner.injected(), talk.fresh());
+            subject, talk.instance(), log.changes(), runner.injected(), talk.fresh());
     var judgement = judge.judge(plan.rules(), steps, setting, broken.of(plan.resource().plan()));
-    judgement.volatileProperties().forEach(name -> notes.add(variation(plan, name)));
+    judgement.volatileProperties().forEach(name -> notes.add(variation(plan, subject, name)));
     var verdicts = new LinkedHashMap<>(judgement.verdicts());
     broken.keep(plan.resource().plan(), verdicts);
     helpOn(plan, subject, talk, steps.isEmpty(), verdicts);
@@ -175,9 +176,14 @@ final class ConversationSession {
         .toList();
   }
 
-  private static String variation(ConversationPlan plan, String name) {
-    return "%s: the property \"%s\" is volatile: gets with nothing but reading between showed it with different values, which is allowed because nobody can set it"
-        .formatted(plan.manifest().type(), name);
+  private static String variation(ConversationPlan plan, Subject subject, String name) {
+    var consequence =
+        subject.has(OperationName.SET) && !subject.isReadOnly(name)
+            ? "now and then; if that is meant, name it under \"volatile\" in the scenario or make it"
+                + " read-only in the schema"
+            : "which is allowed because nobody can set it";
+    return "%s: the property \"%s\" is volatile: gets with nothing but reading between showed it with different values, %s"
+        .formatted(plan.manifest().type(), name, consequence);
   }
 
   /** Says of what was not exercised which lines of a scenario would do so. */

@@ -27,7 +27,7 @@ final class ExchangeLog {
   private final Subject subject;
   private final TranscriptWriter transcript;
   private final SandboxWatch watch;
-  private final Map<Integer, Set<String>> changedFiles = new HashMap<>();
+  private final Map<Integer, Set<String>> changes = new HashMap<>();
   private Interposer interposer;
   private final List<Observation> current = new ArrayList<>();
   private final Floods floods = new Floods();
@@ -73,7 +73,7 @@ final class ExchangeLog {
     }
     var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
     if (!changed.isEmpty()) {
-      changedFiles.put(number, changed);
+      changes.put(number, changed);
     }
     append(exchange);
     var observation = floods.read(subject, exchange, payload, world, twin);
@@ -151,9 +151,9 @@ final class ExchangeLog {
     return lastSet;
   }
 
-  /** Returns the files that changed while a process ran, by the number of its exchange. */
-  Map<Integer, Set<String>> changedFiles() {
-    return Map.copyOf(changedFiles);
+  /** Returns what changed in the sandbox while a process ran, by the number of its exchange. */
+  Map<Integer, Set<String>> changes() {
+    return Map.copyOf(changes);
   }
 
   int exchanges() {

@@ -67,8 +67,8 @@ final class Payloads {
           Input.of(returned.original().map(known::settable), "the first state is not known");
       case PERMUTED -> varied.permuted();
       case ONE_CHANNEL -> Input.of(known.asBefore(), "there is no instance to ask for");
-      case LARGE -> texts.large(step.operation());
-      case HUGE -> texts.huge();
+      case LARGE -> worthwhile(step, texts.large(step.operation()));
+      case HUGE -> worthwhile(step, texts.huge());
       case INTERRUPTED -> interrupted(step);
       case HOSTILE -> texts.hostile(step, token);
       case PURGE -> purge(step);
@@ -128,6 +128,14 @@ final class Payloads {
     return operation(step).filter(Operation::takesInput).isEmpty()
         ? new Input.None()
         : Input.of(known.asBefore(), "the resource returned no instance");
+  }
+
+  /** Much input shows nothing of a get that fails for little of it. */
+  private Input worthwhile(PlannedStep step, Input much) {
+    boolean fails = step.operation() == OperationName.GET && returned.latest().isEmpty();
+    return fails && much instanceof Input.Text
+        ? new Input.Unknown("no get succeeded with less input")
+        : much;
   }
 
   /** Returns an input unless it is for a get that takes none. */

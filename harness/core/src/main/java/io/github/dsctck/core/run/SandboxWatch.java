@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.text.Digests;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitResult;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
@@ -18,8 +20,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which files of a folder have another content or mode than when they were last looked at. A
- * file whose time alone changed was not changed.
+ * Tells which files of a folder have another content or mode than when they were last looked at,
+ * and which folders without a file are new. A file whose time alone changed was not changed.
  */
 final class SandboxWatch {
 
@@ -34,6 +36,7 @@ final class SandboxWatch {
   private final Path folder;
   private final boolean hasModes;
   private Map<Path, Look> known = new HashMap<>();
+  private Set<Path> knownFolders = new HashSet<>();
   private boolean tooMany;
 
   SandboxWatch(Path folder) {
@@ -49,20 +52,35 @@ final class SandboxWatch {
    */
   private record Look(String stamp, String digest) {}
 
-  /** Looks at every file, and returns the paths of those that are not as they were. */
+  /**
+   * Looks at every file, and returns the paths of those that are not as they were, and of new
+   * folders without a file, with a slash at the end.
+   */
   Set<String> look() {
     if (tooMany) {
       return Set.of();
     }
     var found = new HashMap<Path, Look>();
+    var folders = new HashSet<Path>();
     try {
-      Files.walkFileTree(folder, new Walk(found));
+      Files.walkFileTree(folder, new Walk(found, folders));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
     var changed = tooMany ? Set.<String>of() : changed(found);
+    if (!tooMany) {
+      folders.stream()
+          .filter(path -> !knownFolders.contains(path))
+          .filter(path -> found.keySet().stream().noneMatch(file -> file.startsWith(path)))
+          .forEach(path -> changed.add(relative(path) + "/"));
+    }
     known = found;
+    knownFolders = folders;
     return changed;
+  }
+
+  private String relative(Path path) {
+    return folder.relativize(path).toString().replace(File.separatorChar, '/');
   }
 
   private Set<String> changed(Map<Path, Look> found) {
@@ -71,7 +89,7 @@ final class SandboxWatch {
     var changed = new TreeSet<String>();
     for (var path : paths) {
       if (!digest(known, path).equals(digest(found, path))) {
-        changed.add(folder.relativize(path).toString());
+        changed.add(relative(path));
       }
     }
     return changed;
@@ -102,9 +120,23 @@ final class SandboxWatch {
 
   private final class Walk extends SimpleFileVisitor<Path> {
     private final Map<Path, Look> found;
+    private final Set<Path> folders;
 
-    Walk(Map<Path, Look> found) {
+    Walk(Map<Path, Look> found, Set<Path> folders) {
       this.found = found;
+      this.folders = folders;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+      if (folders.size() == MOST) {
+        tooMany = true;
+        return FileVisitResult.TERMINATE;
+      }
+      if (!directory.equals(folder)) {
+        folders.add(directory);
+      }
+      return FileVisitResult.CONTINUE;
     }
 
     @Override

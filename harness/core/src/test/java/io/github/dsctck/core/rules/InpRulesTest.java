@@ -82,6 +82,15 @@ class InpRulesTest {
     assertThat(Sketch.of(notes("get")).get(LARGE, WIDE, early).broken()).containsExactly("INP-02");
   }
 
+  /** Whether little input is written before the process ends is chance. */
+  @Test
+  void mindsNoClosedStdinWhereAPipeHoldsTheInput() {
+    var closed = Answer.exit(2).taking(new InputDelivery(13, true, 0));
+
+    assertThat(Sketch.of(notes("get")).get(IDENTITY, INPUT, closed).verdict("INP-02"))
+        .startsWith("not applicable");
+  }
+
   @Test
   void mindsNoClosedStdinWhereTheInputIsWrong() {
     var closed = Answer.exit(2).taking(new InputDelivery(70_000, true, 0));

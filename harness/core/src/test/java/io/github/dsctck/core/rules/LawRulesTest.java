@@ -44,6 +44,20 @@ class LawRulesTest {
     assertThat(talk.verdict("LAW-01")).contains("two different values of \"count\"");
   }
 
+  /** A verdict must not depend on when the resource was asked. */
+  @Test
+  void namesASettablePropertyThatVariesNowAndThen() {
+    var rarely = thrice("'count':1", "'count':1", "'count':2", "'count':2", "'count':1");
+    var once = thrice("'count':1", "'count':1", "'count':1", "'count':2", "'count':2");
+    var mostly = thrice("'count':1", "'count':2", "'count':3", "'count':3", "'count':4");
+
+    assertThat(rarely.broken()).isEmpty();
+    assertThat(rarely.volatileProperties()).containsExactly("count");
+    assertThat(once.broken()).isEmpty();
+    assertThat(mostly.broken()).containsExactly("LAW-01");
+    assertThat(mostly.volatileProperties()).isEmpty();
+  }
+
   /** What varies by nature is a note: read-only and volatile properties. */
   @Test
   void letsReadOnlyAndVolatilePropertiesVary() {

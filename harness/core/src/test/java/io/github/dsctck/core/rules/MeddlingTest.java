@@ -12,6 +12,7 @@ class MeddlingTest {
 
   private static final String KEY = "{'title':'a'}";
   private static final String WANTED = "{'title':'a','body':'b'}";
+  private static final String MISSING = "{'title':'a','_exist':false}";
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
   private static final String OTHER = "{'title':'a','body':'c','_exist':true}";
 
@@ -64,5 +65,36 @@ class MeddlingTest {
             .changing("file");
 
     assertThat(talk.broken()).contains("SET-01").doesNotContain("GET-03");
+  }
+
+  private static Sketch missing() {
+    return Sketch.of(
+            notes(
+                "get", "set 'return':'state'", "test 'return':'state'", "whatIf 'return':'state'"))
+        .instance("identity: {title: a}, desired: {body: b}")
+        .absent();
+  }
+
+  private static Sketch created(Sketch talk, String file) {
+    return talk.set(DESIRED, WANTED, MISSING, STATE).changing(file).get(DESIRED, WANTED, STATE);
+  }
+
+  /** In that folder the set keeps the instance, so it is part of the state. */
+  @Test
+  void namesTheProcessThatLeavesAFolderForAMissingInstance() {
+    var get = missing().get(IDENTITY, KEY, MISSING).changing("notes/");
+    var whatIf = missing().get(IDENTITY, KEY, MISSING).whatIf(DESIRED, WANTED, MISSING, STATE);
+
+    assertThat(created(get, "notes/a.json").broken()).containsExactly("GET-03");
+    assertThat(created(whatIf.changing("notes/"), "notes/a.json").broken())
+        .containsExactly("LAW-09");
+    assertThat(whatIf.verdict("LAW-09")).contains("the folder \"notes/\"");
+  }
+
+  @Test
+  void takesNoOtherFolderForAState() {
+    var whatIf = missing().get(IDENTITY, KEY, MISSING).whatIf(DESIRED, WANTED, MISSING, STATE);
+
+    assertThat(created(whatIf.changing("cache/"), "notes/a.json").broken()).isEmpty();
   }
 }

@@ -4,6 +4,7 @@ import static io.github.dsctck.core.conversation.Payload.ELSEWHERE;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.INVALID;
 import static io.github.dsctck.core.conversation.Payload.MALFORMED;
+import static io.github.dsctck.core.conversation.Payload.TOGETHER;
 import static io.github.dsctck.core.exchange.OperationName.GET;
 import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.sketch.Subjects.notes;
@@ -22,6 +23,29 @@ class RobRulesTest {
 
   private static Sketch talk() {
     return Sketch.of(notes("get", "set")).instance(NOTE).present();
+  }
+
+  private static Sketch together(String before, String trial, String after) {
+    return Sketch.of(notes("get"))
+        .instance(NOTE)
+        .present()
+        .get(IDENTITY, KEY, before)
+        .get(TOGETHER, KEY, trial)
+        .get(IDENTITY, KEY, after);
+  }
+
+  /** Where nobody can set anything, only a later get can tell a clock from an answer spoilt. */
+  @Test
+  void takesNoClockForAnAnswerSpoiltByOthers() {
+    var one = STATE;
+    var other = STATE.replace("'b'", "'x'");
+
+    assertThat(together(one, other, one).broken()).containsExactly("ROB-05");
+    assertThat(together(one, other, STATE.replace("'b'", "'y'")).broken()).isEmpty();
+    assertThat(Sketch.of(notes("get")).get(IDENTITY, KEY, one).get(TOGETHER, KEY, other).broken())
+        .isEmpty();
+    assertThat(talk().get(IDENTITY, KEY, one).get(TOGETHER, KEY, other).broken())
+        .containsExactly("ROB-05");
   }
 
   @Test

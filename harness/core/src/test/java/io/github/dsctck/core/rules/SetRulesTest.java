@@ -50,6 +50,17 @@ class SetRulesTest {
     assertThat(talk.verdict("LAW-03")).contains("\"count\" is 7");
   }
 
+  /** What was there already is what this resource makes of the desired value. */
+  @Test
+  void findsASetThatWritesItsOwnSpelling() {
+    var input = "{'title':'a','body':'Milk ','count':1}";
+    var state = "{'title':'a','body':'milk','count':1,'_exist':true}";
+    var tested = Sketch.of(notes("get", "set", "test 'return':'state'")).instance(NOTE).present();
+
+    assertThat(tested.set(DESIRED, input, state, "", state).broken()).containsExactly("LAW-03");
+    assertThat(talk().set(DESIRED, input, state, "", state).broken()).containsExactly("TEST-13");
+  }
+
   @Test
   void acceptsASetThatEnforces() {
     var talk = talk().set(DESIRED, INPUT, OLD, "", STATE);

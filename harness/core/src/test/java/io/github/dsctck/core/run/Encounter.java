@@ -91,7 +91,7 @@ final class Encounter {
       broken =
           broken(
               new Conversation.Setting(
-                  subject, plan.instance(), log.changedFiles(), runner.injected(), talk.fresh()));
+                  subject, plan.instance(), log.changes(), runner.injected(), talk.fresh()));
       return records;
     }
   }

@@ -141,6 +141,7 @@ class PayloadsTest {
 
   @Test
   void fillsMoreThanAPipeHoldsWhereAnyTextMayStand() {
+    returned.got(Subjects.object("{'title':'a'}"));
     var made = object(of(payloads(NOTES, NOTE), GET, Payload.LARGE));
     var numbers = NOTES.replace("'type':'string'", "'type':'string','maxLength':10");
 
@@ -150,6 +151,15 @@ class PayloadsTest {
         .isEqualTo("the schema admits no input of more than 64 KiB");
     assertThat(reason(of(payloads(numbers, NOTE), GET, Payload.CANARY)))
         .isEqualTo("the schema admits no text with metacharacters");
+  }
+
+  /** A get that fails whatever it is asked need not read what it is given. */
+  @ParameterizedTest
+  @EnumSource(names = {"LARGE", "HUGE"})
+  void givesNotMuchToAGetThatFailsForLittle(Payload much) {
+    assertThat(of(payloads(NOTES, NOTE), GET, much))
+        .isEqualTo(new Input.Unknown("no get succeeded with less input"));
+    assertThat(of(payloads(NOTES, NOTE), TEST, much)).isInstanceOf(Input.Text.class);
   }
 
   @Test

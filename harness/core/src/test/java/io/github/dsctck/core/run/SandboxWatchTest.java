@@ -34,6 +34,21 @@ class SandboxWatchTest {
   }
 
   @Test
+  void namesNewFoldersWithoutAFile() throws IOException {
+    Files.createDirectory(folder.resolve("old"));
+    var watch = new SandboxWatch(folder);
+    watch.look();
+
+    Files.createDirectories(folder.resolve("new").resolve("empty"));
+    Files.writeString(
+        Files.createDirectories(folder.resolve("full").resolve("of")).resolve("file"), "");
+    Files.delete(folder.resolve("old"));
+
+    assertThat(watch.look()).containsExactly("full/of/file", "new/", "new/empty/");
+    assertThat(watch.look()).isEmpty();
+  }
+
+  @Test
   void takesNoOtherTimeForAChange() throws IOException {
     var file = Files.writeString(folder.resolve("file"), "a");
     var watch = new SandboxWatch(folder);

@@ -366,6 +366,11 @@ public final class Sketch {
     return JUDGE.judge(RULES.ids(), steps, setting());
   }
 
+  /** Returns the properties of which a run says that they vary by themselves. */
+  public List<String> volatileProperties() {
+    return JUDGE.judge(RULES.ids(), steps, setting(), Set.of()).volatileProperties();
+  }
+
   /** Judges the conversation and puts the verdict of one rule into a line. */
   public String verdict(String rule) {
     return Words.of(judge().get(rule));
