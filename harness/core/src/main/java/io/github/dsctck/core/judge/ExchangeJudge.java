@@ -58,6 +58,7 @@ final class ExchangeJudge {
       }
     }
     sameOffences(result);
+    SameHabit.leave(result);
     return result;
   }
 

@@ -61,6 +61,11 @@ final class Tally {
     return violations.stream().map(detail).filter(Objects::nonNull).collect(Collectors.toSet());
   }
 
+  /** Tells whether there is such a violation. */
+  boolean any(Predicate<Violation> which) {
+    return violations.stream().anyMatch(which);
+  }
+
   /** Leaves some of the violations to another rule. */
   void leave(Predicate<Violation> which, String rule) {
     if (violations.removeIf(which)) {

@@ -12,10 +12,12 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Permission;
 import java.util.List;
@@ -358,7 +360,27 @@ final class LifecyclePlanner {
         steps.add(SET, Payload.INVALID, variant, "set wrong input: " + why);
         steps.add(GET, Payload.IDENTITY, "get it unchanged by wrong input");
       }
+      if (namesValues()) {
+        steps.add(SET, Payload.INVALID, variants, "set a value that the schema does not name");
+        steps.add(GET, Payload.IDENTITY, "get it unchanged by such a value");
+      }
     }
+  }
+
+  /** Tells whether the schema, as far as it is known without a process, lists values. */
+  private boolean namesValues() {
+    return !(manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded)
+        || embedded
+            .schema()
+            .asObject()
+            .flatMap(schema -> schema.present("properties"))
+            .flatMap(JsonValue::asObject)
+            .filter(
+                properties ->
+                    properties.members().values().stream()
+                        .flatMap(property -> property.asObject().stream())
+                        .anyMatch(property -> property.has("enum") || property.has("const")))
+            .isPresent();
   }
 
   private boolean takesInput(OperationName operation) {

@@ -1,9 +1,11 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.emulation.TraceLevel;
 import io.github.dsctck.core.emulation.TraceMessage;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.text.Clip;
+import java.util.Comparator;
 
 /** Words for what was found instead of what a rule demands. */
 final class Found {
@@ -24,8 +26,16 @@ final class Found {
   static String failure(Observation failed) {
     var ending = "the process " + failed.completion().ending().describe();
     var said =
-        failed.trace().messages().stream().map(TraceMessage::message).filter(it -> !it.isBlank());
+        failed.trace().messages().stream()
+            .filter(message -> !message.message().isBlank())
+            .sorted(Comparator.comparing(Found::gravity))
+            .map(TraceMessage::message);
     return said.findFirst().map(text -> ending + ", saying " + quoted(text.strip())).orElse(ending);
+  }
+
+  /** What is logged for debugging says least about a failure, plain text as much as an error. */
+  private static TraceLevel gravity(TraceMessage message) {
+    return message.level().orElse(TraceLevel.ERROR);
   }
 
   /** Returns a text in quotes, cut where it is long. */

@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
@@ -39,7 +40,7 @@ final class SchemaOffence {
     var violations = new ArrayList<Violation>();
     boolean judged = false;
     for (var state : observation.states()) {
-      var validation = schema.get().validate(withoutOwn(state));
+      var validation = schema.get().validate(existing(schema.get(), withoutOwn(state)));
       if (validation instanceof Validation.Inconclusive inconclusive) {
         return Verdict.notExercised(inconclusive.reason());
       }
@@ -105,6 +106,17 @@ final class SchemaOffence {
       return JsonObject.of(kept);
     }
     return value;
+  }
+
+  /** A schema must not demand "_exist", which is the matter of CAN-01. */
+  private static JsonValue existing(InstanceSchema schema, JsonValue state) {
+    return schema.required().contains("_exist")
+        ? state
+            .asObject()
+            .filter(object -> !object.has("_exist"))
+            .<JsonValue>map(object -> object.with("_exist", JsonBoolean.TRUE))
+            .orElse(state)
+        : state;
   }
 
   private static JsonValue withoutOwn(JsonValue state) {

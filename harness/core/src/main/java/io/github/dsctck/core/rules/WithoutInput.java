@@ -58,8 +58,10 @@ final class WithoutInput {
                             Violation.in(
                                 own,
                                 expected,
-                                "%s, though with input %s works"
-                                    .formatted(answer(own), operation.wireName()))),
+                                works()
+                                    ? "%s, though with input %s works"
+                                        .formatted(answer(own), operation.wireName())
+                                    : answer(own))),
             () -> conversation.whyNot(steps, "no %s was run without input".formatted(name())));
   }
 
@@ -85,10 +87,6 @@ final class WithoutInput {
       return false;
     }
     var rule = symptom(own);
-    boolean works =
-        given()
-            .filter(seen -> seen.succeeded() && !seen.states().isEmpty())
-            .anyMatch(seen -> conversation.brokenBy(seen).isEmpty());
     boolean wantsInput =
         operation == OperationName.GET
             && conversation
@@ -97,8 +95,14 @@ final class WithoutInput {
                 .map(InstanceSchema::required)
                 .filter(names -> !names.isEmpty())
                 .isPresent();
-    return works
+    return works()
         || wantsInput && given().noneMatch(seen -> conversation.brokenBy(seen).equals(rule));
+  }
+
+  private boolean works() {
+    return given()
+        .filter(seen -> seen.succeeded() && !seen.states().isEmpty())
+        .anyMatch(seen -> conversation.brokenBy(seen).isEmpty());
   }
 
   /** Tells whether instances were listed, so that their number may make the difference. */

@@ -91,6 +91,9 @@ final class Aftermath {
   }
 
   private void settle(PlannedStep step, String identity, JsonObject state) {
+    if (!step.payload().isWrong()) {
+      returned.answer();
+    }
     if (step.payload() == Payload.IDENTITY
         || step.payload() == Payload.NONE && talk.instance().isEmpty()) {
       returned.got(state);

@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 /** Makes one edit to a valid input so that the schema refuses it. */
 final class InvalidInput {
 
+  private static final JsonString WRONG = JsonString.of("tck wrong value");
+
   private InvalidInput() {}
 
   /**
@@ -33,6 +35,22 @@ final class InvalidInput {
         .flatMap(
             schema ->
                 edits(schema, base, identity, textOnly)
+                    .filter(edit -> schema.validate(edit) instanceof Validation.Invalid)
+                    .findFirst());
+  }
+
+  /** Returns an input with a text that is none of those which the schema allows a property. */
+  static Optional<JsonObject> notAmongValues(
+      Subject subject, JsonObject base, Set<String> identity) {
+    return subject
+        .schema()
+        .flatMap(
+            schema ->
+                schema.propertyNames().stream()
+                    .filter(name -> !name.startsWith("_") && !identity.contains(name))
+                    .filter(name -> !schema.isReadOnly(name))
+                    .filter(subject::isOneOfSomeValues)
+                    .map(name -> base.with(name, WRONG))
                     .filter(edit -> schema.validate(edit) instanceof Validation.Invalid)
                     .findFirst());
   }
@@ -63,10 +81,10 @@ final class InvalidInput {
     if (textOnly) {
       return text || type.filter(JsonString.of("array")::equals).isPresent()
           ? List.of()
-          : List.of(JsonString.of("tck wrong value"));
+          : List.of(WRONG);
     }
     return text
         ? List.of(JsonNumber.of(42), JsonArray.of(List.of()))
-        : List.of(JsonString.of("tck wrong value"), JsonNumber.of(-1));
+        : List.of(WRONG, JsonNumber.of(-1));
   }
 }

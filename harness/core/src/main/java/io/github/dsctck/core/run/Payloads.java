@@ -132,9 +132,9 @@ final class Payloads {
 
   /** Much input shows nothing of a get that fails for little of it. */
   private Input worthwhile(PlannedStep step, Input much) {
-    boolean fails = step.operation() == OperationName.GET && returned.latest().isEmpty();
+    boolean fails = step.operation() == OperationName.GET && !returned.answered();
     return fails && much instanceof Input.Text
-        ? new Input.Unknown("no get succeeded with less input")
+        ? new Input.Impossible("no get succeeded with less input")
         : much;
   }
 
@@ -209,6 +209,11 @@ final class Payloads {
       return Input.Text.of(wrong.get());
     }
     var base = known.base().orElse(JsonObject.empty());
+    if (step.variant() > 0) {
+      return Input.of(
+          InvalidInput.notAmongValues(subject, base, known.identityNames()),
+          "the schema names the values of no property");
+    }
     return Input.of(
         InvalidInput.of(subject, base, known.identityNames(), takesEnvironment(step)),
         subject.schema().isPresent()

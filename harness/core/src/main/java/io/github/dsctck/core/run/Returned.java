@@ -16,8 +16,20 @@ final class Returned {
   private Optional<JsonObject> state = Optional.empty();
   private Optional<JsonObject> latest = Optional.empty();
   private List<JsonObject> exported = List.of();
+  private boolean answered;
+
+  /** Notes that get showed a state, whatever it was asked. */
+  void answer() {
+    answered = true;
+  }
+
+  /** Tells whether any get showed a state. */
+  boolean answered() {
+    return answered;
+  }
 
   void got(JsonObject found) {
+    answer();
     original = original.or(() -> Optional.of(found));
     state = state.or(() -> Optional.of(found));
     latest = Optional.of(found);

@@ -12,6 +12,9 @@ import java.util.Set;
 /** Puts a text into an instance where the schema lets any text stand. */
 final class TextProperty {
 
+  private static final Set<String> FORMS =
+      Set.of("format", "pattern", "contentEncoding", "contentMediaType");
+
   private TextProperty() {}
 
   /**
@@ -37,6 +40,12 @@ final class TextProperty {
         .findFirst();
   }
 
+  /** What is text of some form may have to be more than the schema says of it. */
+  private static boolean isPlain(JsonObject property) {
+    return JsonString.of("string").equals(property.get("type"))
+        && FORMS.stream().noneMatch(property::has);
+  }
+
   private static List<String> candidates(Subject subject, Set<String> identity) {
     var schema = subject.schema();
     if (schema.isEmpty()) {
@@ -47,11 +56,7 @@ final class TextProperty {
         name ->
             name.startsWith("_")
                 || schema.get().isReadOnly(name)
-                || schema
-                    .get()
-                    .property(name)
-                    .filter(property -> JsonString.of("string").equals(property.get("type")))
-                    .isEmpty());
+                || schema.get().property(name).filter(TextProperty::isPlain).isEmpty());
     var ordered = new ArrayList<String>();
     names.stream().filter(name -> !identity.contains(name)).forEach(ordered::add);
     names.stream().filter(identity::contains).forEach(ordered::add);

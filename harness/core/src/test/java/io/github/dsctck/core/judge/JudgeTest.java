@@ -79,8 +79,9 @@ class JudgeTest {
   @Test
   void tellsWhatWasNeverSeenFromWhatWasBlocked() {
     var unseen = Sketch.of(MEMBERS).get(IDENTITY, INPUT, Answer.exit(1));
-    var killed = Answer.ended(new Ending.Signalled(9)).taking(new InputDelivery(13, true, 0));
-    var blocked = Sketch.of(MEMBERS).get(IDENTITY, INPUT, killed);
+    var killed = Answer.ended(new Ending.Signalled(9)).taking(new InputDelivery(70_000, true, 0));
+    var wide = "{'title':'%s'}".formatted("a".repeat(70_000));
+    var blocked = Sketch.of(MEMBERS).get(IDENTITY, wide, killed);
 
     assertThat(unseen.verdict("ERR-05")).isEqualTo("satisfied");
     assertThat(unseen.verdict("INP-02")).isEqualTo("not applicable: not seen in 1 exchanges");

@@ -90,6 +90,44 @@ class OneDefectTest {
     assertThat(talk.broken()).containsExactly("GET-01");
   }
 
+  /** One function prints what test and export say. */
+  @Test
+  void findsDocumentsOverSeveralLinesOnce() {
+    var wide = "{\n'title':'a',\n'body':'b'\n}";
+    var exported = talk("get", "export").get(IDENTITY, KEY, wide).export(wide);
+    var tested =
+        talk("get", "export", "test 'return':'stateAndDiff'")
+            .get(IDENTITY, KEY, wide)
+            .export(wide)
+            .test(DESIRED, DESIRE, wide.replace("}", ",'_inDesiredState':true}") + "\n[]");
+
+    assertThat(exported.broken()).containsExactly("EXP-01");
+    assertThat(tested.broken()).containsExactly("OUT-04");
+    assertThat(talk("get").get(IDENTITY, KEY, wide).broken()).containsExactly("OUT-03");
+  }
+
+  /** One way to report failures is wrong whether or not its exit code has a text. */
+  @Test
+  void findsPlainTextOfFailuresOnce() {
+    var talk =
+        Sketch.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
+            .get(IDENTITY, KEY, Answer.exit(3).saying("{'info':'x'}\nwhat happened\n"))
+            .get(IDENTITY, KEY, Answer.exit(4).saying("{'info':'x'}\nwhat happened\n"));
+
+    assertThat(talk.broken()).contains("EXIT-05").doesNotContain("ERR-01");
+  }
+
+  /** That a schema demands "_exist" is said of the schema. */
+  @Test
+  void leavesADemandForExistToTheSchema() {
+    var demanding = notes("get").replace("'required':['title']", "'required':['title','_exist']");
+    var talk = Sketch.of(demanding).present();
+    var asked = "{'title':'a','_exist':true}";
+
+    assertThat(talk.get(IDENTITY, asked, DESIRE).broken()).isEmpty();
+    assertThat(talk.get(IDENTITY, asked, "{'body':'b'}").broken()).containsExactly("GET-01");
+  }
+
   @Test
   void keepsWhatOnlyTestShows() {
     var talk =

@@ -184,6 +184,27 @@ class LifecyclePlannerTest {
   }
 
   @Test
+  void triesAnotherValueWhereTheSchemaNamesThem() {
+    var named =
+        notes("get", "set").replace("'body':{'type':'string'}", "'body':{'enum':['b','c']}");
+    var known = plan(named, FULL, true, false).stream().map(PlannedStep::title).toList();
+    var printed =
+        plan(
+            "'schema':{'command':{'executable':'x'}}," + Subjects.operations("get", "set"),
+            FULL,
+            true,
+            false);
+
+    assertThat(known).contains("set a value that the schema does not name");
+    assertThat(printed)
+        .extracting(PlannedStep::title)
+        .contains("set a value that the schema does not name");
+    assertThat(plan(notes("get", "set"), FULL, true, false))
+        .extracting(PlannedStep::title)
+        .doesNotContain("set a value that the schema does not name");
+  }
+
+  @Test
   void numbersItsSteps() {
     var steps = plan(notes("get", "set"), FULL, true, false);
 

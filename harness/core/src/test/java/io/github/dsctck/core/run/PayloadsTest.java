@@ -16,6 +16,7 @@ import io.github.dsctck.core.sketch.Subjects;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -158,7 +159,7 @@ class PayloadsTest {
   @EnumSource(names = {"LARGE", "HUGE"})
   void givesNotMuchToAGetThatFailsForLittle(Payload much) {
     assertThat(of(payloads(NOTES, NOTE), GET, much))
-        .isEqualTo(new Input.Unknown("no get succeeded with less input"));
+        .isEqualTo(new Input.Impossible("no get succeeded with less input"));
     assertThat(of(payloads(NOTES, NOTE), TEST, much)).isInstanceOf(Input.Text.class);
   }
 
@@ -230,6 +231,30 @@ class PayloadsTest {
         .isEqualTo("the schema refuses nothing that can be sent this way");
     assertThat(reason(of(probe(Subjects.operations("get")), GET, Payload.INVALID)))
         .isEqualTo("there is no usable instance schema");
+  }
+
+  @Test
+  void makesAValueThatTheSchemaDoesNotName() {
+    var named = NOTES.replace("'body':{'type':'string'}", "'body':{'enum':['b','c']}");
+    var step = Talks.planned(SET, Payload.INVALID, 1);
+    var made = object(payloads(named, NOTE).of(step));
+
+    assertThat(Subjects.of(named).accepts(made)).isFalse();
+    assertThat(made.without(Set.of("body")).toJson()).isEqualTo("{\"title\":\"a\",\"count\":1}");
+    assertThat(reason(payloads(NOTES, NOTE).of(step)))
+        .isEqualTo("the schema names the values of no property");
+  }
+
+  /** Text of some form has to be more than the schema says of it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"'format':'uri'", "'pattern':'.'", "'contentEncoding':'base64'"})
+  void fillsNoTextOfSomeForm(String form) {
+    returned.got(Subjects.object("{'title':'a'}"));
+    var formed = NOTES.replace("{'type':'string'}", "{'type':'string'," + form + "}");
+
+    assertThat(of(payloads(formed, NOTE), GET, Payload.LARGE)).isInstanceOf(Input.Impossible.class);
+    assertThat(of(payloads(formed, NOTE + ", freeText: [body]"), GET, Payload.LARGE))
+        .isInstanceOf(Input.Text.class);
   }
 
   /** The environment turns everything into text, so a wrong type must be one no text has. */
