@@ -12,7 +12,8 @@ import java.util.Map;
 
 /**
  * The outcome of each rule on each resource as CSV (RFC 4180): a line per rule, a column per
- * resource, the worst outcome of a rule's places counting.
+ * resource, the worst outcome of a rule's places counting; then, if it was run on several
+ * platforms, a column for each resource on each of them.
  */
 final class CsvMatrix {
 
@@ -29,6 +30,12 @@ final class CsvMatrix {
     for (var resource : run) {
       names.add(resource.nameAndVersion());
       columns.add(resource.outcomes());
+    }
+    for (var platform : run.platforms().entrySet()) {
+      for (var resource : platform.getValue()) {
+        names.add(resource.nameAndVersion() + " on " + platform.getKey());
+        columns.add(resource.outcomes());
+      }
     }
     try (var out = Files.newBufferedWriter(file)) {
       var head = new ArrayList<>(List.of("rule", "level", "title"));

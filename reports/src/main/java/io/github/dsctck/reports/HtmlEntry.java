@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param planned how many rules were to be judged
  * @param executed about how many of them the run came to a conclusion
  * @param counts how many rules came to each outcome
+ * @param platforms what it came to on each platform, if there are several
  * @param heat what became of each chapter, in the order of the page's chapters
  */
 record HtmlEntry(
@@ -32,6 +33,7 @@ record HtmlEntry(
     int planned,
     int executed,
     Map<Outcome, Integer> counts,
+    List<HtmlPlatform> platforms,
     List<HtmlHeat> heat) {
 
   /** Looks through a run for what its front page tells. */
@@ -39,13 +41,17 @@ record HtmlEntry(
     var anchors = new HtmlAnchors();
     var entries = new ArrayList<HtmlEntry>();
     for (var resource : run) {
-      entries.add(of(anchors.of(resource.name()), resource, chapters));
+      var platforms = HtmlPlatform.of(run, resource.summary());
+      entries.add(of(anchors.of(resource.name()), resource, platforms, chapters));
     }
     return List.copyOf(entries);
   }
 
   private static HtmlEntry of(
-      String id, ResourceFindings resource, List<HtmlRule.Chapter> chapters) {
+      String id,
+      ResourceFindings resource,
+      List<HtmlPlatform> platforms,
+      List<HtmlRule.Chapter> chapters) {
     ResourceSummary summary = resource.summary();
     return new HtmlEntry(
         id,
@@ -57,6 +63,7 @@ record HtmlEntry(
         summary.planned(),
         summary.executed(),
         summary.rules(),
+        platforms,
         HtmlHeat.of(id, resource.outcomes(), chapters));
   }
 

@@ -52,6 +52,11 @@ record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
     return new HtmlHeat(link, worst, count, words(counts));
   }
 
+  /** Returns how early a reader has to look at an outcome. */
+  static int rank(Outcome outcome) {
+    return TELLING.indexOf(outcome);
+  }
+
   /** Returns counts as a sentence has them: "1 broken, 12 held". */
   static String words(Map<Outcome, Integer> counts) {
     var words = TELLING.stream().filter(counts::containsKey);

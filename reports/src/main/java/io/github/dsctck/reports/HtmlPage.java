@@ -22,6 +22,7 @@ import java.util.Objects;
  * @param verdicts how many resources came to each verdict
  * @param outcomes how many findings came to each outcome
  * @param bar the outcomes as widths
+ * @param platforms the platforms, if there are several
  * @param entries a line about each resource
  * @param resources a section about each, made when it is written
  * @param chapters the rules, for those who want to know more
@@ -37,6 +38,7 @@ record HtmlPage(
     Map<ResourceVerdict, Integer> verdicts,
     Map<Outcome, Integer> outcomes,
     List<Bar> bar,
+    List<String> platforms,
     List<HtmlEntry> entries,
     Iterable<HtmlResource> resources,
     List<HtmlRule.Chapter> chapters,
@@ -74,6 +76,7 @@ record HtmlPage(
         verdicts,
         outcomes,
         bar(outcomes),
+        run.platforms().keySet().stream().map(VisibleText::line).toList(),
         entries,
         () -> sections(run, entries, maker),
         chapters,

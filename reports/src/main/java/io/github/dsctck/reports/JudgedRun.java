@@ -11,14 +11,18 @@ import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** A run as reports see it: resource by resource, the findings of one in memory at a time. */
 public final class JudgedRun implements Iterable<ResourceFindings> {
@@ -26,6 +30,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   private final RecordedRun recorded;
   private final Map<Subject, List<Subject>> subjects = new LinkedHashMap<>();
   private final Map<Subject, ResourceSummary> summaries = new LinkedHashMap<>();
+  private final Map<String, JudgedRun> platforms = new TreeMap<>();
 
   private JudgedRun(RecordedRun recorded) throws IOException {
     this.recorded = recorded;
@@ -44,7 +49,33 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
    * @throws IOException if it cannot be read
    */
   public static JudgedRun in(Path outFolder) throws IOException {
+    var run = alone(outFolder);
+    var platforms = outFolder.resolve(RunFolder.PLATFORMS);
+    if (Files.isDirectory(platforms)) {
+      try (var folders = Files.newDirectoryStream(platforms, Files::isDirectory)) {
+        for (var folder : folders) {
+          run.platforms.put(folder.getFileName().toString(), alone(folder));
+        }
+      }
+    }
+    return run;
+  }
+
+  private static JudgedRun alone(Path outFolder) throws IOException {
     return new JudgedRun(RecordedRun.open(outFolder.resolve(FindingsFile.NAME)));
+  }
+
+  /** Returns the runs it was merged from by their platforms, none if it was run on one. */
+  Map<String, JudgedRun> platforms() {
+    return Collections.unmodifiableMap(platforms);
+  }
+
+  /** Returns what a resource came to on each platform, null where it was not judged. */
+  List<@Nullable ResourceSummary> onPlatforms(ResourceSummary resource) {
+    var key = new Subject(resource.manifest(), resource.resource(), resource.version());
+    var summaries = new ArrayList<@Nullable ResourceSummary>();
+    platforms.values().forEach(run -> summaries.add(run.summaries.get(key)));
+    return Collections.unmodifiableList(summaries);
   }
 
   /** Assigns findings to resources; those about a manifest may not know its type. */
@@ -120,6 +151,11 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   @Override
   public Iterator<ResourceFindings> iterator() {
     return shown().stream().map(this::resource).iterator();
+  }
+
+  /** Reads the findings of everything, also what goes without saying. */
+  Iterable<ResourceFindings> all() {
+    return () -> subjects.keySet().stream().map(this::resource).iterator();
   }
 
   private ResourceFindings resource(Subject key) {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Collector;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +24,8 @@ final class MarkdownReport {
   private static final int LONGEST = 400;
 
   private static final List<Outcome> BROKEN = List.of(Outcome.FAIL, Outcome.WARN, Outcome.KNOWN);
+
+  private static final Collector<CharSequence, ?, String> JOINED = Collectors.joining();
 
   private final JudgedRun run;
   private final int limit;
@@ -49,8 +52,13 @@ final class MarkdownReport {
   private String text() {
     line("## " + MarkdownText.plain(Headline.of(run.resources())));
     line("");
-    line("| verdict | resource | level | broken | warned about | exercised |");
-    line("|---|---|---|---|---|---|");
+    var platforms = run.platforms().keySet();
+    line(
+        "| verdict | resource | level | broken | warned about | exercised |"
+            + platforms.stream()
+                .map(name -> " " + MarkdownText.plain(name) + " |")
+                .collect(JOINED));
+    line("|---|---|---|---|---|---|" + "---|".repeat(platforms.size()));
     for (var resource : run) {
       row(resource);
     }
@@ -68,7 +76,7 @@ final class MarkdownReport {
   private void row(ResourceFindings resource) {
     var summary = resource.summary();
     line(
-        "| %s | %s | %s | %s | %s | %d of %d |"
+        "| %s | %s | %s | %s | %s | %d of %d |%s"
             .formatted(
                 verdict(summary),
                 MarkdownText.code(resource.nameAndVersion()),
@@ -76,7 +84,10 @@ final class MarkdownReport {
                 rules(broken(resource).filter(finding -> finding.outcome() == Outcome.FAIL)),
                 rules(resource.with(Outcome.WARN).stream()),
                 summary.executed(),
-                summary.planned()));
+                summary.planned(),
+                run.onPlatforms(summary).stream()
+                    .map(one -> one == null ? " |" : " " + verdict(one) + " |")
+                    .collect(JOINED)));
   }
 
   private static String verdict(ResourceSummary summary) {

@@ -154,6 +154,13 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
     return outcomes;
   }
 
+  /** Returns what became of each rule, without steps and expectations. */
+  Map<String, Outcome> ruleOutcomes() {
+    var rules = outcomes();
+    rules.keySet().removeIf(rule -> rule.indexOf('-') < 0);
+    return rules;
+  }
+
   /** Returns how many findings came to one of these outcomes. */
   int total(Outcome... outcomes) {
     var wanted = Set.of(outcomes);

@@ -103,7 +103,7 @@ class HtmlReportTest {
         .contains(
             "<th scope=\"col\" class=\"heat\"><abbr title=\"Standard output\">OUT</abbr></th>")
         .contains(
-            "<td class=\"bad\"><a href=\"#r-Contoso.Notes-Note--OUT\" aria-label=\"1 broken\">✗1</a></td>")
+            "<td class=\"cell bad\"><a href=\"#r-Contoso.Notes-Note--OUT\" aria-label=\"1 broken\">✗1</a></td>")
         .contains(
             "<details class=\"chapter\" id=\"r-Contoso.Notes-Note--OUT\" data-chapter=\"OUT\">");
   }

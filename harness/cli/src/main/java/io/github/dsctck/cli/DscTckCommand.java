@@ -11,12 +11,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dsc-tck",
     description = "Tells whether DSC v3 command resources keep the contract.",
-    synopsisSubcommandLabel = "verify|list|compare|certify|check|keygen|explain|rules|calibrate",
+    synopsisSubcommandLabel =
+        "verify|list|report|compare|certify|check|keygen|explain|rules|calibrate",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {
       VerifyCommand.class,
       ListCommand.class,
+      ReportCommand.class,
       CompareCommand.class,
       CertifyCommand.class,
       CheckCommand.class,

@@ -120,9 +120,7 @@ final class VerifyCommand implements Callable<Integer>, Checked {
       names = "--report",
       paramLabel = "LIST",
       split = ",",
-      description =
-          "The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,"
-              + " open-test-report, or none (default: html,junit,allure-results).")
+      description = ReportList.DESCRIPTION)
   List<String> reports = new ArrayList<>();
 
   @Option(

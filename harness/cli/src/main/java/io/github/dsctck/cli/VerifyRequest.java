@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,8 +35,6 @@ record VerifyRequest(
     OutputFormat format,
     List<String> problems) {
 
-  private static final String NO_REPORT = "none";
-
   static VerifyRequest of(VerifyCommand command) {
     var problems = new ArrayList<String>();
     searchPath(command.searchPath, problems);
@@ -45,7 +42,7 @@ record VerifyRequest(
         command.paths.stream().filter(path -> !path.toString().isEmpty()).toList(),
         parameters(command),
         command.out,
-        reports(command.reports, problems),
+        ReportList.parse(command.reports, problems),
         format(command.format, problems),
         List.copyOf(problems));
   }
@@ -112,32 +109,6 @@ record VerifyRequest(
         parameter.key(), values.stream().map(String::valueOf).collect(Collectors.joining("\n")));
   }
 
-  private static Set<ReportKind> reports(List<String> names, List<String> problems) {
-    if (names.isEmpty()) {
-      return ReportKind.defaults();
-    }
-    var kinds = EnumSet.noneOf(ReportKind.class);
-    for (var name : names) {
-      if (name.isBlank()) {
-        continue;
-      }
-      ReportKind.parse(name)
-          .ifPresentOrElse(
-              kinds::add,
-              () -> {
-                if (!name.equals(NO_REPORT)) {
-                  problems.add(
-                      unknown("report", name, Stream.concat(reportNames(), Stream.of(NO_REPORT))));
-                }
-              });
-    }
-    return kinds;
-  }
-
-  private static Stream<String> reportNames() {
-    return Stream.of(ReportKind.values()).map(ReportKind::wireName);
-  }
-
   private static OutputFormat format(String name, List<String> problems) {
     if (name.isBlank()) {
       return OutputFormat.TEXT;
@@ -146,16 +117,11 @@ record VerifyRequest(
         .orElseGet(
             () -> {
               problems.add(
-                  unknown(
+                  ReportList.unknown(
                       "format",
                       name,
                       Stream.of(OutputFormat.values()).map(OutputFormat::wireName)));
               return OutputFormat.TEXT;
             });
-  }
-
-  private static String unknown(String what, String name, Stream<String> known) {
-    return "There is no %s %s; choose from %s."
-        .formatted(what, Quotation.of(name), known.collect(Collectors.joining(", ")));
   }
 }

@@ -2,6 +2,7 @@ package io.github.dsctck.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,5 +130,29 @@ class OtherVerbsIT {
     assertThat(made.out()).contains("private   k.pem", "public    k.pem.pub", "key id    ");
     assertThat(again.exitCode()).isEqualTo(2);
     assertThat(again.err()).contains("k.pem\" is there already and is not replaced.");
+  }
+
+  @Test
+  void reportRendersAgainAndMerges(@TempDir Path temp) throws Exception {
+    var verified = Launched.repository().resolve("fixtures/reference/settings").toString();
+    var one = temp.resolve("one").toString();
+    var other = temp.resolve("other").toString();
+    Launched.in(temp, "verify", verified, "--static", "--out", one, "--report", "csv");
+    Launched.in(temp, "verify", verified, "--static", "--out", other, "--report", "none");
+    var matrix = Files.readAllBytes(temp.resolve("one/matrix.csv"));
+
+    var again = Launched.in(temp, "report", "one", "--report", "csv");
+    var merged = Launched.in(temp, "report", "one", "other", "--report", "csv,html");
+    var refused = Launched.in(temp, "report", "one", "none", "--report", "cvs");
+
+    assertThat(again).isEqualTo(new Launched(0, "report    one/matrix.csv\n", ""));
+    assertThat(temp.resolve("one/matrix.csv")).hasBinaryContent(matrix);
+    assertThat(merged.exitCode()).isZero();
+    assertThat(merged.out()).contains("dsc-tck-report/report/index.html");
+    assertThat(temp.resolve("dsc-tck-report/matrix.csv")).hasBinaryContent(matrix);
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .startsWith("There is no report 'cvs'; choose from html, ")
+        .contains("There is no findings.jsonl in 'none'; name the out folder of a run");
   }
 }

@@ -1,0 +1,47 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.reports.ReportKind;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What {@code --report} takes: the names of reports, or none. */
+final class ReportList {
+
+  /** What is said about the option. */
+  static final String DESCRIPTION =
+      "The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,"
+          + " open-test-report, or none (default: html,junit,allure-results).";
+
+  private static final String NONE = "none";
+
+  private ReportList() {}
+
+  /** Returns the reports that are named, the default ones for no names at all. */
+  static Set<ReportKind> parse(List<String> names, List<String> problems) {
+    if (names.isEmpty()) {
+      return ReportKind.defaults();
+    }
+    var kinds = EnumSet.noneOf(ReportKind.class);
+    for (var name : names) {
+      if (!name.isBlank() && !name.equals(NONE)) {
+        ReportKind.parse(name)
+            .ifPresentOrElse(kinds::add, () -> problems.add(unknown("report", name, known())));
+      }
+    }
+    return kinds;
+  }
+
+  private static Stream<String> known() {
+    return Stream.concat(Stream.of(ReportKind.values()).map(ReportKind::wireName), Stream.of(NONE));
+  }
+
+  /** Returns what is said about a name that is none of those there are. */
+  static String unknown(String what, String name, Stream<String> known) {
+    return "There is no %s %s; choose from %s."
+        .formatted(what, Quotation.of(name), known.collect(Collectors.joining(", ")));
+  }
+}
