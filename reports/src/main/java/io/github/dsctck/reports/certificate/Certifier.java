@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.CertificationLevel;
 import io.github.dsctck.core.catalogue.CertificationLevels;
 import io.github.dsctck.core.catalogue.JudgedResource;
+import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.RecordedRun;
@@ -104,30 +105,41 @@ public final class Certifier {
             name, "the transcript " + Quotation.of(evidence.missing().get(0)) + " is not there");
   }
 
-  private Optional<String> hindrance(RecordedResource recorded, CertificationLevel level) {
-    var summary = recorded.summary();
+  private Optional<String> hindrance(RecordedResource resource, CertificationLevel level) {
+    var summary = resource.summary();
     var interrupted = run.summary().interrupted();
     var obstacle = CertificationLevels.obstacle(run.run(), interrupted).or(() -> changed(summary));
-    if (!recorded.addsUp()) {
+    if (!resource.addsUp()) {
       return Optional.of(
           "its findings do not add up to its summary; take the kit that made the run, "
               + Quotation.of(run.run().version()));
     }
     var reached =
         levels.reached(
-            new JudgedResource(summary.verdict(), summary.known(), recorded.rules(), obstacle),
+            new JudgedResource(summary.verdict(), summary.known(), resource.rules(), obstacle),
             catalogue);
-    if (!Objects.equals(reached, summary.certifiable())) {
-      return Optional.of("its findings come to another level than its summary says");
+    var recorded = summary.certifiable();
+    if (recorded == null) {
+      return Optional.of("the run did not record what can be certified of it");
     }
-    if (!levels.isAtLeast(Optional.ofNullable(reached.level()), level)) {
-      return Optional.of(
-          "it reaches %s: %s"
-              .formatted(
-                  reached.level() == null ? "no level" : reached.level() + " only",
-                  reached.hindrance()));
+    if (!isBorne(recorded, reached)) {
+      return Optional.of("its findings do not bear the level that its summary says");
     }
-    return unbound(summary, level);
+    return levels.isAtLeast(Optional.ofNullable(recorded.level()), level)
+        ? unbound(summary, level)
+        : Optional.of(
+            "it reaches %s: %s"
+                .formatted(
+                    recorded.level() == null ? "no level" : recorded.level() + " only",
+                    recorded.hindrance()));
+  }
+
+  /** Tells whether a level is not above another; the run may know more against it. */
+  private boolean isBorne(Certifiable recorded, Certifiable reached) {
+    return recorded.level() == null
+        || levels.all().stream()
+            .filter(level -> level.name().equals(recorded.level()))
+            .anyMatch(level -> levels.isAtLeast(Optional.ofNullable(reached.level()), level));
   }
 
   private static Optional<String> changed(ResourceSummary summary) {

@@ -184,7 +184,23 @@ class CertifierTest {
   void refusesALevelThatTheFindingsDoNotBear() throws IOException {
     run.with("SET-01", Outcome.NOT_EXERCISED);
     edit("\"level\":\"declared\"", "\"level\":\"core\"");
-    assertThat(refusalOfEdited()).contains("another level than its summary says");
+    assertThat(refusalOfEdited()).contains("do not bear the level that its summary says");
+  }
+
+  /** The run may know what its findings do not say, such as a scenario that was left out. */
+  @Test
+  void takesTheWordOfTheRunAgainstALevel() throws IOException {
+    edit(
+        "\"certifiable\":{\"level\":\"strict\"}",
+        "\"certifiable\":{\"hindrance\":\"a scenario about it was left out\"}");
+    assertThat(refusalOfEdited())
+        .isEqualTo("it reaches no level: a scenario about it was left out");
+  }
+
+  @Test
+  void refusesALevelNobodyKnows() throws IOException {
+    edit("\"level\":\"strict\"", "\"level\":\"gold\"");
+    assertThat(refusalOfEdited()).contains("do not bear");
   }
 
   @Test

@@ -54,7 +54,20 @@ public record Profile(
               + String.join(", ", NAMES)
               + ".");
     }
-    return new ProfileParser(name).parse(Specs.bytes("profiles/" + name + ".yaml"));
+    return new ProfileParser(name).parse(file(name));
+  }
+
+  /**
+   * Returns the file of a profile that is built into the kit, whose digest is that of the profile.
+   *
+   * @param name one of {@link #NAMES}
+   */
+  public static byte[] file(String name) {
+    return Specs.bytes(path(name));
+  }
+
+  private static String path(String name) {
+    return "profiles/" + name + ".yaml";
   }
 
   /** Tells whether a rule belongs to it. */

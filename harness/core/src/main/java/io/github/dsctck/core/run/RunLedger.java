@@ -4,12 +4,9 @@ import io.github.dsctck.core.catalogue.BaselineEntry;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.CertificationLevels;
 import io.github.dsctck.core.finding.Finding;
-import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.finding.FindingsWriter;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.material.MaterialFinder;
 import io.github.dsctck.core.plan.FilePlan;
@@ -19,16 +16,11 @@ import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.rules.Verdict;
-import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.Mask;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -37,7 +29,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.stream.Stream;
 
 /** Adds up what a run found, draws the verdicts, and writes findings.jsonl. */
@@ -54,15 +45,13 @@ final class RunLedger {
   private final OutcomePolicy policy;
   private final Catalogue catalogue;
   private final ResourceLedger resources;
-  private final FindingsSpool spool;
+  private final RunFile file;
   private final PlannedRules planned;
   private final MaterialLedger materials;
   private final FindingBuilder findings;
   private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<ResourcePlan, ListedPlan> listed =
       Collections.synchronizedMap(new IdentityHashMap<>());
-  private final Instant started = Instant.now();
-  private final String id = UUID.randomUUID().toString();
 
   RunLedger(RunOptions options, Plan plan, Catalogue catalogue, OutcomePolicy policy) {
     this.options = options;
@@ -71,7 +60,7 @@ final class RunLedger {
     this.plan = plan;
     this.policy = policy;
     this.catalogue = catalogue;
-    this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
+    this.file = new RunFile(options, plan);
     this.resources = new ResourceLedger(catalogue);
     this.materials =
         new MaterialLedger(
@@ -88,11 +77,7 @@ final class RunLedger {
       planned.narrow(selected);
     }
     take(plan.files());
-    try {
-      FindingsWriter.open(file(), run()).close();
-    } catch (IOException e) {
-      throw new UncheckedIOException("the findings cannot be written", e);
-    }
+    file.begin(file.record(planned.count()));
   }
 
   /**
@@ -107,7 +92,7 @@ final class RunLedger {
       kept.put(
           key,
           new Kept(
-              spool.append(found),
+              file.spool().append(found),
               ScopeDigest.of(found, catalogue),
               result.exchanges(),
               result.notes(),
@@ -134,11 +119,12 @@ final class RunLedger {
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
-    var obstacle = CertificationLevels.obstacle(run(), interrupted);
-    for (var file : files()) {
-      missUnreached(file, interrupted);
+    var run = file.record(planned.count());
+    var obstacle = CertificationLevels.obstacle(run, interrupted);
+    for (var subject : files()) {
+      missUnreached(subject, interrupted);
       Optional<ScopeDigest> digest = Optional.empty();
-      for (var part : parts(file)) {
+      for (var part : parts(subject)) {
         lines.add(part.lines());
         part.notes().stream().filter(note -> !notes.contains(note)).forEach(notes::add);
         exchanges += part.exchanges();
@@ -147,9 +133,14 @@ final class RunLedger {
       }
       digest.ifPresent(
           all -> {
-            var consistsOf = file.resource().map(materials::of).orElse(List.of());
-            var given = new Circumstances(planned.count(file), interrupted, obstacle, consistsOf);
-            summaries.add(resources.summary(file, all, given));
+            var consistsOf = subject.resource().map(materials::of).orElse(List.of());
+            var given =
+                new Circumstances(
+                    planned.count(subject),
+                    interrupted,
+                    obstacle.or(() -> misstated(subject)),
+                    consistsOf);
+            summaries.add(resources.summary(subject, all, given));
           });
     }
     notes.addAll(materials.changes());
@@ -172,9 +163,16 @@ final class RunLedger {
             counts,
             exchanges,
             notes,
-            Duration.between(started, Instant.now()).toMillis());
-    write(lines, summary);
+            file.age().toMillis());
+    file.finish(run, lines, summary);
     return summary;
+  }
+
+  /** Returns why nothing is certified where a scenario that would have shown it was left out. */
+  private Optional<String> misstated(FilePlan subject) {
+    return parts(subject).stream().anyMatch(Kept::misstated)
+        ? Optional.of("a scenario about it was left out because it is wrong")
+        : Optional.empty();
   }
 
   /** Returns everything that was planned, what an adapter listed after the adapter itself. */
@@ -274,39 +272,6 @@ final class RunLedger {
 
   private static boolean has(List<ResourceSummary> summaries, ResourceVerdict verdict) {
     return summaries.stream().anyMatch(summary -> summary.verdict() == verdict);
-  }
-
-  private RunRecord run() {
-    var mask = Mask.NONE.withRoot(plan.repository().root());
-    return new RunRecord(
-        id,
-        "dsc-tck",
-        KitVersion.get(),
-        options.profile(),
-        options.scoring().profile().digest(),
-        options.engine(),
-        started.truncatedTo(ChronoUnit.MILLIS).toString(),
-        Host.current().os().wireName(),
-        Runtime.version().toString(),
-        options.arguments().stream().map(mask::mask).toList(),
-        options.partial(),
-        planned.count());
-  }
-
-  private Path file() {
-    return options.out().resolve(FindingsFile.NAME);
-  }
-
-  private void write(List<FindingsSpool.Lines> lines, RunSummary summary) {
-    try (spool;
-        var writer = FindingsWriter.open(file(), run())) {
-      for (var some : lines) {
-        spool.copy(some, writer);
-      }
-      writer.finish(summary);
-    } catch (IOException e) {
-      throw new UncheckedIOException("the findings cannot be written", e);
-    }
   }
 
   /**

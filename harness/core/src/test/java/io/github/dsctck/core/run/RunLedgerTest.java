@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.BaselineEntry;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Level;
@@ -113,6 +114,29 @@ class RunLedgerTest {
     var summary = ledger.finish(false, "contained");
     assertThat(summary.exitCode()).isEqualTo(code);
     assertThat(summary.notes()).containsExactly("s.yaml:1:2: wrong");
+  }
+
+  private Certifiable certifiable(boolean misstated) throws IOException {
+    var options = Options.of(folder.resolve("out"), false, false, true, false);
+    Files.writeString(
+        Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"),
+        """
+        {"$schema":"https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
+        "type":"Contoso/Note","version":"1.0.0","get":{"executable":"sh"}}""");
+    var plan = Planner.plan(options, CATALOGUE, RULES);
+    var policy = new OutcomePolicy(options, Baseline.EMPTY);
+    var ledger = new RunLedger(options, plan, CATALOGUE, policy);
+    ledger.begin(Map.of());
+    results(plan, "PASS")
+        .forEach((file, result) -> ledger.keep(file, misstated ? result.asMisstated() : result));
+    return ledger.finish(false, "contained").resources().get(0).certifiable();
+  }
+
+  @Test
+  void certifiesNothingWhereAScenarioWasLeftOut() throws IOException {
+    assertThat(certifiable(false).level()).isEqualTo("declared");
+    assertThat(certifiable(true))
+        .isEqualTo(new Certifiable(null, "a scenario about it was left out because it is wrong"));
   }
 
   @Test

@@ -1,0 +1,94 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.FindingsWriter;
+import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.scenario.Mask;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * The findings.jsonl of one run: its first line before anything is run, and all of it at the end.
+ */
+final class RunFile {
+
+  private final RunOptions options;
+  private final Plan plan;
+  private final FindingsSpool spool;
+  private final Instant started = Instant.now();
+  private final String id = UUID.randomUUID().toString();
+
+  RunFile(RunOptions options, Plan plan) {
+    this.options = options;
+    this.plan = plan;
+    this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
+  }
+
+  /** Returns where findings wait for the end of the run. */
+  FindingsSpool spool() {
+    return spool;
+  }
+
+  /** Returns how long the run has taken. */
+  Duration age() {
+    return Duration.between(started, Instant.now());
+  }
+
+  /**
+   * Returns the first line.
+   *
+   * @param planned how many rules are to be judged
+   */
+  RunRecord record(int planned) {
+    var mask = Mask.NONE.withRoot(plan.repository().root());
+    return new RunRecord(
+        id,
+        "dsc-tck",
+        KitVersion.get(),
+        options.profile(),
+        options.scoring().profile().digest(),
+        options.engine(),
+        started.truncatedTo(ChronoUnit.MILLIS).toString(),
+        Host.current().os().wireName(),
+        Runtime.version().toString(),
+        options.arguments().stream().map(mask::mask).toList(),
+        options.partial(),
+        planned);
+  }
+
+  /** Writes the first line alone. */
+  void begin(RunRecord run) {
+    try {
+      FindingsWriter.open(file(), run).close();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the findings cannot be written", e);
+    }
+  }
+
+  /** Writes all of it; what waited is gone then. */
+  void finish(RunRecord run, List<FindingsSpool.Lines> lines, RunSummary summary) {
+    try (spool;
+        var writer = FindingsWriter.open(file(), run)) {
+      for (var some : lines) {
+        spool.copy(some, writer);
+      }
+      writer.finish(summary);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the findings cannot be written", e);
+    }
+  }
+
+  private Path file() {
+    return options.out().resolve(FindingsFile.NAME);
+  }
+}
