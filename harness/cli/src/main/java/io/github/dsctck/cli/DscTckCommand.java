@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
     name = "dsc-tck",
     description = "Tells whether DSC v3 command resources keep the contract.",
     synopsisSubcommandLabel =
-        "verify|list|report|compare|certify|check|keygen|explain|rules|calibrate",
+        "verify|list|report|compare|certify|check|bundle|keygen|explain|rules|calibrate",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {
@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       CompareCommand.class,
       CertifyCommand.class,
       CheckCommand.class,
+      BundleCommand.class,
       KeygenCommand.class,
       ExplainCommand.class,
       RulesCommand.class,

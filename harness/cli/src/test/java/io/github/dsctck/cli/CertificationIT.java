@@ -40,6 +40,7 @@ class CertificationIT {
     assertThat(Files.readString(folder.resolve("log")))
         .contains("CERTIFIED  DscTck.Reference/Note 1.0.0 as core, ")
         .contains("HOLDS  DscTck.Reference/Note 1.0.0 is certified as core")
+        .contains("BUNDLED  ")
         .contains("STATED     DscTck.Reference/Note 1.0.0 as core")
         .contains("Signature Verified Successfully");
   }

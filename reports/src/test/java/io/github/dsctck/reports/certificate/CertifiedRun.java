@@ -28,16 +28,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A resource on disk, and the out folder of a run that showed what a test wants it to have. */
-final class CertifiedRun {
+public final class CertifiedRun {
 
   static final String TYPE = "Contoso.Notes/Note";
-  static final String MANIFEST = "note.dsc.resource.json";
-  static final String TRANSCRIPT = "transcripts/Contoso.Notes/Note@1.0.0/probe.jsonl";
+  public static final String MANIFEST = "note.dsc.resource.json";
+  public static final String TRANSCRIPT = "transcripts/Contoso.Notes/Note@1.0.0/probe.jsonl";
 
   private static final Catalogue CATALOGUE = Catalogue.load();
 
-  final Path root;
-  final Path out;
+  public final Path root;
+  public final Path out;
   final Path bin;
   private final Map<String, Outcome> rules = new LinkedHashMap<>();
   private final List<ResourceSummary> others = new ArrayList<>();
@@ -46,7 +46,7 @@ final class CertifiedRun {
   private boolean changed;
   private boolean recorded = true;
 
-  CertifiedRun(Path folder) throws IOException {
+  public CertifiedRun(Path folder) throws IOException {
     root = Files.createDirectories(folder.resolve("root"));
     out = Files.createDirectories(folder.resolve("out"));
     bin = Files.createDirectories(folder.resolve("bin"));
@@ -77,7 +77,7 @@ final class CertifiedRun {
     return this;
   }
 
-  CertifiedRun underAnotherProfile() {
+  public CertifiedRun underAnotherProfile() {
     profileDigest = "0".repeat(64);
     return this;
   }
@@ -98,7 +98,7 @@ final class CertifiedRun {
   }
 
   /** Writes findings.jsonl. */
-  CertifiedRun write() throws IOException {
+  public CertifiedRun write() throws IOException {
     var run =
         new RunRecord(
             "k3v9",

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.text;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,10 +33,19 @@ public final class Digests {
    * @throws IOException if it cannot be read
    */
   public static String sha256(Path file) throws IOException {
-    var digest = algorithm();
-    try (var in = new DigestInputStream(Files.newInputStream(file), digest)) {
-      in.transferTo(OutputStream.nullOutputStream());
+    try (var in = Files.newInputStream(file)) {
+      return sha256(in);
     }
+  }
+
+  /**
+   * Returns the digest of what a stream still holds, which is not closed.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static String sha256(InputStream in) throws IOException {
+    var digest = algorithm();
+    new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
     return HexFormat.of().formatHex(digest.digest());
   }
 

@@ -1,0 +1,95 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.reports.VisibleText;
+import io.github.dsctck.reports.bundle.Bundler;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Puts what a run left into one file. */
+@Command(
+    name = "bundle",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Put everything a run left into one zip file: findings, transcripts, certificates, the profile,",
+      "and the manifests and scenarios it was about. The same run gives the same bytes."
+    },
+    footer = {"", "Exit codes: 0 written, 1 a file is not the one that was verified, 2 usage."})
+final class BundleCommand implements Callable<Integer>, Checked {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "DIR",
+      arity = "0..1",
+      description = "The out folder of the run (default: dsc-tck-out).")
+  Path folder = Path.of("dsc-tck-out");
+
+  @Parameters(
+      index = "1",
+      paramLabel = "PATH",
+      arity = "0..1",
+      description = "The path that was verified (default: the current folder).")
+  Path root = Path.of(".");
+
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "Where the bundle goes (default: dsc-tck-bundle.zip).")
+  Path out = Path.of("dsc-tck-bundle.zip");
+
+  @Spec CommandSpec spec;
+
+  BundleCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    var problems = problems();
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
+    }
+    try {
+      int files = Bundler.write(folder, root, out);
+      terminal.out().println("BUNDLED  " + files + " files  " + out);
+      return ExitCode.DONE;
+    } catch (IOException e) {
+      terminal.out().println("REFUSED  " + VisibleText.line(String.valueOf(e.getMessage())));
+      return ExitCode.VIOLATION;
+    }
+  }
+
+  @Override
+  public List<String> problems() {
+    var problems = new ArrayList<String>();
+    if (!Files.isRegularFile(folder.resolve(FindingsFile.NAME))) {
+      problems.add(
+          "There is no %s in %s; name the out folder of a run, such as dsc-tck-out."
+              .formatted(FindingsFile.NAME, Quotation.of(folder.toString())));
+    }
+    if (!Files.exists(root)) {
+      problems.add(
+          "There is no %s; name the path that was verified."
+              .formatted(Quotation.of(root.toString())));
+    }
+    if (Files.isDirectory(out) || !Files.isDirectory(out.toAbsolutePath().resolveSibling("."))) {
+      problems.add(
+          "There is no place for a file %s; name another with --out."
+              .formatted(Quotation.of(out.toString())));
+    }
+    return problems;
+  }
+}

@@ -1,0 +1,147 @@
+package io.github.dsctck.reports.bundle;
+
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.exchange.TranscriptPath;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.text.Quotation;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Puts everything a run left into one file: findings, transcripts and certificates, the profile,
+ * and the manifests and scenarios as they were when it was run.
+ */
+public final class Bundler {
+
+  private static final Set<String> SOURCES = Set.of("manifest", "scenario");
+
+  private final Path out;
+  private final Path root;
+  private final List<Part> parts = new ArrayList<>();
+  private final EntryNames names = new EntryNames();
+
+  private Bundler(Path out, Path root) {
+    this.out = out;
+    var verified = root.toAbsolutePath().normalize();
+    this.root =
+        Files.isRegularFile(verified) ? Objects.requireNonNull(verified.getParent()) : verified;
+  }
+
+  /**
+   * Writes a bundle and reads it back.
+   *
+   * @param out the out folder of the run
+   * @param root the path that was verified
+   * @return how many files are in it
+   * @throws IOException if something cannot be read or is not what it was; the message says what
+   */
+  public static int write(Path out, Path root, Path target) throws IOException {
+    var parts = new Bundler(out, root).gather();
+    var unfinished = target.resolveSibling(target.getFileName() + ".part");
+    try {
+      try (var stream = new BufferedOutputStream(Files.newOutputStream(unfinished))) {
+        BundleZip.write(parts, stream);
+      }
+      BundleReader.check(unfinished);
+      Files.move(unfinished, target, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(unfinished);
+    }
+    return parts.size();
+  }
+
+  private List<Part> gather() throws IOException {
+    var run = RecordedRun.open(out.resolve(FindingsFile.NAME));
+    add(FindingsFile.NAME, out.resolve(FindingsFile.NAME));
+    addBelow(TranscriptPath.FOLDER);
+    addBelow("certificates");
+    addProfile(run.run());
+    for (var material : sources(run)) {
+      addSource(material);
+    }
+    long size = parts.stream().mapToLong(part -> part.entry().size()).sum();
+    if (parts.size() > BundleZip.MOST_FILES || size > BundleZip.MOST_BYTES) {
+      throw new IOException(
+          "These are %,d files of %,d bytes, more than a bundle can hold."
+              .formatted(parts.size(), size));
+    }
+    parts.sort(Comparator.comparing(part -> part.entry().name()));
+    return parts;
+  }
+
+  private void addBelow(String name) throws IOException {
+    var folder = out.resolve(name);
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    try (Stream<Path> files = Files.walk(folder)) {
+      var regular =
+          files.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)).sorted();
+      for (var file : regular.toList()) {
+        var relative = out.relativize(file).toString();
+        add(relative.replace(file.getFileSystem().getSeparator(), "/"), file);
+      }
+    }
+  }
+
+  private void addProfile(RunRecord run) throws IOException {
+    var name = run.profile();
+    if (!Profile.NAMES.contains(name) || !Profile.load(name).digest().equals(run.profileDigest())) {
+      throw new IOException(
+          "The run was held to an edition of the profile %s that this kit does not have."
+              .formatted(Quotation.of(name)));
+    }
+    add(Part.of("profile/" + name + ".yaml", Profile.file(name)));
+  }
+
+  private static List<Material> sources(RecordedRun run) {
+    return run.summary().resources().stream()
+        .flatMap(summary -> Stream.ofNullable(summary.materials()))
+        .flatMap(List::stream)
+        .filter(material -> SOURCES.contains(material.role()) && material.sha256() != null)
+        .filter(material -> !material.name().contains(":"))
+        .distinct()
+        .sorted(Comparator.comparing(Material::name))
+        .toList();
+  }
+
+  private void addSource(Material material) throws IOException {
+    var file = root.resolve(material.name()).normalize();
+    if (!file.startsWith(root) || !Files.isRegularFile(file)) {
+      throw new IOException(
+          "%s is not below %s; give the path that was verified."
+              .formatted(Quotation.of(material.name()), Quotation.of(root.toString())));
+    }
+    var part = Part.of("files/" + material.name(), file);
+    if (!part.entry().sha256().equals(Objects.requireNonNull(material.sha256()))) {
+      throw new IOException(
+          "%s is not the one that was verified.".formatted(Quotation.of(material.name())));
+    }
+    add(part);
+  }
+
+  private void add(String name, Path file) throws IOException {
+    add(Part.of(name, file));
+  }
+
+  private void add(Part part) throws IOException {
+    var fault = names.fault(part.entry().name());
+    if (fault.isPresent()) {
+      throw new IOException(Quotation.of(part.entry().name()) + " " + fault.get() + ".");
+    }
+    parts.add(part);
+  }
+}
