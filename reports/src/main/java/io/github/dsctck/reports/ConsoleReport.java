@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class ConsoleReport {
 
   /** The pseudo-rule of what an author expects, which the catalogue does not explain. */
-  private static final String EXPECT = "EXPECT";
+  static final String EXPECT = "EXPECT";
 
   private final JudgedRun run;
   private final Options options;
@@ -220,6 +220,8 @@ public final class ConsoleReport {
   private String unscored() {
     return "unscored  broken outside "
         + VisibleText.line(run.run().profile())
+        + " for DSC "
+        + VisibleText.line(run.run().engine())
         + ", which does not count: "
         + unscored.entrySet().stream()
             .map(entry -> entry.getKey() + (entry.getValue() == 1 ? "" : " ×" + entry.getValue()))

@@ -5,9 +5,11 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,7 @@ final class ConsoleResource {
 
   private static final int LONGEST_VALUE = 240;
   private static final int LINE_WIDTH = 100;
+  private static final int MOST_PLACES = 3;
 
   private final ResourceFindings resource;
   private final ConsoleReport.Options options;
@@ -28,10 +31,10 @@ final class ConsoleResource {
 
   List<String> lines() {
     verdict();
-    resource.brokenRules().forEach(this::broken);
+    onceEach(resource.brokenRules(), this::broken);
     failedSteps();
     resource.with(Outcome.ERROR).forEach(this::failed);
-    resource.with(Outcome.WARN).forEach(this::warned);
+    onceEach(resource.with(Outcome.WARN), this::warned);
     resource.with(Outcome.KNOWN).forEach(this::known);
     unexercised();
     return lines;
@@ -55,7 +58,38 @@ final class ConsoleResource {
     resource.certifiable().ifPresent(level -> lines.add("  " + level));
   }
 
-  private void broken(Finding finding) {
+  /** What one defect shows in several conversations is told once, with where else it shows. */
+  private void onceEach(List<Finding> findings, BiConsumer<Finding, List<Finding>> telling) {
+    var alike = new LinkedHashMap<List<Object>, List<Finding>>();
+    for (var finding : findings) {
+      var key =
+          finding.rule().equals(ConsoleReport.EXPECT) || finding.expected() == null
+              ? List.<Object>of(finding)
+              : List.<Object>of(finding.rule(), finding.outcome(), finding.expected());
+      alike.computeIfAbsent(key, unused -> new ArrayList<>()).add(finding);
+    }
+    alike.values().forEach(some -> telling.accept(some.get(0), some.subList(1, some.size())));
+  }
+
+  private void elsewhere(List<Finding> others) {
+    var places = others.stream().map(ConsoleResource::conversation).distinct().toList();
+    if (!places.isEmpty()) {
+      var more = places.size() > MOST_PLACES ? ", …" : "";
+      row(
+          "and in",
+          ConsoleReport.count(places.size(), "more conversation")
+              + ": "
+              + places.stream().limit(MOST_PLACES).collect(Collectors.joining(", "))
+              + more);
+    }
+  }
+
+  private static String conversation(Finding finding) {
+    var scenario = finding.scenario();
+    return scenario == null ? "the probe" : Places.scenario(scenario);
+  }
+
+  private void broken(Finding finding, List<Finding> others) {
     lines.add("");
     head(finding);
     row("rule", finding.title());
@@ -63,11 +97,12 @@ final class ConsoleResource {
     value("found", finding.found(), finding.evidence());
     where(finding);
     also(finding);
+    elsewhere(others);
     row("engine", finding.engineReaction());
     again(finding);
   }
 
-  private void warned(Finding finding) {
+  private void warned(Finding finding, List<Finding> others) {
     lines.add("");
     head(finding);
     row("rule", finding.title());
@@ -78,6 +113,7 @@ final class ConsoleResource {
     } else if (finding.evidence() != null) {
       row("seen", Places.seen(finding.evidence()));
     }
+    elsewhere(others);
     again(finding);
   }
 

@@ -83,7 +83,7 @@ final class CompareCommand implements Callable<Integer>, Checked {
   public List<String> problems() {
     var problems = new ArrayList<String>();
     for (var folder : List.of(before, after)) {
-      if (!Files.isRegularFile(folder.resolve(FindingsFile.NAME))) {
+      if (!folder.toString().isEmpty() && !Files.isRegularFile(folder.resolve(FindingsFile.NAME))) {
         problems.add(
             "There is no %s in %s; name the out folder of a run, such as dsc-tck-out."
                 .formatted(FindingsFile.NAME, Quotation.of(folder.toString())));

@@ -73,13 +73,22 @@ final class KillTable {
         .filter(MutantRecord::isBad)
         .map(
             record ->
-                "%s: a resource that %s is a %s: %s"
+                "%s: a resource that %s %s: %s"
                     .formatted(
                         record.operator().name(),
                         record.operator().does(),
-                        record.fate().wireName(),
+                        verb(record.fate()),
                         rules(record)))
         .toList();
+  }
+
+  private static String verb(Fate fate) {
+    return switch (fate) {
+      case SURVIVED -> "survived";
+      case FALSE_ALARM -> "was blamed";
+      case ERROR -> "could not be judged";
+      case KILLED, KILLED_BY_OTHERS, WITHHELD, HARMLESS, IDLE -> "was " + fate.wireName();
+    };
   }
 
   private static String total(KillMatrix matrix) {

@@ -17,7 +17,12 @@ final class UsageMessage {
   static List<String> of(Exception error) {
     if (error instanceof UnmatchedArgumentException unmatched) {
       var spec = unmatched.getCommandLine().getCommandSpec();
-      return unmatched.getUnmatched().stream().map(argument -> unknown(argument, spec)).toList();
+      var first = unmatched.getUnmatched().get(0);
+      boolean noVerb = !first.startsWith("-") && !spec.subcommands().isEmpty();
+      return unmatched.getUnmatched().stream()
+          .limit(noVerb ? 1 : Long.MAX_VALUE) // what follows is the verb's
+          .map(argument -> unknown(argument, spec))
+          .toList();
     }
     return List.of(sentence(error));
   }

@@ -122,9 +122,13 @@ record Filters(
       if (none(places, place -> place.isRule() && glob.matches(place.leaf().key()))
           && !(beyond.isPresent() && catalogue.find(glob.text()).isPresent())) {
         problems.add(
-            catalogue.find(glob.text()).isPresent() || catalogue.nearest(glob.text()).isEmpty()
-                ? "No case here is about the rule " + Quotation.of(glob.text()) + "."
-                : catalogue.unknown(glob.text()));
+            catalogue.find(glob.text()).isPresent()
+                ? "No case here is about the rule %s; the verb list shows the cases there are."
+                    .formatted(Quotation.of(glob.text()))
+                : catalogue.nearest(glob.text()).isPresent()
+                    ? catalogue.unknown(glob.text())
+                    : "There is no rule %s; the verb rules shows the catalogue."
+                        .formatted(Quotation.of(glob.text())));
       }
     }
     var scopes = places.stream().flatMap(place -> place.scope().stream()).distinct().toList();

@@ -1,8 +1,10 @@
 package io.github.dsctck.core.catalogue;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +19,10 @@ public record EngineRange(String from, String to) {
   public static final String FORM = "a version such as 3.2, or a range such as 3.1..main";
 
   private static final String MAIN = "main";
+
+  /** The releases of DSC v3, with all their patches, and what is not released yet. */
+  private static final List<String> KNOWN = List.of("3.0", "3.1", "3.2", "3.3", MAIN);
+
   private static final String VERSION = "[0-9]{1,4}(?:\\.[0-9]{1,4}){1,2}|" + MAIN;
   private static final Pattern FORMS =
       Pattern.compile("(" + VERSION + ")(?:\\.\\.(" + VERSION + "))?");
@@ -32,6 +38,21 @@ public record EngineRange(String from, String to) {
     return Arrays.compare(numbers(from), numbers(to)) > 0
         ? Optional.empty()
         : Optional.of(new EngineRange(from, to));
+  }
+
+  /** Returns the first of the two versions that no release has, and which there are. */
+  public Optional<String> unknown() {
+    return Stream.of(from, to)
+        .filter(version -> KNOWN.stream().noneMatch(known -> isOf(known, version)))
+        .findFirst()
+        .map(
+            version ->
+                "There is no DSC engine %s; known are %s."
+                    .formatted(version, String.join(", ", KNOWN)));
+  }
+
+  private static boolean isOf(String known, String version) {
+    return version.equals(known) || version.startsWith(known + ".");
   }
 
   /**

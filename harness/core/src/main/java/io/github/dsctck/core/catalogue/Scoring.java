@@ -1,5 +1,7 @@
 package io.github.dsctck.core.catalogue;
 
+import java.util.Optional;
+
 /**
  * Which rules count in a run: those of its profile that hold for the engine versions in question.
  * The others are judged and shown just the same, and weigh nothing.
@@ -15,13 +17,33 @@ public record Scoring(Profile profile, EngineRange engine) {
    * @throws IllegalArgumentException if there is no such profile or engine
    */
   public static Scoring of(String profile, String engine) {
-    return new Scoring(
-        Profile.load(profile),
+    var range =
         EngineRange.parse(engine)
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "The engine is to be %s.".formatted(EngineRange.FORM))));
+                        "The engine is to be %s.".formatted(EngineRange.FORM)));
+    range
+        .unknown()
+        .ifPresent(
+            problem -> {
+              throw new IllegalArgumentException(problem);
+            });
+    return new Scoring(Profile.load(profile), range);
+  }
+
+  /** Returns a sentence for engine versions that the profile is not about. */
+  public Optional<String> remark() {
+    return engine.meets(profile.from(), profile.to())
+        ? Optional.empty()
+        : Optional.of(
+            "the profile %s is about DSC %s, and this run about %s; only the rules that hold for both count"
+                .formatted(
+                    profile.name(),
+                    profile.to() == null
+                        ? profile.from() + " and later"
+                        : new EngineRange(profile.from(), profile.to()),
+                    engine));
   }
 
   /** Tells whether a rule counts. */

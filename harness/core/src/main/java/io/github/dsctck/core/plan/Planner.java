@@ -63,6 +63,7 @@ public final class Planner {
 
   private Plan plan() {
     repository.problems().forEach(this::report);
+    options.scoring().remark().ifPresent(notes::add);
     repository.unjudged().forEach(file -> notes.add(file.relative() + ": " + file.reason()));
     var scenarios = bind();
     var files = new ArrayList<FilePlan>();

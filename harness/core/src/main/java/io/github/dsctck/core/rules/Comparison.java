@@ -98,7 +98,7 @@ final class Comparison {
   static String show(JsonObject state, String name) {
     var value = state.get(name);
     return value == null
-        ? "\"%s\" is absent".formatted(name)
+        ? "no \"%s\"".formatted(name)
         : "\"%s\" is %s".formatted(name, Clip.of(value.toJson()));
   }
 

@@ -90,6 +90,6 @@ final class MissingInstance {
                     "stdout",
                     "",
                     "the identifying property \"%s\" beside \"_exist\": false".formatted(name),
-                    "\"%s\" is absent".formatted(name)));
+                    "no \"%s\"".formatted(name)));
   }
 }

@@ -197,7 +197,7 @@ final class ConversationSession {
       verdicts.replaceAll(
           (rule, verdict) ->
               verdict instanceof Verdict.NotExercised
-                  ? Verdict.notExercised("--static starts no process")
+                  ? WithoutProcess.of(plan.manifest(), rule)
                   : verdict);
       return;
     }

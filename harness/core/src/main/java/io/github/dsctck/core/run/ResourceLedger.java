@@ -107,6 +107,9 @@ final class ResourceLedger {
     if (digest.untaken() != null) {
       return Optional.of(digest.untaken());
     }
+    if (missing.isEmpty() && !digest.outcomes().isEmpty() && !digest.isConclusive()) {
+      return Optional.of("nothing of what was selected applies to it, so that nothing was judged");
+    }
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of(

@@ -59,6 +59,12 @@ record ScopeDigest(
         type == null ? other.type : type, sum, all, untaken == null ? other.untaken : untaken);
   }
 
+  /** Tells whether anything at all was judged. */
+  boolean isConclusive() {
+    return outcomes.keySet().stream()
+        .anyMatch(outcome -> outcome != Outcome.NOT_APPLICABLE && outcome != Outcome.NOT_EXERCISED);
+  }
+
   boolean has(Outcome outcome) {
     return outcomes.containsKey(outcome);
   }

@@ -51,5 +51,19 @@ class ScoringTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> Scoring.of("dsc-3.0", "three"))
         .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> Scoring.of("dsc-3.0", "3.1..9.9"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("There is no DSC engine 9.9; known are 3.0, 3.1, 3.2, 3.3, main.");
+    assertThat(Scoring.of("dsc-3.0", "3.0.2").engine()).hasToString("3.0.2");
+  }
+
+  @Test
+  void remarksThatTheProfileIsAboutOtherEngines() {
+    assertThat(Scoring.of("dsc-3.0", "3.3").remark())
+        .hasValue(
+            "the profile dsc-3.0 is about DSC 3.0, and this run about 3.3; only the rules that hold"
+                + " for both count");
+    assertThat(Scoring.of("dsc-3.0", "3.0").remark()).isEmpty();
+    assertThat(Scoring.of("dsc-current", "3.0..main").remark()).isEmpty();
   }
 }

@@ -185,7 +185,7 @@ class GetRulesTest {
       delimiter = '|',
       quoteCharacter = '\0',
       value = {
-        "{'title':'a'} | \"_exist\" is absent",
+        "{'title':'a'} | no \"_exist\"",
         "{'title':'a','_exist':true} | \"_exist\" is true",
       })
   void findsAMissingInstanceThatIsNotSaidToBe(String state, String found) {
@@ -206,7 +206,7 @@ class GetRulesTest {
                 .absent()
                 .get(IDENTITY, KEY, "{'_exist':false}")
                 .verdict("GET-04"))
-        .contains("\"title\" is absent");
+        .contains("no \"title\"");
   }
 
   @Test

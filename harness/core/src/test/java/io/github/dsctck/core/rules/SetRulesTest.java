@@ -281,7 +281,7 @@ class SetRulesTest {
     var talk = mentioningTheBody(NOTE, STATE, LESS);
 
     assertThat(talk.broken()).containsExactly("SET-07");
-    assertThat(talk.verdict("SET-07")).contains("\"count\" is absent after the set");
+    assertThat(talk.verdict("SET-07")).contains("no \"count\" after the set");
   }
 
   @Test

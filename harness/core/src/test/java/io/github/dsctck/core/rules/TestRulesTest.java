@@ -174,7 +174,7 @@ class TestRulesTest {
       quoteCharacter = '\0',
       value = {
         "{'title':'a','_exist':true,'_inDesiredState':false} | true",
-        "{'title':'a','_inDesiredState':false} | absent",
+        "{'title':'a','_inDesiredState':false} | no \"_exist\"",
         "{'title':'a','_exist':false,'_inDesiredState':true} | true",
       })
   void findsATestThatIsWrongAboutAMissingInstance(String state, String found) {

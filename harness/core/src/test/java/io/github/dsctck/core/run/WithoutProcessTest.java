@@ -1,0 +1,24 @@
+package io.github.dsctck.core.run;
+
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.sketch.Subjects;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WithoutProcessTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "GET-01, true", "SET-09, true", "OUT-01, true", "TEST-01, false", "VAL-01, false",
+    "RES-01, false", "ADP-01, false", "GRP-01, false", "DEL-01, false", "EXP-01, false",
+  })
+  void tellsWhatTheManifestDeclaresNothingFor(String rule, boolean applies) {
+    var manifest = Subjects.of(notes("get", "set")).manifest();
+
+    assertThat(WithoutProcess.of(manifest, rule))
+        .isInstanceOf(applies ? Verdict.NotExercised.class : Verdict.NotApplicable.class);
+  }
+}
