@@ -31,7 +31,21 @@ public record Output(
    * @param value what it says
    * @param text its text
    */
-  public record Document(int line, JsonValue value, String text) {}
+  public record Document(int line, JsonValue value, String text) {
+
+    /** What is longer is not kept beside what it says. */
+    private static final int LONG = 1 << 16;
+
+    public Document {
+      text = text.length() > LONG ? "" : text;
+    }
+
+    /** Returns its text, or what comes to the same where it is long. */
+    @Override
+    public String text() {
+      return text.isEmpty() ? value.toJson() : text;
+    }
+  }
 
   public Output {
     documents = List.copyOf(documents);

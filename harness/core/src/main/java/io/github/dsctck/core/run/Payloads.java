@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
@@ -15,12 +16,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** Makes the input of each planned step, from the scenario or from what the resource returned. */
 final class Payloads {
 
   private static final JsonObject METADATA =
       JsonObject.of(Map.of("dscTck", JsonString.of("may be ignored")));
+
+  /** What is made of the states that a resource returned. */
+  private static final Set<Payload> OF_STATES =
+      Set.of(Payload.GOT, Payload.RETURNED, Payload.REORDERED);
 
   private final Subject subject;
   private final Optional<Instance> instance;
@@ -53,6 +59,16 @@ final class Payloads {
   }
 
   Input of(PlannedStep step) {
+    var input = make(step);
+    boolean fromState = instance.isEmpty() || OF_STATES.contains(step.payload());
+    return fromState && returned.isOutgrown() && input instanceof Input.Impossible
+        ? new Input.Unknown(
+            "what the resource returned has more than %d characters and is not sent back"
+                .formatted(Returned.LARGEST))
+        : input;
+  }
+
+  private Input make(PlannedStep step) {
     return switch (step.payload()) {
       case NONE -> new Input.None();
       case IDENTITY -> taken(step, Input.Text.of(known.identity()));

@@ -12,11 +12,18 @@ final class Returned {
   /** How many instances of an export are looked at, besides our own (contract EXP-03). */
   private static final int SAMPLE = 10;
 
+  /**
+   * How many characters a state may have to be sent back. Many inputs are made of one state, and
+   * all of them stay in memory until the conversation is judged.
+   */
+  static final int LARGEST = 1 << 21;
+
   private Optional<JsonObject> original = Optional.empty();
   private Optional<JsonObject> state = Optional.empty();
   private Optional<JsonObject> latest = Optional.empty();
   private List<JsonObject> exported = List.of();
   private boolean answered;
+  private boolean outgrown;
 
   /** Notes that get showed a state, whatever it was asked. */
   void answer() {
@@ -31,13 +38,25 @@ final class Returned {
   void got(JsonObject found) {
     answer();
     original = original.or(() -> Optional.of(found));
-    state = state.or(() -> Optional.of(found));
-    latest = Optional.of(found);
+    var kept = Optional.of(found).filter(this::isKept);
+    state = state.or(() -> kept);
+    latest = kept;
+  }
+
+  private boolean isKept(JsonObject found) {
+    boolean small = found.toJson().length() <= LARGEST;
+    outgrown |= !small;
+    return small;
+  }
+
+  /** Tells whether something was too large to be sent back. */
+  boolean isOutgrown() {
+    return outgrown;
   }
 
   void exported(List<JsonObject> instances) {
-    exported = List.copyOf(instances);
-    state = state.or(() -> instances.stream().findFirst());
+    exported = instances.stream().filter(this::isKept).toList();
+    state = state.or(() -> exported.stream().findFirst());
   }
 
   /** Returns the state the first get showed. */

@@ -289,6 +289,19 @@ class PayloadsTest {
     assertThat(object(of(probe(NOTES), GET, Payload.LARGE)).names()).contains("title");
   }
 
+  /** Many inputs are made of one state, and all of them stay in memory. */
+  @ParameterizedTest
+  @EnumSource(names = {"GOT", "RETURNED", "PERMUTED", "CANARY"})
+  void sendsNothingBackThatIsTooLarge(Payload payload) {
+    returned.got(Subjects.object("{'title':'x','body':'%s'}".formatted("y".repeat(1 << 21))));
+
+    assertThat(of(probe(NOTES), TEST, payload))
+        .isEqualTo(
+            new Input.Unknown(
+                "what the resource returned has more than 2097152 characters and is not sent back"));
+    assertThat(returned.original()).isPresent();
+  }
+
   @Test
   void makesNoInputForTheAuthor() {
     var payloads = payloads(NOTES, NOTE);
