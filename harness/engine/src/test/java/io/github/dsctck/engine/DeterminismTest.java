@@ -40,7 +40,13 @@ final class DeterminismTest {
     }
     copy(REFERENCES.resolve("lib"), elsewhere.resolve("lib"));
 
-    assertThat(findings("there", 2, elsewhere)).isEqualTo(findings("here", 2));
+    assertThat(uncertified(findings("there", 2, elsewhere)))
+        .isEqualTo(uncertified(findings("here", 2)));
+  }
+
+  /** Of the references only some are selected here, and a part of what there is certifies nothing. */
+  private static String uncertified(String findings) {
+    return findings.replaceAll(",\"certifiable\":\\{[^}]*}", "");
   }
 
   private static void copy(Path from, Path to) throws IOException {
