@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Verifies all violations at once, and all references. {@code -Ddsc-tck.golden=rewrite} writes what
- * {@code explain} shows of them and the rule reference, to be reviewed as a diff.
+ * {@code explain} shows of them, the rule reference and the sample report, to be reviewed as a
+ * diff.
  */
 class ViolationsIT {
 
@@ -64,6 +65,11 @@ class ViolationsIT {
       assertThat(kept).as(rule + " is kept").isNotEmpty();
       assertThat(file(KEPT, rule)).as(RuleReference.RECORD + " records it").exists();
     }
+  }
+
+  @Test
+  void theSampleReportIsCurrent(@TempDir Path temp) throws Exception {
+    SampleReport.check(temp);
   }
 
   private static List<String> built() {
