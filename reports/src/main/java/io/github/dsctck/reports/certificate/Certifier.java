@@ -24,6 +24,9 @@ import java.util.Optional;
  */
 public final class Certifier {
 
+  /** What joins the tokens of runs that were merged. */
+  private static final String MERGED = "+";
+
   private final Path out;
   private final RecordedRun run;
   private final Catalogue catalogue = Catalogue.load();
@@ -109,6 +112,9 @@ public final class Certifier {
     var summary = resource.summary();
     var interrupted = run.summary().interrupted();
     var obstacle = CertificationLevels.obstacle(run.run(), interrupted).or(() -> changed(summary));
+    if (run.run().id().contains(MERGED)) {
+      return Optional.of("the run is merged of several; certify each of them");
+    }
     if (!resource.addsUp()) {
       return Optional.of(
           "its findings do not add up to its summary; take the kit that made the run, "

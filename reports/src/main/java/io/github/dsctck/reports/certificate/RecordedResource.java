@@ -2,7 +2,6 @@ package io.github.dsctck.reports.certificate;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.JudgedResource;
-import io.github.dsctck.core.exchange.TranscriptPath;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
@@ -53,7 +52,6 @@ record RecordedResource(
     return findings.stream()
         .flatMap(RecordedResource::evidence)
         .map(Evidence::transcript)
-        .filter(path -> path.startsWith(TranscriptPath.FOLDER + "/"))
         .collect(Collectors.toCollection(TreeSet::new));
   }
 

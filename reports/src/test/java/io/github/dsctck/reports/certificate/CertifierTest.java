@@ -204,6 +204,18 @@ class CertifierTest {
   }
 
   @Test
+  void refusesRunsThatWereMerged() throws IOException {
+    edit("\"id\":\"k3v9\"", "\"id\":\"k3v9+x7\"");
+    assertThat(refusalOfEdited()).contains("merged of several");
+  }
+
+  @Test
+  void leavesOutNoTranscript() throws IOException {
+    edit("\"" + CertifiedRun.TRANSCRIPT + "\"", "\"shards/1/" + CertifiedRun.TRANSCRIPT + "\"");
+    assertThat(refusalOfEdited()).contains("'shards/1/transcripts/");
+  }
+
+  @Test
   void refusesARunWithoutItsEnd() throws IOException {
     run.write();
     var file = run.out.resolve(FindingsFile.NAME);
