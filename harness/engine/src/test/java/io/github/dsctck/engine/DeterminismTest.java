@@ -44,7 +44,9 @@ final class DeterminismTest {
         .isEqualTo(uncertified(findings("here", 2)));
   }
 
-  /** Of the references only some are selected here, and a part of what there is certifies nothing. */
+  /**
+   * Of the references only some are selected here, and a part of what there is certifies nothing.
+   */
   private static String uncertified(String findings) {
     return findings.replaceAll(",\"certifiable\":\\{[^}]*}", "");
   }
