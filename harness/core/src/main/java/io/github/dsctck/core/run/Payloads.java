@@ -226,8 +226,9 @@ final class Payloads {
     }
     var base = known.base().orElse(JsonObject.empty());
     if (step.variant() > 0) {
+      var other = instance.isPresent() ? known.alternate() : base; // so that taking it shows
       return Input.of(
-          InvalidInput.notAmongValues(subject, base, known.identityNames()),
+          InvalidInput.notAmongValues(subject, other, known.identityNames()),
           "the schema names the values of no property");
     }
     return Input.of(
