@@ -74,7 +74,8 @@ final class MergedRun {
         joined(RunRecord::java, ", "),
         first.arguments(),
         parts.stream().anyMatch(part -> part.run().run().partial()),
-        resources.stream().mapToInt(one -> one.summary().planned()).sum());
+        resources.stream().mapToInt(one -> one.summary().planned()).sum(),
+        first.conditions());
   }
 
   private String joined(Function<RunRecord, String> of, String between) {

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
     name = "dsc-tck",
     description = "Tells whether DSC v3 command resources keep the contract.",
     synopsisSubcommandLabel =
-        "verify|list|report|compare|certify|check|bundle|keygen|explain|rules|calibrate",
+        "verify|list|report|compare|certify|check|bundle|recheck|keygen|explain|rules|calibrate",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {
@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
       CertifyCommand.class,
       CheckCommand.class,
       BundleCommand.class,
+      RecheckCommand.class,
       KeygenCommand.class,
       ExplainCommand.class,
       RulesCommand.class,

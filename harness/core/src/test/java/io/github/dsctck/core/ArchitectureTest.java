@@ -51,6 +51,7 @@ class ArchitectureTest {
           "plan",
           "material",
           "run",
+          "recheck",
           "calibrate");
 
   private static final JavaClasses CORE =

@@ -1,26 +1,29 @@
 package io.github.dsctck.reports.bundle;
 
 import io.github.dsctck.core.lines.LineFormat;
+import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Quotation;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads bundles that anybody may have made. Nothing is ever unpacked. A bundle is refused unless it
- * is, byte for byte, what this kit would write of the files in it, so that there is nothing in it
- * but them: no second file of a name, no link, nothing compressed, nothing behind the end.
+ * Reads bundles that anybody may have made. A bundle is refused unless it is, byte for byte, what
+ * this kit would write of the files in it, so that there is nothing in it but them: no second file
+ * of a name, no link, nothing compressed, nothing behind the end.
  */
 public final class BundleReader {
 
@@ -41,13 +44,50 @@ public final class BundleReader {
    * @throws IOException if it cannot be read or is none; the message says why
    */
   public static List<String> check(Path file) throws IOException {
+    return open(file, BundleReader::check).stream().map(part -> part.entry().name()).toList();
+  }
+
+  /**
+   * Unpacks a bundle, once it is known to be one.
+   *
+   * @param folder an empty folder
+   * @return the SHA-256 of its index, which names all that is in it
+   * @throws IOException if it cannot be read or is none, or the folder cannot be written
+   */
+  public static String unpack(Path file, Path folder) throws IOException {
+    return open(
+        file,
+        reader -> {
+          for (var part : reader.check()) {
+            var target = folder.resolve(part.entry().name());
+            Files.createDirectories(Objects.requireNonNull(target.getParent()));
+            try (var in = part.content().open()) {
+              Files.copy(in, target);
+            }
+          }
+          try (var in = reader.zip.getInputStream(reader.zip.getEntry(BundleIndex.NAME))) {
+            return Digests.sha256(in.readAllBytes());
+          }
+        });
+  }
+
+  /** What is done with a bundle. */
+  @FunctionalInterface
+  private interface Use<T> {
+    T of(BundleReader reader) throws IOException;
+  }
+
+  private static <T> T open(Path file, Use<T> use) throws IOException {
     if (Files.size(file) > 2 * BundleZip.MOST_BYTES) {
       throw refused("it is larger than a bundle can be");
     }
     try (var zip = new ZipFile(file.toFile(), StandardCharsets.UTF_8)) {
-      return new BundleReader(file, zip).check();
+      return use.of(new BundleReader(file, zip));
     } catch (RefusedException e) {
       throw e;
+    } catch (FileSystemException e) {
+      throw new IOException(
+          "%s cannot be read or written.".formatted(Quotation.of(String.valueOf(e.getFile()))), e);
     } catch (IOException | IllegalArgumentException e) {
       throw refused("it is no zip file, or damaged", e);
     }
@@ -70,7 +110,7 @@ public final class BundleReader {
     return new RefusedException(why, cause);
   }
 
-  private List<String> check() throws IOException {
+  private List<Part> check() throws IOException {
     var entries = entries();
     var index = index(entries);
     var parts = new ArrayList<Part>();
@@ -84,7 +124,7 @@ public final class BundleReader {
     if (!isWrittenLikeThis(parts)) {
       throw refused("it holds more than its files, or holds them in another way than this kit");
     }
-    return found.stream().map(BundleIndex.Entry::name).toList();
+    return parts;
   }
 
   private List<? extends ZipEntry> entries() throws IOException {

@@ -72,6 +72,9 @@ public final class Bundler {
     for (var material : sources(run)) {
       addSource(material);
     }
+    for (var name : unloadable(run)) {
+      addUnloadable(name);
+    }
     long size = parts.stream().mapToLong(part -> part.entry().size()).sum();
     if (parts.size() > BundleZip.MOST_FILES || size > BundleZip.MOST_BYTES) {
       throw new IOException(
@@ -89,7 +92,10 @@ public final class Bundler {
     }
     try (Stream<Path> files = Files.walk(folder)) {
       var regular =
-          files.filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)).sorted();
+          files
+              .filter(file -> Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+              .filter(file -> !file.toString().endsWith(".original"))
+              .sorted();
       for (var file : regular.toList()) {
         var relative = out.relativize(file).toString();
         add(relative.replace(file.getFileSystem().getSeparator(), "/"), file);
@@ -116,6 +122,24 @@ public final class Bundler {
         .distinct()
         .sorted(Comparator.comparing(Material::name))
         .toList();
+  }
+
+  /** Returns the manifests that no resource could be loaded from, which have no materials. */
+  private static List<String> unloadable(RecordedRun run) {
+    return run.summary().resources().stream()
+        .filter(summary -> summary.materials() == null || summary.materials().isEmpty())
+        .map(summary -> summary.manifest().replaceFirst("#.*", ""))
+        .distinct()
+        .toList();
+  }
+
+  private void addUnloadable(String manifest) throws IOException {
+    var name = "files/" + manifest;
+    var file = root.resolve(manifest).normalize();
+    boolean isThere = parts.stream().anyMatch(part -> part.entry().name().equals(name));
+    if (!isThere && file.startsWith(root) && Files.isRegularFile(file)) {
+      add(name, file);
+    }
   }
 
   private void addSource(Material material) throws IOException {

@@ -13,6 +13,7 @@ import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.finding.RunSummary;
@@ -112,7 +113,8 @@ public final class CertifiedRun {
             "17.0.15",
             List.of("verify", "{root}"),
             partial,
-            2);
+            2,
+            new RunConditions(false, false, false, false, false, null));
     var resources = new ArrayList<>(List.of(resource(run)));
     resources.addAll(others);
     var summary = new RunSummary(0, false, resources, Map.of(), 1, List.of(), 5);

@@ -61,7 +61,8 @@ final class Deeds {
         .other(OperationName.GET, request.input())
         .map(invoker::invoke)
         .filter(Completion::isSuccess)
-        .flatMap(told -> Mutations.parse(told.stdout().lossyText()));
+        .flatMap(told -> Mutations.parse(told.stdout().lossyText()))
+        .map(line -> Wrapped.state(line).orElse(line));
   }
 
   /** Goes back to an earlier state. */

@@ -105,17 +105,10 @@ final class InputOperators {
         invoker.invoke(without.apply(request).orElse(request.invocation()));
   }
 
+  /** Who is given the input twice need take it once only. */
   private static Optional<Invocation> withoutStdin(Request request) {
     var own = request.invocation();
-    boolean isRead =
-        request
-            .subject()
-            .manifest()
-            .operation(request.operation())
-            .flatMap(Operation::input)
-            .filter(InputKind.STDIN::equals)
-            .isPresent();
-    return own.stdin() == null || !isRead
+    return own.stdin() == null || !isReadFromStdin(request) || argument(request) > 0
         ? Optional.empty()
         : Optional.of(
             new Invocation(
@@ -127,10 +120,25 @@ final class InputOperators {
                 own.timeoutDeclared()));
   }
 
+  private static boolean isReadFromStdin(Request request) {
+    return request
+        .subject()
+        .manifest()
+        .operation(request.operation())
+        .flatMap(Operation::input)
+        .filter(InputKind.STDIN::equals)
+        .isPresent();
+  }
+
+  /** Returns where the input stands in the command, or a number below 1. */
+  private static int argument(Request request) {
+    return request.invocation().command().lastIndexOf(String.valueOf(request.input()));
+  }
+
   private static Optional<Invocation> withoutArgument(Request request) {
     var own = request.invocation();
-    int at = own.command().lastIndexOf(String.valueOf(request.input()));
-    if (at < 1) {
+    int at = argument(request);
+    if (at < 1 || own.stdin() != null && isReadFromStdin(request)) {
       return Optional.empty();
     }
     var command = new ArrayList<>(own.command());

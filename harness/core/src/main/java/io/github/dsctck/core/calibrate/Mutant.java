@@ -1,5 +1,6 @@
 package io.github.dsctck.core.calibrate;
 
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
@@ -28,7 +29,7 @@ final class Mutant implements Interposer {
     }
     var record = new Witness(invoker, request);
     var answer = operator.mutation().answer(request, record, history);
-    if (!record.isFaithful(answer)) {
+    if (!record.isHarmless(answer)) {
       deeds.incrementAndGet();
     }
     return answer;
@@ -40,12 +41,16 @@ final class Mutant implements Interposer {
     return completion;
   }
 
-  /** Sees whether a mutation ran just what was asked for and told what came of it. */
+  /**
+   * Sees whether a mutation told what came of what was asked for, and whether what else it ran left
+   * the instance as it was: an instance to which values are only added may shrug off another value.
+   */
   private final class Witness implements ProcessInvoker {
 
     private final ProcessInvoker invoker;
     private final Request request;
     private boolean strayed;
+    private Optional<JsonObject> before = Optional.empty();
     private Optional<Completion> truth = Optional.empty();
 
     Witness(ProcessInvoker invoker, Request request) {
@@ -55,25 +60,35 @@ final class Mutant implements Interposer {
 
     @Override
     public Completion invoke(Invocation invocation) {
-      var completion = invoker.invoke(invocation);
       if (invocation == request.invocation() && truth.isEmpty()) {
+        var completion = invoker.invoke(invocation);
         history.keep(request, completion);
         truth = Optional.of(completion);
-      } else {
-        strayed = true;
+        return completion;
       }
-      return completion;
+      if (!strayed) {
+        strayed = true;
+        before = Deeds.look(request, invoker);
+      }
+      return invoker.invoke(invocation);
     }
 
-    boolean isFaithful(Completion answer) {
-      return !strayed
-          && truth
-              .filter(
-                  real ->
-                      real.ending().equals(answer.ending())
-                          && Arrays.equals(real.stdout().bytes(), answer.stdout().bytes())
-                          && Arrays.equals(real.stderr().bytes(), answer.stderr().bytes()))
-              .isPresent();
+    boolean isHarmless(Completion answer) {
+      return isTrue(answer) && (!strayed || leftItAlone());
+    }
+
+    private boolean leftItAlone() {
+      return before.isPresent() && before.equals(Deeds.look(request, invoker));
+    }
+
+    private boolean isTrue(Completion answer) {
+      return truth
+          .filter(
+              real ->
+                  real.ending().equals(answer.ending())
+                      && Arrays.equals(real.stdout().bytes(), answer.stdout().bytes())
+                      && Arrays.equals(real.stderr().bytes(), answer.stderr().bytes()))
+          .isPresent();
     }
   }
 }

@@ -15,8 +15,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds executables as the engine does (contract C.3): an absolute path by itself, a bare name on
@@ -35,11 +37,14 @@ public final class ExecutableFinder {
   private final boolean windows;
   private final List<Path> searchPath;
   private final List<String> extensions;
+  private final @Nullable BiPredicate<String, Path> known;
   private final Map<Query, ExecutableLookup> cache = new ConcurrentHashMap<>();
 
   private record Query(String executable, Path folder) {}
 
-  private ExecutableFinder(Map<String, String> environment, boolean windows) {
+  private ExecutableFinder(
+      Map<String, String> environment, boolean windows, @Nullable BiPredicate<String, Path> known) {
+    this.known = known;
     var variables = new TreeMap<String, String>(windows ? String.CASE_INSENSITIVE_ORDER : null);
     variables.putAll(environment);
     this.environment = Collections.unmodifiableMap(variables);
@@ -60,7 +65,19 @@ public final class ExecutableFinder {
   }
 
   static ExecutableFinder in(Map<String, String> environment, boolean windows) {
-    return new ExecutableFinder(environment, windows);
+    return new ExecutableFinder(environment, windows, null);
+  }
+
+  /**
+   * Returns a finder for executables that are elsewhere. It finds each in the folder of its
+   * manifest.
+   *
+   * @param known tells whether an executable, and the folder of the manifest that names it, is one
+   *     of them
+   */
+  public static ExecutableFinder elsewhere(
+      Map<String, String> environment, BiPredicate<String, Path> known) {
+    return new ExecutableFinder(environment, false, known);
   }
 
   private static List<Path> searchPath(Map<String, String> variables, boolean windows) {
@@ -101,6 +118,14 @@ public final class ExecutableFinder {
     var executable = pathOf(query.executable());
     if (executable.isEmpty()) {
       return new ExecutableLookup.NotFound(query.executable(), List.of());
+    }
+    if (known != null) {
+      return known.test(query.executable(), query.folder())
+          ? new ExecutableLookup.Found(
+              query.executable(),
+              query.folder().resolve(executable.get()),
+              ExecutableLookup.Via.FOLDER)
+          : new ExecutableLookup.NotFound(query.executable(), List.of());
     }
     var places = new ArrayList<Path>();
     return onItsOwn(query, executable.get(), places)

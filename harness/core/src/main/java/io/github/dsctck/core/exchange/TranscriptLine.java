@@ -11,7 +11,10 @@ import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param folder the working folder
  * @param timeoutMillis how long the process was allowed to take
+ * @param changedFiles the files of the sandbox that changed meanwhile, null where none did
  */
 record TranscriptLine(
     int number,
@@ -38,7 +42,8 @@ record TranscriptLine(
     long timeoutMillis,
     boolean timeoutDeclared,
     InputDelivery inputDelivery,
-    List<Survivor> survivors) {
+    List<Survivor> survivors,
+    @Nullable Set<String> changedFiles) {
 
   TranscriptLine {
     LineFormat.require("step", step);
@@ -54,7 +59,8 @@ record TranscriptLine(
     LineFormat.require("survivors", survivors);
   }
 
-  static TranscriptLine of(Exchange exchange, UnaryOperator<String> placeholders) {
+  static TranscriptLine of(
+      Exchange exchange, Set<String> changedFiles, UnaryOperator<String> placeholders) {
     var sent = exchange.sent();
     var received = exchange.received();
     var stdin = sent.stdin();
@@ -76,7 +82,12 @@ record TranscriptLine(
         sent.timeout().toMillis(),
         sent.timeoutDeclared(),
         received.input(),
-        received.survivors().stream().map(survivor -> replace(survivor, placeholders)).toList());
+        received.survivors().stream().map(survivor -> replace(survivor, placeholders)).toList(),
+        changedFiles.isEmpty() ? null : masked(changedFiles, placeholders));
+  }
+
+  private static Set<String> masked(Set<String> names, UnaryOperator<String> placeholders) {
+    return names.stream().map(placeholders).collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static Map<String, String> replaceValues(
@@ -90,7 +101,11 @@ record TranscriptLine(
     return new Survivor(survivor.pid(), placeholders.apply(survivor.command()), survivor.ended());
   }
 
-  Exchange exchange() {
+  RecordedExchange recorded() {
+    return new RecordedExchange(exchange(), changedFiles == null ? Set.of() : changedFiles);
+  }
+
+  private Exchange exchange() {
     var invocation =
         new Invocation(
             argv,

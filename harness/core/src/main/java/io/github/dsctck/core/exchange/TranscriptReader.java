@@ -20,7 +20,18 @@ public final class TranscriptReader {
    *     line
    */
   public static List<Exchange> read(Path file) throws IOException {
-    var exchanges = new ArrayList<Exchange>();
+    return readLines(file).stream().map(RecordedExchange::exchange).toList();
+  }
+
+  /**
+   * Reads a transcript with all that stands in it. A last line that a killed run left incomplete is
+   * dropped.
+   *
+   * @throws IOException if the file cannot be read or is not a transcript; the message names the
+   *     line
+   */
+  public static List<RecordedExchange> readLines(Path file) throws IOException {
+    var exchanges = new ArrayList<RecordedExchange>();
     try (var lines = Files.newBufferedReader(file)) {
       var line = lines.readLine();
       for (int number = 1; line != null; number++) {
@@ -36,9 +47,9 @@ public final class TranscriptReader {
     return exchanges;
   }
 
-  private static Exchange parse(String line, Path file, int number) throws IOException {
+  private static RecordedExchange parse(String line, Path file, int number) throws IOException {
     try {
-      return LineFormat.read(line, TranscriptLine.class).exchange();
+      return LineFormat.read(line, TranscriptLine.class).recorded();
     } catch (IllegalArgumentException e) {
       throw new IOException(
           "\"" + file + "\" line " + number + " is not an exchange: " + e.getMessage(), e);

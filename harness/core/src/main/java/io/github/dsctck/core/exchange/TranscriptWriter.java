@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -43,8 +44,18 @@ public final class TranscriptWriter implements Closeable {
    *
    * @throws IOException if the file cannot be written
    */
-  public synchronized void append(Exchange exchange) throws IOException {
-    var line = LineFormat.write(TranscriptLine.of(exchange, placeholders));
+  public void append(Exchange exchange) throws IOException {
+    append(exchange, Set.of());
+  }
+
+  /**
+   * Appends an exchange and which files changed meanwhile.
+   *
+   * @param changedFiles the files of the sandbox, as paths relative to it
+   * @throws IOException if the file cannot be written
+   */
+  public synchronized void append(Exchange exchange, Set<String> changedFiles) throws IOException {
+    var line = LineFormat.write(TranscriptLine.of(exchange, changedFiles, placeholders));
     stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
   }
 

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param partial whether a selection left cases out, so that the verdicts are over the selection
  * @param planned how many rules of the profile are to be judged, summed over the resources; settled
  *     before anything is run
+ * @param conditions what else bears on the verdicts
  */
 public record RunRecord(
     String id,
@@ -33,4 +34,5 @@ public record RunRecord(
     String java,
     List<String> arguments,
     boolean partial,
-    int planned) {}
+    int planned,
+    RunConditions conditions) {}

@@ -133,9 +133,9 @@ final class LifecyclePlanner {
     }
     steps.add(SET, Payload.PARTIAL, "set only one property of it");
     steps.add(GET, Payload.DESIRED, "get it unchanged");
+    testEachProperty();
     if (instance.alternate().isPresent()) {
       testThenGet(Payload.ALTERNATE, "test the alternate state");
-      testEachAlternate(instance.alternate().get().names().size());
       whatIfThenGet(Payload.ALTERNATE, "foresee the alternate state");
       steps.add(SET, Payload.ALTERNATE, "set the alternate state");
       steps.add(GET, Payload.ALTERNATE, "get the alternate state");
@@ -271,9 +271,11 @@ final class LifecyclePlanner {
   }
 
   /** A test that overlooks one property gives itself away only where no other one differs. */
-  private void testEachAlternate(int count) {
-    for (int variant = 0; manifest.has(TEST) && count > 1 && variant < count; variant++) {
-      steps.add(TEST, Payload.ONE_ALTERNATE, variant, "test one alternate property alone");
+  private void testEachProperty() {
+    int count = manifest.has(TEST) ? instance.distinguishable().size() : 0;
+    boolean shownByAlternate = count == 1 && instance.alternate().isPresent();
+    for (int variant = 0; !shownByAlternate && variant < count; variant++) {
+      steps.add(TEST, Payload.ONE_ALTERNATE, variant, "test another value of one property alone");
     }
   }
 

@@ -41,14 +41,18 @@ public final class Planner {
   private final List<UsageProblem> problems = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
-  private Planner(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
+  private Planner(
+      RunOptions options,
+      Catalogue catalogue,
+      RuleRegistry registry,
+      Repository repository,
+      Obstacles obstacles) {
     this.options = options;
     this.catalogue = catalogue;
     this.registry = registry;
-    this.repository = Repository.discover(options.paths());
+    this.repository = repository;
     this.adapters = new Adapters(repository.manifests());
-    this.obstacles =
-        Obstacles.of(repository.manifests(), SearchPath.inFront(options.path(), System.getenv()));
+    this.obstacles = obstacles;
   }
 
   /**
@@ -58,7 +62,23 @@ public final class Planner {
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
     options.scoring();
-    return new Planner(options, catalogue, registry).plan();
+    var repository = Repository.discover(options.paths());
+    var environment = SearchPath.inFront(options.path(), System.getenv());
+    var obstacles = LocalObstacles.of(repository.manifests(), environment);
+    return new Planner(options, catalogue, registry, repository, obstacles).plan();
+  }
+
+  /**
+   * Plans once more what was run elsewhere.
+   *
+   * @param obstacles why resources could not be run there
+   * @throws IllegalArgumentException if there is no such profile or engine
+   */
+  public static Plan plan(
+      RunOptions options, Catalogue catalogue, RuleRegistry registry, Obstacles obstacles) {
+    options.scoring();
+    var repository = Repository.discover(options.paths());
+    return new Planner(options, catalogue, registry, repository, obstacles).plan();
   }
 
   private Plan plan() {

@@ -127,4 +127,19 @@ public final class RuleRegistry {
   public Optional<Check> find(String id) {
     return Optional.ofNullable(checks.get(id));
   }
+
+  /**
+   * Returns the same checks but for some, of which others take the place.
+   *
+   * @param others the other checks by the ids of their rules
+   */
+  public RuleRegistry with(Map<String, Check> others) {
+    var changed = new RuleRegistry();
+    changed.checks.putAll(checks);
+    changed.checks.keySet().stream()
+        .filter(others::containsKey)
+        .toList()
+        .forEach(id -> changed.checks.put(id, others.get(id)));
+    return changed;
+  }
 }

@@ -10,7 +10,6 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
-import java.util.Optional;
 
 /** Draws what follows from each step for the instances and for later steps. */
 final class Aftermath {
@@ -19,18 +18,12 @@ final class Aftermath {
   private final Talk talk;
   private final Lives lives;
   private final Returned returned;
-  private Optional<String> injected = Optional.empty();
 
   Aftermath(Subject subject, Talk talk, Lives lives, Returned returned) {
     this.subject = subject;
     this.talk = talk;
     this.lives = lives;
     this.returned = returned;
-  }
-
-  /** Returns what an injection canary did, if it did anything. */
-  Optional<String> injected() {
-    return injected;
   }
 
   /** Returns what is known about an instance before a step, by what went before or by the plan. */
@@ -74,9 +67,6 @@ final class Aftermath {
       lives.now(identity, Presence.ABSENT);
     } else if (!step.operation().isReadOnly() && !step.payload().isWrong()) {
       lives.now(identity, Presence.UNKNOWN);
-    }
-    if (step.payload() == Payload.CANARY) {
-      injected = injected.or(() -> talk.sandbox().injected());
     }
   }
 

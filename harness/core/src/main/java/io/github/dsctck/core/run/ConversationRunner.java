@@ -82,7 +82,7 @@ final class ConversationRunner {
   }
 
   Optional<String> injected() {
-    return aftermath.injected();
+    return log.injected();
   }
 
   private List<StepRecord> take(

@@ -8,8 +8,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.process.Leftovers;
-import io.github.dsctck.core.process.ProcessRunner;
-import io.github.dsctck.core.process.ProcessScope;
+import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.scenario.Mask;
 import io.github.dsctck.core.scenario.ScenarioFile;
@@ -30,7 +29,7 @@ final class ConversationSession {
   private final Surroundings surroundings;
   private final Judge judge;
   private final ScopeResults results;
-  private final ProcessRunner processes;
+  private final Scenes scenes;
   private final BooleanSupplier cancelled;
   private final Path out;
   private final Mask rootMask;
@@ -42,7 +41,7 @@ final class ConversationSession {
       Surroundings surroundings,
       Judge judge,
       ScopeResults results,
-      ProcessRunner processes,
+      Scenes scenes,
       BooleanSupplier cancelled,
       Path out,
       Mask rootMask,
@@ -51,7 +50,7 @@ final class ConversationSession {
     this.surroundings = surroundings;
     this.judge = judge;
     this.results = results;
-    this.processes = processes;
+    this.scenes = scenes;
     this.cancelled = cancelled;
     this.out = out;
     this.rootMask = rootMask;
@@ -60,7 +59,7 @@ final class ConversationSession {
   }
 
   ScopeResult run(ConversationPlan plan) {
-    var unmet = plan.file().map(file -> file.unmet(surroundings.host())).orElse(List.of());
+    var unmet = plan.file().map(surroundings::unmet).orElse(List.of());
     if (!unmet.isEmpty()) {
       var reason = "the scenario " + String.join("; it ", unmet);
       return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
@@ -99,9 +98,10 @@ final class ConversationSession {
         plan.file().map(ScenarioFile::leavesProcesses).orElse(false)
             ? Leftovers.KEEP
             : Leftovers.END;
+    var setting = new Scene.Setting(plan.transcript(), leftovers, sandbox.folder(), unique, mask);
     try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask::mask);
-        var scope = processes.open(leftovers)) {
-      return run(plan, surroundings.talk(plan, sandbox, unique), mask, secrets, transcript, scope);
+        var scene = scenes.open(setting)) {
+      return run(plan, surroundings.talk(plan, sandbox, unique), mask, secrets, transcript, scene);
     }
   }
 
@@ -111,13 +111,14 @@ final class ConversationSession {
       Mask mask,
       Mask secrets,
       TranscriptWriter transcript,
-      ProcessScope scope) {
+      Scene scene) {
     var known = plan.resource().subject();
     var subject = new Subject(known.file(), known.manifest(), known.schemaState(), talk.finder());
-    var log =
-        new ExchangeLog(
-            subject, transcript, new SandboxWatch(talk.sandbox().folder()), interposers.get());
-    var wrong = misstatements(plan, talk, subject, log, scope).stream().map(mask::mask).toList();
+    var log = new ExchangeLog(subject, transcript, scene::changedFiles, interposers.get());
+    var wrong =
+        misstatements(plan, talk, subject, log, scene.processes()).stream()
+            .map(mask::mask)
+            .toList();
     if (!wrong.isEmpty()) {
       var reason = "the scenario has to be corrected first: " + wrong.get(0);
       return results
@@ -131,20 +132,20 @@ final class ConversationSession {
     schemaSeenIn
         .filter(seen -> SchemaCommand.isIn(seen.exchange()))
         .ifPresent(seen -> steps.add(SchemaCommand.step(seen)));
-    var runner = new ConversationRunner(subject, talk, log, scope, cancelled);
+    var runner = new ConversationRunner(subject, talk, log, scene.processes(), cancelled);
     var notes = new ArrayList<String>();
     try {
       steps.addAll(runner.run(plan.steps()));
       plan.resource()
           .schemaExchange()
           .filter(exchange -> plan.isProbe() && SchemaCommand.isIn(exchange))
-          .map(exchange -> SchemaCommand.step(log.runAgain(scope, exchange)))
+          .map(exchange -> SchemaCommand.step(log.runAgain(scene.processes(), exchange)))
           .ifPresent(steps::add);
     } finally {
-      cleanUp(plan, talk, subject, log, scope, runner, steps, notes);
+      cleanUp(plan, talk, subject, log, scene, runner, steps, notes);
     }
     notes.replaceAll(secrets::mask);
-    LeftProcesses.describe(scope.end(), plan.title()).forEach(note -> notes.add(mask.mask(note)));
+    LeftProcesses.describe(scene.end(), plan.title()).forEach(note -> notes.add(mask.mask(note)));
     var setting =
         new Conversation.Setting(
             subject, talk.instance(), log.changes(), runner.injected(), talk.fresh());
@@ -165,11 +166,15 @@ final class ConversationSession {
 
   /** Returns what of a scenario the schema of its resource refuses, as lines to be shown. */
   private List<String> misstatements(
-      ConversationPlan plan, Talk talk, Subject subject, ExchangeLog log, ProcessScope scope) {
+      ConversationPlan plan,
+      Talk talk,
+      Subject subject,
+      ExchangeLog log,
+      ProcessInvoker processes) {
     return plan
         .file()
         .map(file -> new ScenarioFit(subject, talk, file.relative()))
-        .map(fit -> fit.problems(plan.steps(), new FirstLook(subject, talk, log, scope)::state))
+        .map(fit -> fit.problems(plan.steps(), new FirstLook(subject, talk, log, processes)::state))
         .orElse(List.of())
         .stream()
         .map(problem -> problem + "; the scenario was left out")
@@ -225,17 +230,17 @@ final class ConversationSession {
       Talk talk,
       Subject subject,
       ExchangeLog log,
-      ProcessScope scope,
+      Scene scene,
       ConversationRunner runner,
       List<StepRecord> steps,
       List<String> notes) {
     boolean spoilt = log.withdrawInterposer();
     if (!plan.cleanup().isEmpty()) {
-      steps.addAll(runner.cleanUp(plan.cleanup(), scope.cleanup()));
+      steps.addAll(runner.cleanUp(plan.cleanup(), scene.cleanup()));
     }
     boolean restored =
         steps.stream().anyMatch(step -> step.payload() == Payload.ORIGINAL && step.succeeded());
-    var cleaner = new Cleaner(subject, talk, log, scope.cleanup());
+    var cleaner = new Cleaner(subject, talk, log, scene.cleanup());
     notes.addAll(cleaner.clean(runner.lives(), runner.returned(), restored, spoilt));
   }
 }

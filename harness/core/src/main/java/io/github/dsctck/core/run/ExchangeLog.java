@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs processes one after another, writes each to the transcript, and counts the changes. */
@@ -26,7 +27,7 @@ final class ExchangeLog {
 
   private final Subject subject;
   private final TranscriptWriter transcript;
-  private final SandboxWatch watch;
+  private final Supplier<Set<String>> watch;
   private final Map<Integer, Set<String>> changes = new HashMap<>();
   private Interposer interposer;
   private final List<Observation> current = new ArrayList<>();
@@ -35,8 +36,17 @@ final class ExchangeLog {
   private int number;
   private int world;
 
+  /**
+   * Creates a log.
+   *
+   * @param watch returns the files that changed since it was last asked
+   * @param interposer what stands between the kit and the resource
+   */
   ExchangeLog(
-      Subject subject, TranscriptWriter transcript, SandboxWatch watch, Interposer interposer) {
+      Subject subject,
+      TranscriptWriter transcript,
+      Supplier<Set<String>> watch,
+      Interposer interposer) {
     this.subject = subject;
     this.transcript = transcript;
     this.watch = watch;
@@ -65,9 +75,9 @@ final class ExchangeLog {
       Payload payload,
       Optional<Twin> twin) {
     var request = new Interposer.Request(subject, operation, whatIf, input, invocation);
-    watch.look();
+    watch.get();
     var completion = floods.share(interposer.answer(request, invoker));
-    var changed = watch.look();
+    var changed = watch.get();
     if (operation == OperationName.SET && !whatIf && completion.isSuccess()) {
       lastSet = completion.duration();
     }
@@ -75,7 +85,7 @@ final class ExchangeLog {
     if (!changed.isEmpty()) {
       changes.put(number, changed);
     }
-    append(exchange);
+    append(exchange, changed);
     var observation = floods.read(subject, exchange, payload, world, twin);
     world = observation.worldAfter();
     if (twin.isEmpty()) {
@@ -108,13 +118,13 @@ final class ExchangeLog {
             early.input(),
             early.sent(),
             early.received());
-    append(exchange);
+    append(exchange, Set.of());
     return new Observation(subject, exchange, Payload.NONE, world, Optional.empty());
   }
 
-  private void append(Exchange exchange) {
+  private void append(Exchange exchange, Set<String> changed) {
     try {
-      transcript.append(exchange);
+      transcript.append(exchange, changed);
     } catch (IOException e) {
       throw new UncheckedIOException("the transcript cannot be written", e);
     }
@@ -154,6 +164,18 @@ final class ExchangeLog {
   /** Returns what changed in the sandbox while a process ran, by the number of its exchange. */
   Map<Integer, Set<String>> changes() {
     return Map.copyOf(changes);
+  }
+
+  /** Returns what an injection canary did, if it did anything. */
+  Optional<String> injected() {
+    return changes.values().stream()
+        .flatMap(Set::stream)
+        .filter(name -> name.contains(Sandbox.CANARY))
+        .findFirst()
+        .map(
+            name ->
+                "a command in a property value was run: it created \"%s\" in the sandbox"
+                    .formatted(name));
   }
 
   int exchanges() {

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** Knows what each resource consisted of before anything was run, and whether that changed. */
-final class MaterialLedger {
+final class MaterialLedger implements Materials {
 
   private final MaterialFinder finder;
   private final Map<ResourcePlan, List<Place>> places =
@@ -28,7 +28,8 @@ final class MaterialLedger {
   }
 
   /** Digests the files of a resource, as far as that has not been done. */
-  void take(ResourcePlan resource) {
+  @Override
+  public void take(ResourcePlan resource) {
     var found = finder.of(resource);
     found.stream()
         .flatMap(place -> place.file().stream())
@@ -36,13 +37,13 @@ final class MaterialLedger {
     places.put(resource, found);
   }
 
-  /** Returns what a resource consisted of, looking whether it still does. */
-  List<Material> of(ResourcePlan resource) {
+  @Override
+  public List<Material> of(ResourcePlan resource) {
     return places.getOrDefault(resource, List.of()).stream().map(this::material).toList();
   }
 
-  /** Says which files are others by now than they were before anything was run. */
-  List<String> changes() {
+  @Override
+  public List<String> changes() {
     return places.values().stream()
         .flatMap(List::stream)
         .map(this::material)

@@ -30,6 +30,17 @@ final class OtherValue {
         .findFirst();
   }
 
+  /** Returns the other values of a property that the schema lists: those of an enum, or a flag. */
+  static Stream<JsonValue> listed(Subject subject, JsonObject base, String name) {
+    var property = subject.schema().flatMap(it -> it.property(name)).orElse(JsonObject.empty());
+    var now = base.present(name);
+    var listed =
+        property.present("enum").flatMap(JsonValue::asArray).stream()
+            .flatMap(values -> values.elements().stream());
+    var flag = now.flatMap(JsonValue::asBoolean).stream().map(it -> JsonBoolean.of(!it));
+    return Stream.concat(listed, flag).filter(value -> !Optional.of(value).equals(now));
+  }
+
   private static Stream<JsonValue> others(Subject subject, JsonObject base, String name) {
     var property = subject.schema().flatMap(it -> it.property(name)).orElse(JsonObject.empty());
     var now = base.present(name);

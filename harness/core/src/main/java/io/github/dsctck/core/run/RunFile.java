@@ -2,6 +2,7 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.FindingsWriter;
+import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.plan.Plan;
@@ -24,13 +25,15 @@ final class RunFile {
 
   private final RunOptions options;
   private final Plan plan;
+  private final Host host;
   private final FindingsSpool spool;
   private final Instant started = Instant.now();
   private final String id = UUID.randomUUID().toString();
 
-  RunFile(RunOptions options, Plan plan) {
+  RunFile(RunOptions options, Plan plan, Host host) {
     this.options = options;
     this.plan = plan;
+    this.host = host;
     this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
   }
 
@@ -59,11 +62,18 @@ final class RunFile {
         options.scoring().profile().digest(),
         options.engine(),
         started.truncatedTo(ChronoUnit.MILLIS).toString(),
-        Host.current().os().wireName(),
+        host.os().wireName(),
         Runtime.version().toString(),
         options.arguments().stream().map(mask::mask).toList(),
         options.partial(),
-        planned);
+        planned,
+        new RunConditions(
+            options.strict(),
+            options.lenientEngine(),
+            options.staticOnly(),
+            options.readOnly(),
+            host.elevated(),
+            options.timeout().map(Duration::toMillis).orElse(null)));
   }
 
   /** Writes the first line alone. */

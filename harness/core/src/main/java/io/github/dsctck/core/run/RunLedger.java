@@ -8,7 +8,6 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunSummary;
-import io.github.dsctck.core.material.MaterialFinder;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ListedPlan;
 import io.github.dsctck.core.plan.Plan;
@@ -47,24 +46,27 @@ final class RunLedger {
   private final ResourceLedger resources;
   private final RunFile file;
   private final PlannedRules planned;
-  private final MaterialLedger materials;
+  private final Materials materials;
   private final FindingBuilder findings;
   private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<ResourcePlan, ListedPlan> listed =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
-  RunLedger(RunOptions options, Plan plan, Catalogue catalogue, OutcomePolicy policy) {
+  RunLedger(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      OutcomePolicy policy,
+      Surroundings surroundings) {
     this.options = options;
     this.planned = new PlannedRules(plan, catalogue, options.scoring());
     this.findings = new FindingBuilder(catalogue, policy, options);
     this.plan = plan;
     this.policy = policy;
     this.catalogue = catalogue;
-    this.file = new RunFile(options, plan);
+    this.file = new RunFile(options, plan, surroundings.host());
     this.resources = new ResourceLedger(catalogue);
-    this.materials =
-        new MaterialLedger(
-            new MaterialFinder(plan.repository(), new Surroundings(options).finder(Map.of())));
+    this.materials = surroundings.materials(plan.repository());
   }
 
   /**

@@ -12,7 +12,6 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.ScenarioPlan;
-import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.scenario.Mask;
 import java.io.UncheckedIOException;
@@ -42,7 +41,8 @@ public final class RunSession implements AutoCloseable {
   private final TranscriptNames transcripts;
   private final Mask rootMask;
   private final RunFolder folder = new RunFolder();
-  private final ProcessRunner processes = ProcessRunner.create();
+  private final Scenes scenes;
+  private final Amendment amendment;
   private volatile boolean cancelled;
 
   /** Creates a session for a plan. */
@@ -67,14 +67,38 @@ public final class RunSession implements AutoCloseable {
       RuleRegistry registry,
       Baseline baseline,
       Supplier<Interposer> interposers) {
+    this(
+        options,
+        plan,
+        catalogue,
+        registry,
+        baseline,
+        interposers,
+        Surroundings.here(options),
+        new LiveScenes(),
+        Amendment.NONE);
+  }
+
+  private RunSession(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      RuleRegistry registry,
+      Baseline baseline,
+      Supplier<Interposer> interposers,
+      Surroundings surroundings,
+      Scenes scenes,
+      Amendment amendment) {
     var policy = new OutcomePolicy(options, baseline);
+    this.scenes = scenes;
+    this.amendment = amendment;
     this.options = options;
     this.plan = plan;
     this.interposers = interposers;
     this.judge = new Judge(catalogue.scoredBy(options.scoring()), registry);
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
-    this.ledger = new RunLedger(options, plan, catalogue, policy);
-    this.surroundings = new Surroundings(options);
+    this.ledger = new RunLedger(options, plan, catalogue, policy, surroundings);
+    this.surroundings = surroundings;
     this.transcripts = TranscriptNames.of(plan);
     this.rootMask = Mask.NONE.withRoot(plan.repository().root());
     this.conversations =
@@ -82,12 +106,38 @@ public final class RunSession implements AutoCloseable {
             surroundings,
             judge,
             scopeResults,
-            processes,
+            scenes,
             () -> cancelled,
             options.out(),
             rootMask,
             folder,
             interposers);
+  }
+
+  /**
+   * Creates a session that judges once more what was run before; it starts no process.
+   *
+   * @param recording what was run
+   */
+  public static RunSession ofRecording(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      RuleRegistry registry,
+      Baseline baseline,
+      RunRecording recording) {
+    var scenes = recording.scenes(plan.repository().root());
+    var executables = scenes.executables(plan, TranscriptNames.of(plan));
+    return new RunSession(
+        options,
+        plan,
+        catalogue,
+        registry.with(recording.checks(registry)),
+        baseline,
+        () -> Interposer.NONE,
+        Surroundings.recorded(options, recording.host(plan), executables, recording.materials()),
+        scenes,
+        recording.amendment());
   }
 
   /**
@@ -115,8 +165,8 @@ public final class RunSession implements AutoCloseable {
     var scope =
         new Scope(
             file.file(), file.resource().map(ResourcePlan::manifest), null, null, null, rootMask);
-    return keep(
-        file, scopeResults.of(scope, file.rules(), verdicts, List.of(), 0, List.of()), selection);
+    var result = scopeResults.of(scope, file.rules(), verdicts, List.of(), 0, List.of());
+    return keep(file, result, selection);
   }
 
   /** Begins the run of a resource: learns its schema. */
@@ -128,7 +178,7 @@ public final class RunSession implements AutoCloseable {
                 subject,
                 surroundings.host().elevated(),
                 surroundings.setting(Map.of(), Optional.empty()))
-            .run(resource, processes, interposers.get())
+            .run(resource, scenes.before(transcripts.ofProbe(resource)), interposers.get())
         : new ResourceRun(resource, subject, Optional.ofNullable(lists.get(resource)));
   }
 
@@ -161,7 +211,7 @@ public final class RunSession implements AutoCloseable {
   /** Asks a resource the same and keeps what is wanted of the findings. */
   public ScopeResult probe(ResourceRun resource, Selection selection) {
     var probe = ConversationPlan.ofProbe(resource, transcripts.ofProbe(resource.plan()));
-    return keep(resource.plan(), conversations.run(probe), selection);
+    return keep(resource.plan(), amended(probe), selection);
   }
 
   /** Has the conversation of a scenario with a resource, and judges it. */
@@ -172,7 +222,11 @@ public final class RunSession implements AutoCloseable {
   /** Has the same conversation and keeps what is wanted of the findings. */
   public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario, Selection selection) {
     var had = ConversationPlan.of(resource, scenario, transcripts.of(resource.plan(), scenario));
-    return keep(scenario, conversations.run(had), selection);
+    return keep(scenario, amended(had), selection);
+  }
+
+  private ScopeResult amended(ConversationPlan plan) {
+    return amendment.ofConversation(conversations.run(plan));
   }
 
   private ScopeResult keep(Object key, ScopeResult result, Selection selection) {
@@ -186,13 +240,13 @@ public final class RunSession implements AutoCloseable {
   /** Ends what is running; cleaning up goes on. */
   public void cancel() {
     cancelled = true;
-    processes.cancel();
+    scenes.cancel();
   }
 
   /** Ends what is running, cleaning up included. */
   public void abort() {
     cancelled = true;
-    processes.abort();
+    scenes.abort();
   }
 
   /**
@@ -201,12 +255,12 @@ public final class RunSession implements AutoCloseable {
    * @throws UncheckedIOException if it cannot be written
    */
   public RunSummary finish() {
-    return ledger.finish(cancelled, processes.containment());
+    return ledger.finish(cancelled, scenes.containment());
   }
 
   @Override
   public void close() {
-    processes.close();
+    scenes.close();
     folder.close();
   }
 }

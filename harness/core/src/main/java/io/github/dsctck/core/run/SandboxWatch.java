@@ -13,6 +13,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -37,6 +38,7 @@ final class SandboxWatch {
   private final boolean hasModes;
   private Map<Path, Look> known = new HashMap<>();
   private Set<Path> knownFolders = new HashSet<>();
+  private final Set<String> canaries = new HashSet<>();
   private boolean tooMany;
 
   SandboxWatch(Path folder) {
@@ -57,6 +59,25 @@ final class SandboxWatch {
    * folders without a file, with a slash at the end.
    */
   Set<String> look() {
+    var changed = new TreeSet<>(changedFiles());
+    newCanaries().forEach(changed::add);
+    return changed;
+  }
+
+  /** Returns what injection canaries created, which is seen among any number of files. */
+  private List<String> newCanaries() {
+    try (var names = Files.list(folder)) {
+      return names
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(name -> name.startsWith(Sandbox.CANARY))
+          .filter(canaries::add)
+          .toList();
+    } catch (IOException | UncheckedIOException removed) {
+      return List.of();
+    }
+  }
+
+  private Set<String> changedFiles() {
     if (tooMany) {
       return Set.of();
     }

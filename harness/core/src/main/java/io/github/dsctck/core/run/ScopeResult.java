@@ -39,6 +39,11 @@ public record ScopeResult(
     this(rules, steps, exchanges, notes, Optional.empty(), false);
   }
 
+  /** Returns this result with other findings. */
+  ScopeResult with(Map<String, Finding> otherRules, Map<String, Finding> otherSteps) {
+    return new ScopeResult(otherRules, otherSteps, exchanges, notes, list, misstated);
+  }
+
   /** Returns this result with more notes. */
   ScopeResult with(List<String> more) {
     return new ScopeResult(

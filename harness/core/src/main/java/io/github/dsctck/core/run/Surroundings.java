@@ -1,7 +1,9 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.emulation.Invocations;
+import io.github.dsctck.core.material.MaterialFinder;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.plan.SearchPath;
@@ -10,21 +12,65 @@ import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Placeholders;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.UniqueToken;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
 
 /** The machine and the options of a run, as the processes of a resource see them. */
 final class Surroundings {
 
   private final RunOptions options;
-  private final Host host = Host.current();
+  private final Host host;
   private final Map<String, String> environment;
+  private final Function<Map<String, String>, ExecutableFinder> finders;
+  private final Optional<Materials> recorded;
 
-  Surroundings(RunOptions options) {
+  private Surroundings(
+      RunOptions options,
+      Host host,
+      Function<Map<String, String>, ExecutableFinder> finders,
+      Optional<Materials> recorded) {
     this.options = options;
+    this.host = host;
     this.environment = SearchPath.inFront(options.path(), host.environment());
+    this.finders = finders;
+    this.recorded = recorded;
+  }
+
+  /** Returns this machine. */
+  static Surroundings here(RunOptions options) {
+    return new Surroundings(options, Host.current(), ExecutableFinder::in, Optional.empty());
+  }
+
+  /**
+   * Returns a machine that a run is over on.
+   *
+   * @param executables tells which executables, named in which folder, were run there
+   * @param materials what the resources consisted of there
+   */
+  static Surroundings recorded(
+      RunOptions options, Host host, BiPredicate<String, Path> executables, Materials materials) {
+    return new Surroundings(
+        options,
+        host,
+        variables -> ExecutableFinder.elsewhere(variables, executables),
+        Optional.of(materials));
+  }
+
+  /** Returns what a scenario demands of the machine in vain. */
+  List<String> unmet(ScenarioFile file) {
+    return recorded.isPresent() ? List.of() : file.unmet(host);
+  }
+
+  /** Returns what knows the files that the resources of a repository consist of. */
+  Materials materials(Repository repository) {
+    return recorded.orElseGet(
+        () -> new MaterialLedger(new MaterialFinder(repository, finder(Map.of()))));
   }
 
   Host host() {
@@ -40,7 +86,7 @@ final class Surroundings {
   ExecutableFinder finder(Map<String, String> added) {
     var all = new LinkedHashMap<>(environment);
     all.putAll(added);
-    return ExecutableFinder.in(all);
+    return finders.apply(all);
   }
 
   /** Returns the environment and the time limit of a process. */

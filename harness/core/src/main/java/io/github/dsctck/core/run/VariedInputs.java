@@ -14,6 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Says less of an instance than is known, mixes what is known, or says it in another order. */
 final class VariedInputs {
@@ -65,20 +66,26 @@ final class VariedInputs {
     return subject.schema().map(InstanceSchema::required).orElse(Set.of());
   }
 
-  /** Returns the desired state with one property of the alternate one. */
+  /**
+   * Returns the desired state with another value in one property: that of the alternate state, or
+   * one that the schema lists.
+   */
   Input oneAlternate(int variant) {
     var whole = known.own();
-    var alternate = whole.alternate().orElseGet(JsonObject::empty);
-    var members = List.copyOf(alternate.members().entrySet());
-    if (variant >= members.size()) {
-      return new Input.Impossible("there is no such alternate property");
+    var names = whole.distinguishable();
+    if (variant >= names.size()) {
+      return new Input.Impossible("there is no such property");
     }
-    var name = members.get(variant).getKey();
-    var mixed = whole.desiredInput().with(name, members.get(variant).getValue());
-    return subject.accepts(mixed)
-        ? Input.Text.of(mixed)
-        : new Input.Impossible(
-            "the schema does not admit \"%s\" beside the other desired values".formatted(name));
+    var name = names.get(variant);
+    return Input.of(
+        Stream.concat(
+                whole.alternate().flatMap(state -> state.present(name)).stream(),
+                OtherValue.listed(subject, whole.desiredInput(), name))
+            .map(value -> whole.desiredInput().with(name, value))
+            .filter(subject::accepts)
+            .findFirst(),
+        "the scenario's alternate state has no other value for \"%s\" that the schema admits beside the desired ones"
+            .formatted(name));
   }
 
   /** Returns the members of an instance from the last to the first. */

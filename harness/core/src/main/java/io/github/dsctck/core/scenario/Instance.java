@@ -3,6 +3,7 @@ package io.github.dsctck.core.scenario;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -33,6 +34,17 @@ public record Instance(
     volatileProperties = List.copyOf(volatileProperties);
     freeText = List.copyOf(freeText);
     invalid = List.copyOf(invalid);
+  }
+
+  /**
+   * Returns the properties in which it can be given another value: those of the alternate state,
+   * then the other desired ones.
+   */
+  public List<String> distinguishable() {
+    var names = new LinkedHashSet<String>();
+    alternate.ifPresent(state -> names.addAll(state.names()));
+    names.addAll(desired.names());
+    return List.copyOf(names);
   }
 
   /** Returns this instance with its placeholders filled in. */

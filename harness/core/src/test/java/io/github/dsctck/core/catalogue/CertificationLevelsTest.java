@@ -8,6 +8,7 @@ import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -199,7 +200,8 @@ class CertificationLevelsTest {
             "17",
             List.of(),
             partial,
-            1);
+            1,
+            new RunConditions(false, false, false, false, false, null));
     return CertificationLevels.obstacle(run, interrupted);
   }
 

@@ -18,6 +18,7 @@ import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.finding.RunSummary;
@@ -125,7 +126,8 @@ class LineSchemasTest {
         "17.0.15",
         List.of("verify", "{root}"),
         false,
-        12);
+        12,
+        new RunConditions(false, false, false, false, false, null));
   }
 
   private static Finding violation() {

@@ -27,7 +27,8 @@ class FindingsFileTest {
           "17.0.15",
           List.of("verify", "{root}"),
           false,
-          12);
+          12,
+          new RunConditions(false, false, false, false, false, null));
 
   private static final Finding PASS =
       new Finding(

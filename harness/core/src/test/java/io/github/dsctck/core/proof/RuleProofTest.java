@@ -8,12 +8,14 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.recheck.Recheck;
 import io.github.dsctck.core.rules.RuleRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -48,6 +50,7 @@ class RuleProofTest {
         .extracting(finding -> finding.rule() + " " + finding.outcome())
         .isSubsetOf(all(expected))
         .contains(expected.rule() + " " + expected.outcome());
+    comesToTheSameOnceMore(FIXTURES.resolve("violations").resolve(rule));
     assertThat(bad(report.findings()))
         .allSatisfy(finding -> assertThat(finding.found()).isNotBlank())
         .anySatisfy(finding -> assertThat(finding.found()).containsPattern(expected.found()));
@@ -73,6 +76,19 @@ class RuleProofTest {
                     .as(resource.why())
                     .isEqualTo(ResourceVerdict.CONFORMS));
     assertThat(report.summary().notes()).isEmpty();
+    comesToTheSameOnceMore(FIXTURES.resolve("reference").resolve(name));
+  }
+
+  /** What was recorded is enough to judge it all again. */
+  private void comesToTheSameOnceMore(Path path) throws IOException {
+    var agreement =
+        new Recheck(Catalogue.load(), RuleRegistry.ofAllChapters())
+            .run(out, path, out.resolve("again"), Optional.empty());
+
+    assertThat(agreement.differences())
+        .extracting(it -> it.finding().rule() + ": " + it.now() + ", was " + it.then())
+        .isEmpty();
+    assertThat(agreement.unanswered()).isZero();
   }
 
   @Test

@@ -34,7 +34,8 @@ class CleanerTest {
         var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
       var talk = Talks.about(subject, sandbox, Optional.empty(), true);
       var log =
-          new ExchangeLog(subject, transcript, new SandboxWatch(sandbox.folder()), Interposer.NONE);
+          new ExchangeLog(
+              subject, transcript, new SandboxWatch(sandbox.folder())::look, Interposer.NONE);
       return new Cleaner(subject, talk, log, cupboard)
           .clean(lives, new Returned(), restored, spoilt);
     }

@@ -80,7 +80,8 @@ final class Encounter {
         var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
       var talk = Talks.about(subject, sandbox, plan.instance(), plan.file().restore(), readOnly);
       var log =
-          new ExchangeLog(subject, transcript, new SandboxWatch(sandbox.folder()), Interposer.NONE);
+          new ExchangeLog(
+              subject, transcript, new SandboxWatch(sandbox.folder())::look, Interposer.NONE);
       var runner = new ConversationRunner(subject, talk, log, resource, cancelled);
       records = runner.run(plan.steps());
       boolean restored =

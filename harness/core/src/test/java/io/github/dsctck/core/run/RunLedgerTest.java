@@ -48,7 +48,13 @@ class RunLedgerTest {
       Files.writeString(resources.resolve(i + ".dsc.resource.json"), "{}");
     }
     var plan = Planner.plan(options, CATALOGUE, RULES);
-    var ledger = new RunLedger(options, plan, CATALOGUE, new OutcomePolicy(options, baseline));
+    var ledger =
+        new RunLedger(
+            options,
+            plan,
+            CATALOGUE,
+            new OutcomePolicy(options, baseline),
+            Surroundings.here(options));
     results(plan, outcomes).forEach(ledger::keep);
     ledger.finish(stop, "contained");
     return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
@@ -105,7 +111,7 @@ class RunLedgerTest {
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger = new RunLedger(options, plan, CATALOGUE, policy);
+    var ledger = new RunLedger(options, plan, CATALOGUE, policy, Surroundings.here(options));
     results(plan, outcome)
         .forEach(
             (file, result) ->
@@ -125,7 +131,7 @@ class RunLedgerTest {
         "type":"Contoso/Note","version":"1.0.0","get":{"executable":"sh"}}""");
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger = new RunLedger(options, plan, CATALOGUE, policy);
+    var ledger = new RunLedger(options, plan, CATALOGUE, policy, Surroundings.here(options));
     ledger.begin(Map.of());
     results(plan, "PASS")
         .forEach((file, result) -> ledger.keep(file, misstated ? result.asMisstated() : result));
@@ -188,7 +194,7 @@ class RunLedgerTest {
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger = new RunLedger(options, plan, CATALOGUE, policy);
+    var ledger = new RunLedger(options, plan, CATALOGUE, policy, Surroundings.here(options));
     ledger.begin(Map.of());
 
     var begun = FindingsFile.read(options.out().resolve(FindingsFile.NAME));

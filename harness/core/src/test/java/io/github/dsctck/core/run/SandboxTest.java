@@ -56,7 +56,7 @@ class SandboxTest {
       Files.move(sandbox.folder().resolve("d".repeat(50)), sandbox.folder().resolve("before"));
     }
 
-    assertThat(sandbox.snapshot()).isNotNull();
+    assertThat(new SandboxWatch(sandbox.folder()).look()).isNotNull();
     sandbox.close();
 
     assertThat(sandbox.folder()).doesNotExist();
@@ -67,35 +67,7 @@ class SandboxTest {
     var sandbox = Sandbox.in(parent);
     Files.delete(sandbox.folder());
 
-    assertThat(sandbox.snapshot()).isEmpty();
+    assertThat(new SandboxWatch(sandbox.folder()).look()).isEmpty();
     sandbox.close();
-  }
-
-  @Test
-  void seesFilesComeAndChange() throws IOException {
-    try (var sandbox = Sandbox.in(parent)) {
-      var empty = sandbox.snapshot();
-      Files.writeString(sandbox.folder().resolve("file"), "x");
-      var one = sandbox.snapshot();
-      Files.writeString(sandbox.folder().resolve("file"), "xy");
-
-      assertThat(empty).isEmpty();
-      assertThat(one).containsOnlyKeys("file");
-      assertThat(sandbox.snapshot()).isNotEqualTo(one);
-    }
-  }
-
-  @Test
-  void seesWhatACanaryDid() throws IOException {
-    try (var sandbox = Sandbox.in(parent)) {
-      assertThat(sandbox.injected()).isEmpty();
-      Files.createDirectories(sandbox.folder().resolve("state"));
-      Files.writeString(sandbox.folder().resolve("state/note"), Sandbox.CANARY);
-      assertThat(sandbox.injected()).isEmpty();
-      Files.writeString(sandbox.folder().resolve(Sandbox.CANARY + "2"), "");
-
-      assertThat(sandbox.injected())
-          .hasValueSatisfying(what -> assertThat(what).contains("\"tck-canary-2\""));
-    }
   }
 }

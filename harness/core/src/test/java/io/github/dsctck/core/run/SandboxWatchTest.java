@@ -70,4 +70,18 @@ class SandboxWatchTest {
 
     assertThat(watch.look()).containsExactly("file");
   }
+
+  @Test
+  void seesACanaryAmongAnyNumberOfFiles() throws IOException {
+    for (int i = 0; i < 2_100; i++) {
+      Files.createFile(folder.resolve("file" + i));
+    }
+    var watch = new SandboxWatch(folder);
+    assertThat(watch.look()).isEmpty();
+
+    Files.createFile(folder.resolve(Sandbox.CANARY + "2"));
+
+    assertThat(watch.look()).containsExactly("tck-canary-2");
+    assertThat(watch.look()).isEmpty();
+  }
 }

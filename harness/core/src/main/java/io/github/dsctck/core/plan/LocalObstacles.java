@@ -1,0 +1,116 @@
+package io.github.dsctck.core.plan;
+
+import io.github.dsctck.core.emulation.Condition;
+import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.AdaptedResource;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
+import io.github.dsctck.core.text.Quotation;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Why nothing of a resource can be run on this machine, where that is so. */
+final class LocalObstacles implements Obstacles {
+
+  private final Map<String, String> environment;
+  private final ExecutableFinder finder;
+  private final Map<Path, String> droppedLists = new HashMap<>();
+
+  private LocalObstacles(Map<String, String> environment) {
+    this.environment = environment;
+    this.finder = ExecutableFinder.in(environment);
+  }
+
+  /** Looks at what was found as an engine with this environment would. */
+  static LocalObstacles of(List<ManifestFile> files, Map<String, String> environment) {
+    var obstacles = new LocalObstacles(environment);
+    files.forEach(obstacles::mindList);
+    return obstacles;
+  }
+
+  /** Remembers the first entry for which the engine drops a list. */
+  private void mindList(ManifestFile file) {
+    if (!file.entries().isEmpty()) {
+      file.failure()
+          .map(failure -> failure.message())
+          .or(() -> file.entries().stream().flatMap(entry -> fault(entry).stream()).findFirst())
+          .ifPresent(why -> droppedLists.put(file.path(), why));
+    }
+  }
+
+  private Optional<String> fault(ManifestFile entry) {
+    return droppedByCondition(entry)
+        .or(() -> entry.manifest().flatMap(this::nowhere))
+        .map(why -> "of the entry " + Quotation.of(entry.entry()) + ": " + why);
+  }
+
+  @Override
+  public Optional<String> before(ManifestFile file, Manifest manifest) {
+    return file.form() == ManifestForm.LISTED
+        ? Optional.empty()
+        : droppedList(file)
+            .or(() -> unmetCondition(manifest))
+            .or(() -> nowhere(manifest))
+            .or(() -> adapted(manifest));
+  }
+
+  private Optional<String> droppedList(ManifestFile file) {
+    return Optional.of(file)
+        .filter(ManifestFile::isEntry)
+        .flatMap(entry -> Optional.ofNullable(droppedLists.get(entry.path())))
+        .map(why -> "the engine drops the whole list, because " + why);
+  }
+
+  private Optional<String> unmetCondition(Manifest manifest) {
+    return manifest.condition().flatMap(text -> evaluate(text).unlessMet(text));
+  }
+
+  private Optional<String> droppedByCondition(ManifestFile entry) {
+    return entry
+        .content()
+        .asValue()
+        .flatMap(JsonValue::asObject)
+        .flatMap((JsonObject root) -> root.present("condition"))
+        .flatMap(entry::text)
+        .flatMap(
+            text ->
+                Optional.of(evaluate(text))
+                    .filter(
+                        condition ->
+                            condition instanceof Condition.Broken
+                                || condition instanceof Condition.Lacking)
+                    .map(condition -> condition.describe(text)));
+  }
+
+  private Condition evaluate(String text) {
+    return Condition.evaluate(text, environment, finder);
+  }
+
+  private Optional<String> nowhere(Manifest manifest) {
+    return manifest
+        .adapted()
+        .filter(adapted -> unmetCondition(manifest).isEmpty())
+        .filter(adapted -> !adapted.leadsSomewhere(manifest.folder()))
+        .flatMap(AdaptedResource::path)
+        .map(
+            path ->
+                "the engine drops a manifest whose path leads nowhere, as %s does"
+                    .formatted(Quotation.of(path)));
+  }
+
+  private static Optional<String> adapted(Manifest manifest) {
+    return manifest
+        .adapted()
+        .filter(adapted -> adapted.adapter().isEmpty())
+        .map(
+            adapted ->
+                "it is invoked through its adapter %s, which is not below the verified path"
+                    .formatted(Quotation.of(adapted.requireAdapter())));
+  }
+}

@@ -1,0 +1,70 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the findings about conversations that were not had from the run that did not have them. */
+final class RecordedVerdicts implements Amendment {
+
+  private final Map<Key, Finding> recorded = new HashMap<>();
+  private final boolean staticOnly;
+  private final AtomicInteger takenOver = new AtomicInteger();
+
+  private record Key(
+      String rule,
+      @Nullable String manifest,
+      @Nullable String resource,
+      @Nullable String version,
+      @Nullable String scenario,
+      @Nullable String step) {
+
+    static Key of(Finding finding) {
+      return new Key(
+          finding.rule(),
+          finding.manifest(),
+          finding.resource(),
+          finding.version(),
+          finding.scenario(),
+          finding.step());
+    }
+  }
+
+  RecordedVerdicts(List<Finding> findings, boolean staticOnly) {
+    this.staticOnly = staticOnly;
+    findings.forEach(finding -> recorded.put(Key.of(finding), finding));
+  }
+
+  int takenOver() {
+    return takenOver.get();
+  }
+
+  @Override
+  public ScopeResult ofConversation(ScopeResult result) {
+    boolean wasHad = staticOnly || result.exchanges() > 0;
+    return wasHad ? result : result.with(amended(result.rules()), amended(result.steps()));
+  }
+
+  private Map<String, Finding> amended(Map<String, Finding> findings) {
+    var amended = new LinkedHashMap<>(findings);
+    amended.replaceAll((name, finding) -> amended(finding));
+    return amended;
+  }
+
+  /** What does not count now, or did not count then, says nothing about the other. */
+  private Finding amended(Finding finding) {
+    var known = recorded.get(Key.of(finding));
+    if (known == null
+        || finding.outcome() == Outcome.UNSCORED
+        || known.outcome() == Outcome.UNSCORED) {
+      return finding;
+    }
+    takenOver.incrementAndGet();
+    return known;
+  }
+}

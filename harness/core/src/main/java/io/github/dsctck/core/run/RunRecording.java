@@ -1,0 +1,175 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.catalogue.Baseline;
+import io.github.dsctck.core.catalogue.BaselineEntry;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Location;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.plan.Obstacles;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.rules.Check;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.scenario.OperatingSystem;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run that is over: what it was asked for, what it found, and what the resources said. It can be
+ * judged once more on any machine, without the resources.
+ */
+public final class RunRecording {
+
+  /** A rule about every exchange; where it is not even mentioned, nothing was to be run. */
+  private static final String ABOUT_EXCHANGES = "EXE-08";
+
+  private final Path out;
+  private final RunReport report;
+  private final RecordedVerdicts verdicts;
+  private final RecordedMachine machine;
+  private @Nullable RecordedScenes scenes;
+
+  private RunRecording(Path out, RunReport report) {
+    this.out = out;
+    this.report = report;
+    this.verdicts = new RecordedVerdicts(report.findings(), report.run().conditions().staticOnly());
+    this.machine = new RecordedMachine(report.findings());
+  }
+
+  /**
+   * Opens what a run wrote.
+   *
+   * @param out its out folder
+   * @throws IOException if the findings cannot be read or are not of this format; the message names
+   *     the line
+   */
+  public static RunRecording open(Path out) throws IOException {
+    return new RunRecording(out, FindingsFile.read(out.resolve(FindingsFile.NAME)));
+  }
+
+  /** Returns the findings as they were recorded. */
+  public RunReport report() {
+    return report;
+  }
+
+  /**
+   * Returns the options of the run.
+   *
+   * @param root where the manifests and scenarios are now
+   * @param newOut the folder to write to
+   * @param profile another profile, empty for that of the run
+   * @throws IllegalArgumentException if there is no such profile
+   */
+  public RunOptions options(Path root, Path newOut, Optional<String> profile) {
+    var run = report.run();
+    var conditions = run.conditions();
+    return RunOptions.verifying(List.of(root), newOut)
+        .profile(profile.orElse(run.profile()))
+        .engine(profile.isPresent() ? Optional.empty() : Optional.of(run.engine()))
+        .strict(conditions.strict())
+        .lenientEngine(conditions.lenientEngine())
+        .staticOnly(conditions.staticOnly())
+        .readOnly(conditions.readOnly())
+        .timeout(Optional.ofNullable(conditions.timeoutMillis()).map(Duration::ofMillis))
+        .arguments(run.arguments())
+        .build();
+  }
+
+  /** Returns why resources were not run then. */
+  public Obstacles obstacles() {
+    return (file, manifest) ->
+        report.run().conditions().staticOnly() || wasRun(file)
+            ? Optional.empty()
+            : Optional.of(why(file).orElse("the recorded run did not run it"));
+  }
+
+  private boolean wasRun(ManifestFile file) {
+    return report.findings().stream()
+        .filter(finding -> isAbout(file, finding.manifest()))
+        .anyMatch(finding -> finding.rule().equals(ABOUT_EXCHANGES));
+  }
+
+  private Optional<String> why(ManifestFile file) {
+    return report.summary().resources().stream()
+        .filter(summary -> isAbout(file, summary.manifest()))
+        .flatMap(summary -> Optional.ofNullable(summary.why()).stream())
+        .findFirst();
+  }
+
+  private static boolean isAbout(ManifestFile file, @Nullable String manifest) {
+    return file.name().equals(manifest);
+  }
+
+  /** Returns the violations that were known then. */
+  public Baseline baseline() {
+    var entries = new LinkedHashMap<String, BaselineEntry>();
+    for (var finding : report.findings()) {
+      if (finding.outcome() == Outcome.KNOWN && finding.resource() != null) {
+        entries.putIfAbsent(finding.rule() + " " + finding.resource(), entry(finding));
+      }
+    }
+    return new Baseline(List.copyOf(entries.values()));
+  }
+
+  private static BaselineEntry entry(Finding finding) {
+    return new BaselineEntry(
+        finding.rule(),
+        String.valueOf(finding.resource()),
+        String.valueOf(finding.reason()),
+        null,
+        new Location(FindingsFile.NAME, 1, 1));
+  }
+
+  /** Returns how many findings were taken as they were recorded. */
+  public int takenOver() {
+    return verdicts.takenOver() + machine.takenOver();
+  }
+
+  /** Returns how many requests found no answer in the transcripts. */
+  public int unanswered() {
+    return scenes == null ? 0 : scenes.unanswered();
+  }
+
+  /** Returns the machine it ran on; what its variables held is not known. */
+  Host host(Plan plan) {
+    var variables = new LinkedHashMap<String, String>();
+    plan.files().stream()
+        .flatMap(file -> file.resource().stream())
+        .flatMap(resource -> resource.scenarios().stream())
+        .map(ScenarioPlan::file)
+        .flatMap(file -> file.environmentVariables().stream())
+        .forEach(name -> variables.put(name, "{env:" + name + "}"));
+    var os = OperatingSystem.of(report.run().os()).orElse(OperatingSystem.LINUX);
+    return Host.of(os, report.run().conditions().elevated(), variables);
+  }
+
+  Materials materials() {
+    return new RecordedMaterials(report.summary().resources());
+  }
+
+  /** Returns checks that say what was found of the machine. */
+  Map<String, Check> checks(RuleRegistry registry) {
+    return machine.checks(registry);
+  }
+
+  RecordedScenes scenes(Path root) {
+    var made = new RecordedScenes(out, root);
+    scenes = made;
+    return made;
+  }
+
+  Amendment amendment() {
+    return verdicts;
+  }
+}

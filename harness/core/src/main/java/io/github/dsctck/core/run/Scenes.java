@@ -1,0 +1,30 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.process.ProcessInvoker;
+
+/** Where the conversations of a run take place. Its methods may be called from any thread. */
+interface Scenes extends AutoCloseable {
+
+  /** Opens the scene of a conversation. */
+  Scene open(Scene.Setting setting);
+
+  /**
+   * Returns what runs the processes that come before the probe of a resource.
+   *
+   * @param transcript the transcript of the probe relative to the out folder
+   */
+  ProcessInvoker before(String transcript);
+
+  /** Ends what is running. Cleaning up remains possible. */
+  void cancel();
+
+  /** Ends what is running, cleaning up included. */
+  void abort();
+
+  /** Says, as a sentence, which processes left behind are found here, and which escape. */
+  String containment();
+
+  /** Ends all scenes. */
+  @Override
+  void close();
+}
