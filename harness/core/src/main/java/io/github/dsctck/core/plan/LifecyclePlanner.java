@@ -8,6 +8,7 @@ import static io.github.dsctck.core.exchange.OperationName.TEST;
 import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
 
 import io.github.dsctck.core.conversation.HostileIdentity;
+import io.github.dsctck.core.conversation.Interruption;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
@@ -171,11 +172,15 @@ final class LifecyclePlanner {
       steps.add(GET, Payload.PURGE, 1, "get what is left then");
     }
     if (extent.allowed().contains(Permission.INTERRUPT)) {
-      for (int variant = 0; variant < 2; variant++) {
+      for (int variant = 0; variant < Interruption.TO_THE_END; variant++) {
         steps.add(SET, Payload.INTERRUPTED, variant, "end a set in the middle");
         steps.add(GET, Payload.INTERRUPTED, "get what it left");
       }
-      steps.add(SET, Payload.INTERRUPTED, 2, "set it to the end, to go on with what is whole");
+      steps.add(
+          SET,
+          Payload.INTERRUPTED,
+          Interruption.TO_THE_END,
+          "set it to the end, to go on with what is whole");
     }
   }
 

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.Interruption;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Subject;
@@ -19,7 +20,6 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Optional;
@@ -36,9 +36,6 @@ final class Performer {
   private static final Comparator<Completion> FAILED_FIRST =
       Comparator.comparing(Completion::isSuccess)
           .thenComparing(answer -> answer.stdout().lossyText());
-
-  /** The shortest time limit that means something. */
-  private static final Duration SHORTEST = Duration.ofMillis(1);
 
   private final Subject subject;
   private final Talk talk;
@@ -169,19 +166,20 @@ final class Performer {
         : run(invoker, step, command, whatIf, input, invocation);
   }
 
-  /** Ends a set at half or a quarter of the time that one took before. */
+  /** Ends a set sooner than one ended by itself before. */
   private Invocation interrupted(PlannedStep step, OperationName command, Invocation invocation) {
-    boolean ended = step.payload() == Payload.INTERRUPTED && step.variant() < 2;
+    boolean ended =
+        step.payload() == Payload.INTERRUPTED && step.variant() < Interruption.TO_THE_END;
     if (!ended || command != OperationName.SET) {
       return invocation;
     }
-    var limit = log.lastSet().dividedBy(step.variant() == 0 ? 2 : 4);
+    var limit = Interruption.after(step.variant(), log.lastSet());
     return new Invocation(
         invocation.command(),
         invocation.environment(),
         invocation.folder(),
         invocation.stdin(),
-        limit.compareTo(SHORTEST) < 0 ? SHORTEST : limit,
+        limit,
         true);
   }
 
