@@ -2,11 +2,13 @@ package io.github.dsctck.reports.bundle;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.ResourceSummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -28,27 +30,46 @@ public record Unpacked(Path out, Path root, String sha256) {
   public static Unpacked in(Path folder, Path bundle) throws IOException {
     var sha256 = BundleReader.unpack(bundle, folder);
     var root = Files.createDirectories(folder.resolve("files"));
-    standIn(folder, root);
+    var resources = FindingsFile.read(folder.resolve(FindingsFile.NAME)).summary().resources();
+    var names = new EntryNames();
+    for (var name : materials(resources)) {
+      var file = absent(name, root, names);
+      if (file.isPresent()) {
+        Files.createDirectories(Objects.requireNonNull(file.get().getParent()));
+        Files.createFile(file.get());
+      }
+    }
+    for (var resource : resources) {
+      var manifest = absent(resource.manifest().replaceFirst("#.*", ""), root, names);
+      if (manifest.isPresent()) {
+        Files.createDirectories(manifest.get());
+      }
+    }
     return new Unpacked(folder, root, sha256);
   }
 
-  /** Puts empty files where files were that are not in the bundle, so that they are known to be. */
-  private static void standIn(Path out, Path root) throws IOException {
-    var materials =
-        FindingsFile.read(out.resolve(FindingsFile.NAME)).summary().resources().stream()
-            .flatMap(resource -> Stream.ofNullable(resource.materials()))
-            .flatMap(List::stream)
-            .filter(material -> material.sha256() != null)
-            .map(Material::name)
-            .distinct()
-            .toList();
-    var names = new EntryNames();
-    for (var name : materials) {
-      var file = root.resolve(name.replace(':', '_')).normalize();
-      if (names.fault(name).isEmpty() && file.startsWith(root) && !Files.exists(file)) {
-        Files.createDirectories(Objects.requireNonNull(file.getParent()));
-        Files.createFile(file);
-      }
+  /**
+   * Returns the files that are not in the bundle; empty ones tell the rules that they were there.
+   */
+  private static List<String> materials(List<ResourceSummary> resources) {
+    return resources.stream()
+        .flatMap(resource -> Stream.ofNullable(resource.materials()))
+        .flatMap(List::stream)
+        .filter(material -> material.sha256() != null)
+        .map(Material::name)
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Returns where a name leads, if that is inside and nothing is there: a manifest that is not in
+   * the bundle was a folder.
+   */
+  private static Optional<Path> absent(String name, Path root, EntryNames names) {
+    if (names.fault(name).isPresent()) {
+      return Optional.empty();
     }
+    var file = root.resolve(name).normalize();
+    return Optional.of(file).filter(it -> it.startsWith(root) && !Files.exists(it));
   }
 }
