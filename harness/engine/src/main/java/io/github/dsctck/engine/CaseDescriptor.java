@@ -3,6 +3,7 @@ package io.github.dsctck.engine;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.run.ScopeResult;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.platform.engine.TestSource;
@@ -98,7 +99,7 @@ final class CaseDescriptor extends AbstractTestDescriptor implements Node<RunCon
     return context.result().map(this::of).map(findings -> findings.get(key));
   }
 
-  private java.util.Map<String, Finding> of(ScopeResult result) {
+  private Map<String, Finding> of(ScopeResult result) {
     return kind == Kind.RULE ? result.rules() : result.steps();
   }
 }

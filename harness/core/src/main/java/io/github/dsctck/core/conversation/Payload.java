@@ -1,27 +1,29 @@
 package io.github.dsctck.core.conversation;
 
+import java.util.Set;
+
 /** What the input of a step is made of. */
 public enum Payload {
   /** No input at all. */
-  NONE,
+  NONE(Trait.PLAIN),
   /** The identity, with desired properties only where the schema demands them. */
-  IDENTITY,
+  IDENTITY(Trait.PLAIN, Trait.DUE),
   /** Identity and desired properties. */
-  DESIRED,
+  DESIRED(Trait.PLAIN, Trait.DUE),
   /** The identity and only one of the desired properties. */
-  PARTIAL,
+  PARTIAL(Trait.DUE),
   /** Identity and alternate values. */
-  ALTERNATE,
+  ALTERNATE(Trait.PLAIN, Trait.DUE),
   /** Identity and desired properties, one of them with its alternate value. */
-  ONE_ALTERNATE,
+  ONE_ALTERNATE(Trait.DUE),
   /** The identity and {@code _exist: false}. */
-  REMOVAL,
+  REMOVAL(Trait.DUE),
   /** The identity, for what delete foresees. */
-  DELETION,
+  DELETION(Trait.DUE),
   /** Identity and desired properties, and another value for a read-only property. */
   READ_ONLY,
   /** The state the instance had before the run. */
-  ORIGINAL,
+  ORIGINAL(Trait.DUE),
   /** Identity and desired properties in the opposite order. */
   PERMUTED,
   /** Identity and desired properties through one of several declared channels. */
@@ -29,58 +31,58 @@ public enum Payload {
   /** A schema-valid input of more than 64 KiB. */
   LARGE,
   /** A schema-valid input of one mebibyte. */
-  HUGE,
+  HUGE(Trait.APART),
   /** For set, what it is ended in the middle of; for get, the identity after that. */
-  INTERRUPTED,
+  INTERRUPTED(Trait.APART),
   /** An identity that leads elsewhere, has no length or far too much of it. */
-  HOSTILE,
+  HOSTILE(Trait.APART),
   /** The desired or the alternate state, with and without {@code _purge}. */
-  PURGE,
+  PURGE(Trait.APART),
   /** Identity and free text full of metacharacters. */
   CANARY,
   /** Text that is not JSON. */
-  MALFORMED,
+  MALFORMED(Trait.WRONG),
   /** Input the instance schema refuses. */
-  INVALID,
+  INVALID(Trait.WRONG),
   /** Another instance that the run creates: for set its desired state, else its identity. */
-  SECOND,
+  SECOND(Trait.PLAIN),
   /** What get, or export, returned before. */
-  RETURNED,
+  RETURNED(Trait.PLAIN, Trait.DUE),
   /** An existing instance with another desired value, made up from the schema. */
-  OTHER,
+  OTHER(Trait.DUE),
   /** The identity of an instance that no system has, made up from the schema. */
-  STRANGER,
+  STRANGER(Trait.DUE),
   /** The identity, and no more than the schema demands beside it. */
-  MINIMAL,
+  MINIMAL(Trait.DUE),
   /** What get returned last of the instance, as far as it can be desired. */
-  GOT,
+  GOT(Trait.DUE),
   /** What get returned last, its arrays without order in another one. */
-  REORDERED,
+  REORDERED(Trait.DUE),
   /** The desired state with metadata that an engine may add. */
-  METADATA,
+  METADATA(Trait.TRIAL),
   /** The plain way to ask, in other surroundings. */
-  ELSEWHERE,
+  ELSEWHERE(Trait.TRIAL),
   /** The plain way to ask, several times at once. */
-  TOGETHER,
+  TOGETHER(Trait.TRIAL),
   /** A filter of export. */
   FILTER,
   /** What the author of the scenario wrote. */
-  AUTHOR;
+  AUTHOR(Trait.PLAIN, Trait.DUE);
+
+  private final Set<Trait> traits;
+
+  Payload(Trait... traits) {
+    this.traits = Set.of(traits);
+  }
 
   /** Tells whether it is the plain way to ask for an instance, with nothing being tried. */
   public boolean isPlain() {
-    return this == IDENTITY
-        || this == DESIRED
-        || this == ALTERNATE
-        || this == AUTHOR
-        || this == NONE
-        || this == SECOND
-        || this == RETURNED;
+    return traits.contains(Trait.PLAIN);
   }
 
   /** Tells whether the surroundings are tried, so that the answer is no proof of anything else. */
   public boolean isTrial() {
-    return this == ELSEWHERE || this == TOGETHER || this == METADATA;
+    return traits.contains(Trait.TRIAL);
   }
 
   /**
@@ -88,11 +90,24 @@ public enum Payload {
    * nothing here.
    */
   public boolean isApart() {
-    return this == HUGE || this == INTERRUPTED || this == HOSTILE || this == PURGE;
+    return traits.contains(Trait.APART);
   }
 
   /** Tells whether the resource is to refuse it. */
   public boolean isWrong() {
-    return this == MALFORMED || this == INVALID;
+    return traits.contains(Trait.WRONG);
+  }
+
+  /** Tells whether what a run is for is not seen where it fails. */
+  public boolean isDue() {
+    return traits.contains(Trait.DUE);
+  }
+
+  private enum Trait {
+    PLAIN,
+    TRIAL,
+    APART,
+    WRONG,
+    DUE
   }
 }

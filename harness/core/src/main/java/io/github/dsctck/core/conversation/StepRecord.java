@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param observations its exchanges in order
  * @param result what the engine would make of it, empty when it was not taken
  * @param notTaken why it was not taken, or taken and not judged
- * @param impossible whether there was nothing to send, so that it did not apply
+ * @param unsendable why there was nothing to send, so that it did not apply
  * @param unmet what the author expected and did not get
  */
 public record StepRecord(
@@ -28,7 +28,7 @@ public record StepRecord(
     List<Observation> observations,
     Optional<StepResult> result,
     Optional<String> notTaken,
-    boolean impossible,
+    Optional<Unsendable> unsendable,
     List<Unmet> unmet) {
 
   public StepRecord {
@@ -64,6 +64,16 @@ public record StepRecord(
   /** Tells whether it was taken and the engine would have reported a failure. */
   public boolean failed() {
     return result.isPresent() && result.get() instanceof StepResult.Failed;
+  }
+
+  /** Tells whether there was nothing to send, so that it did not apply. */
+  public boolean impossible() {
+    return unsendable.isPresent();
+  }
+
+  /** Tells whether there was nothing to send for one reason. */
+  public boolean isUnsendable(Unsendable reason) {
+    return unsendable.filter(reason::equals).isPresent();
   }
 
   /** Returns its input as an object, if it is one. */

@@ -63,40 +63,6 @@ public record Manifest(
     exitCodes = Collections.unmodifiableMap(new LinkedHashMap<>(exitCodes));
   }
 
-  /** Creates the manifest of a command resource. */
-  public Manifest(
-      Path path,
-      String schemaUri,
-      String type,
-      String version,
-      ResourceKind kind,
-      boolean kindDeclared,
-      List<String> tags,
-      Map<OperationName, Operation> operations,
-      Optional<SchemaSource> schema,
-      boolean adapter,
-      Map<Integer, String> exitCodes,
-      Optional<String> condition,
-      Optional<String> deprecationMessage,
-      JsonObject document) {
-    this(
-        path,
-        schemaUri,
-        type,
-        version,
-        kind,
-        kindDeclared,
-        tags,
-        operations,
-        schema,
-        adapter,
-        exitCodes,
-        condition,
-        deprecationMessage,
-        document,
-        Optional.empty());
-  }
-
   /** Returns the folder of the manifest, where its commands run. */
   public Path folder() {
     return Objects.requireNonNull(path.getParent());
@@ -153,6 +119,27 @@ public record Manifest(
     boolean wraps = its.inputKind().filter(kind -> !kind.equals("single")).isPresent();
     own.keySet().removeIf(name -> !isAdapted(name) || wraps && !PASSED_ON.contains(name));
     own.computeIfPresent(OperationName.SET, (name, set) -> set.adapted(removesBySet(wraps), wraps));
+    var seen = schema.or(() -> wraps ? Optional.<SchemaSource>empty() : its.schema);
+    return with(
+        own,
+        seen,
+        its.exitCodes,
+        adapted.map(
+            resource ->
+                resource.by(
+                    new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))));
+  }
+
+  /** Returns this manifest with some of its operations declared in another way. */
+  public Manifest with(Map<OperationName, Operation> others) {
+    return with(others, schema, exitCodes, adapted);
+  }
+
+  private Manifest with(
+      Map<OperationName, Operation> others,
+      Optional<SchemaSource> source,
+      Map<Integer, String> codes,
+      Optional<AdaptedResource> resource) {
     return new Manifest(
         path,
         schemaUri,
@@ -161,17 +148,14 @@ public record Manifest(
         kind,
         kindDeclared,
         tags,
-        own,
-        schema.or(() -> wraps ? Optional.empty() : its.schema),
+        others,
+        source,
         adapter,
-        its.exitCodes,
+        codes,
         condition,
         deprecationMessage,
         document,
-        adapted.map(
-            resource ->
-                resource.by(
-                    new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))));
+        resource);
   }
 
   /**

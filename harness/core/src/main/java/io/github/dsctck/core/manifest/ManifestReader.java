@@ -60,7 +60,8 @@ final class ManifestReader {
         exitCodes(),
         word("condition"),
         word("deprecationMessage"),
-        document);
+        document,
+        Optional.empty());
   }
 
   /** A YAML tag makes something even of an empty value. */

@@ -71,18 +71,18 @@ final class AdpRules {
           ? Verdict.violated(Violation.in(observation, expected, Found.failure(observation)))
           : Verdict.notExercised("the list command did not exit by itself");
     }
-    return observation
-        .output()
-        .failure()
-        .map(problem -> problem.describe())
-        .or(
-            () ->
-                observation.states().stream()
-                    .map(LINE::fault)
-                    .flatMap(Optional::stream)
-                    .findFirst())
-        .map(fault -> Verdict.violated(Violation.in(observation, "stdout", "", expected, fault)))
-        .orElseGet(Verdict::satisfied);
+    return Verdict.of(
+        observation
+            .output()
+            .failure()
+            .map(problem -> problem.describe())
+            .or(
+                () ->
+                    observation.states().stream()
+                        .map(LINE::fault)
+                        .flatMap(Optional::stream)
+                        .findFirst())
+            .map(fault -> Violation.onStdout(observation, expected, fault)));
   }
 
   private static Verdict each(
@@ -92,16 +92,13 @@ final class AdpRules {
             () ->
                 !observation.succeeded() || observation.states().isEmpty()
                     ? Verdict.notExercised("no adapted resource was listed")
-                    : observation.states().stream()
-                        .flatMap(line -> line.asObject().stream())
-                        .map(fault)
-                        .flatMap(Optional::stream)
-                        .findFirst()
-                        .map(
-                            found ->
-                                Verdict.violated(
-                                    Violation.in(observation, "stdout", "", expected, found)))
-                        .orElseGet(Verdict::satisfied));
+                    : Verdict.of(
+                        observation.states().stream()
+                            .flatMap(line -> line.asObject().stream())
+                            .map(fault)
+                            .flatMap(Optional::stream)
+                            .findFirst()
+                            .map(found -> Violation.onStdout(observation, expected, found))));
   }
 
   private static Verdict namesItself(Observation observation) {

@@ -30,10 +30,8 @@ final class AskedInstance {
         .findFirst()
         .map(
             seen ->
-                Violation.in(
+                Violation.onStdout(
                     seen.observation(),
-                    "stdout",
-                    "",
                     "the instance %s, which get was asked for"
                         .formatted(Clip.of(conversation.identityOf(input(seen)))),
                     "the instance " + Clip.of(conversation.identityOf(seen.state()))));

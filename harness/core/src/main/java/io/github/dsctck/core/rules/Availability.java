@@ -15,10 +15,10 @@ final class Availability {
       return Verdict.notExercised("the manifest cannot be loaded");
     }
     var manifest = file.manifest().get();
-    return file.shadowing()
-        .map(
-            other ->
-                Verdict.violated(
+    return Verdict.of(
+        file.shadowing()
+            .map(
+                other ->
                     Violation.at(
                         manifest.document().nameMark("type"),
                         "/type",
@@ -27,8 +27,7 @@ final class Availability {
                             .formatted(
                                 Found.quoted(manifest.type()),
                                 manifest.version(),
-                                Found.quoted(other)))))
-        .orElseGet(Verdict::satisfied);
+                                Found.quoted(other)))));
   }
 
   static Verdict hasABooleanCondition(Subject subject) {

@@ -58,7 +58,7 @@ final class CanonicalDeclarations {
   }
 
   private static Verdict typedAsBoolean(SchemaText schema, String name) {
-    return wrongType(schema, name).map(Verdict::violated).orElseGet(Verdict::satisfied);
+    return Verdict.of(wrongType(schema, name));
   }
 
   /** A schema that does not say its type may say it in another way. */
@@ -187,7 +187,7 @@ final class CanonicalDeclarations {
           if (!schema.declares(VERDICT) && required.isEmpty()) {
             return Verdict.notApplicable("the instance schema has no " + VERDICT);
           }
-          return required.map(Verdict::violated).orElseGet(Verdict::satisfied);
+          return Verdict.of(required);
         });
   }
 

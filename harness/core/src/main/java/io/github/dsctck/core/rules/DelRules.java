@@ -90,12 +90,8 @@ final class DelRules {
     return stdout.isEmpty() || !observation.succeeded()
         ? Verdict.satisfied()
         : Verdict.violated(
-            Violation.in(
-                observation,
-                "stdout",
-                "",
-                "nothing on stdout",
-                Found.quoted(stdout.lossyText().strip())));
+            Violation.onStdout(
+                observation, "nothing on stdout", Found.quoted(stdout.lossyText().strip())));
   }
 
   private static Verdict takesBothForms(Conversation conversation) {

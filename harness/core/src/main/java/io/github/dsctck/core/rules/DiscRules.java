@@ -55,14 +55,14 @@ final class DiscRules {
   }
 
   private static Verdict isAFile(ManifestFile file) {
-    return issue(file)
-        .filter(issue -> issue.kind() == TextIssue.Kind.NO_FILE)
-        .map(
-            issue ->
-                Verdict.violated(
-                    "a regular file, or a link to one, whose name is valid Unicode",
-                    issue.message()))
-        .orElseGet(Verdict::satisfied);
+    return Verdict.of(
+        issue(file)
+            .filter(issue -> issue.kind() == TextIssue.Kind.NO_FILE)
+            .map(
+                issue ->
+                    Violation.of(
+                        "a regular file, or a link to one, whose name is valid Unicode",
+                        issue.message())));
   }
 
   private static Optional<TextIssue> issue(ManifestFile file) {
@@ -82,7 +82,7 @@ final class DiscRules {
     if (!(value instanceof JsonObject)) {
       return Verdict.violated(Violation.at(value.mark(), "", "one JSON object", value.kindName()));
     }
-    return repeatedMember(file).map(Verdict::violated).orElseGet(Verdict::satisfied);
+    return Verdict.of(repeatedMember(file));
   }
 
   private static Verdict grammar(TextIssue issue) {

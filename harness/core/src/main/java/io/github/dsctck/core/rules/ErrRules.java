@@ -38,20 +38,17 @@ final class ErrRules {
     if (messages.isEmpty()) {
       return Verdict.notExercised("nothing was written to stderr");
     }
-    return messages.stream()
-        .filter(offends)
-        .findFirst()
-        .map(
-            message ->
-                Verdict.violated(
-                    Violation.in(
+    return Verdict.of(
+        messages.stream()
+            .filter(offends)
+            .findFirst()
+            .map(
+                message ->
+                    Violation.onStderr(
                         observation,
-                        "stderr",
-                        "",
                         expected,
                         "\"%s\" on line %d of stderr"
-                            .formatted(Clip.of(message.text()), message.line()))))
-        .orElseGet(Verdict::satisfied);
+                            .formatted(Clip.of(message.text()), message.line()))));
   }
 
   private static Verdict isJsonLines(Observation observation) {
@@ -100,10 +97,8 @@ final class ErrRules {
       return Verdict.satisfied();
     }
     return Verdict.violated(
-        Violation.in(
+        Violation.onStderr(
             observation,
-            "stderr",
-            "",
             "a reason on stderr or in \"exitCodes\" for a failure",
             "nothing on stderr%s, and the process %s"
                 .formatted(
@@ -149,10 +144,8 @@ final class ErrRules {
     return undecodable.isEmpty()
         ? Verdict.satisfied()
         : Verdict.violated(
-            Violation.in(
+            Violation.onStderr(
                 observation,
-                "stderr",
-                "",
                 "UTF-8 text on stderr",
                 "a byte that is not UTF-8 at offset " + undecodable.getAsLong()));
   }
@@ -174,10 +167,8 @@ final class ErrRules {
     return needless <= FLOOD
         ? Verdict.satisfied()
         : Verdict.violated(
-            Violation.in(
+            Violation.onStderr(
                 observation,
-                "stderr",
-                "",
                 "few messages below the level \"warn\", which DSC_TRACE_LEVEL asks for",
                 "%d characters of them".formatted(needless)));
   }

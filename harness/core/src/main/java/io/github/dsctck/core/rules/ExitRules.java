@@ -153,10 +153,8 @@ final class ExitRules {
             && loggedError(observation)
             && failedAllTheSame(conversation, step, observation)) {
           violations.add(
-              Violation.in(
+              Violation.onStderr(
                   observation,
-                  "stderr",
-                  "",
                   "an exit code other than 0 for an operation that failed",
                   "exit code 0 after the error \"%s\"".formatted(error(observation))));
         }
@@ -231,20 +229,17 @@ final class ExitRules {
     if (loggedError(observation)) {
       return Verdict.satisfied();
     }
-    return observation.trace().messages().stream()
-        .filter(message -> !message.isObject() && !message.text().isBlank())
-        .findFirst()
-        .map(
-            detail ->
-                Verdict.violated(
-                    Violation.in(
+    return Verdict.of(
+        observation.trace().messages().stream()
+            .filter(message -> !message.isObject() && !message.text().isBlank())
+            .findFirst()
+            .map(
+                detail ->
+                    Violation.onStderr(
                         observation,
-                        "stderr",
-                        "",
                         "the details as {\"error\":\"text\"}, because the text in \"exitCodes\""
                             + " takes the place of plain text",
                         "\"%s\" as plain text on line %d of stderr"
-                            .formatted(Clip.of(detail.text()), detail.line()))))
-        .orElseGet(Verdict::satisfied);
+                            .formatted(Clip.of(detail.text()), detail.line()))));
   }
 }

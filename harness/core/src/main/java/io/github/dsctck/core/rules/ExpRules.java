@@ -52,27 +52,24 @@ final class ExpRules {
     if (!observation.succeeded()) {
       return Verdict.notApplicable("the process " + observation.completion().ending().describe());
     }
-    return observation.output().problems().stream()
-        .filter(
-            problem ->
-                problem instanceof OutputProblem.BlankLine
-                    || problem instanceof OutputProblem.NotJson
-                    || problem instanceof OutputProblem.SpansLines
-                    || problem instanceof OutputProblem.SeveralDocuments
-                    || (problem instanceof OutputProblem.NotAnObject not
-                        && not.value() instanceof JsonArray))
-        .findFirst()
-        .map(
-            problem ->
-                Verdict.violated(
-                    Violation.in(
+    return Verdict.of(
+        observation.output().problems().stream()
+            .filter(
+                problem ->
+                    problem instanceof OutputProblem.BlankLine
+                        || problem instanceof OutputProblem.NotJson
+                        || problem instanceof OutputProblem.SpansLines
+                        || problem instanceof OutputProblem.SeveralDocuments
+                        || (problem instanceof OutputProblem.NotAnObject not
+                            && not.value() instanceof JsonArray))
+            .findFirst()
+            .map(
+                problem ->
+                    Violation.onStdout(
                         observation,
-                        "stdout",
-                        "",
                         "one complete JSON object on each line, no blank line and no array round"
                             + " them",
-                        problem.describe())))
-        .orElseGet(Verdict::satisfied);
+                        problem.describe())));
   }
 
   private static Verdict printsValidInstances(Observation observation) {
@@ -302,7 +299,7 @@ final class ExpRules {
   }
 
   private static Violation listing(Observation export, String expected, String found) {
-    return Violation.in(export, "stdout", "", expected, found);
+    return Violation.onStdout(export, expected, found);
   }
 
   private static Verdict filtersAreValid(Conversation conversation) {

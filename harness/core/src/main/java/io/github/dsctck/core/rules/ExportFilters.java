@@ -5,6 +5,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
@@ -83,13 +84,10 @@ final class ExportFilters {
 
   private static Verdict unseen(Conversation conversation, List<StepRecord> steps) {
     boolean nothingToSend = !steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible);
-    return nothingToSend && steps.stream().allMatch(ExportFilters::isRefusedBySchema)
+    return nothingToSend
+            && steps.stream().noneMatch(step -> step.isUnsendable(Unsendable.OF_NOTHING))
         ? Verdict.notApplicable("the schema admits no such filter")
         : Verdict.notExercised(conversation.whyNot(steps, "no export was given a filter"));
-  }
-
-  private static boolean isRefusedBySchema(StepRecord step) {
-    return step.notTaken().filter(why -> why.startsWith("the schema")).isPresent();
   }
 
   private static boolean isFilter(StepRecord step) {
@@ -103,10 +101,8 @@ final class ExportFilters {
     return strangers.isEmpty()
         ? missing(conversation, export, "every instance that matches " + Clip.of(filter.toJson()))
         : Optional.of(
-            Violation.in(
+            Violation.onStdout(
                 export,
-                "stdout",
-                "",
                 "only instances that match " + Clip.of(filter.toJson()),
                 "%d of %d that do not, such as %s"
                     .formatted(
@@ -128,10 +124,8 @@ final class ExportFilters {
         .findFirst()
         .map(
             instance ->
-                Violation.in(
+                Violation.onStdout(
                     export,
-                    "stdout",
-                    "",
                     expected,
                     "%d instances without %s"
                         .formatted(found.size(), Clip.of(conversation.identityOf(instance)))));

@@ -36,20 +36,17 @@ final class ExporterLines {
     if (observation.states().isEmpty()) {
       return Verdict.notExercised("the export listed nothing");
     }
-    return observation.states().stream()
-        .map(ENTRY::fault)
-        .flatMap(Optional::stream)
-        .findFirst()
-        .map(
-            fault ->
-                Verdict.violated(
-                    Violation.in(
+    return Verdict.of(
+        observation.states().stream()
+            .map(ENTRY::fault)
+            .flatMap(Optional::stream)
+            .findFirst()
+            .map(
+                fault ->
+                    Violation.onStdout(
                         observation,
-                        "stdout",
-                        "",
                         "entries of a configuration, with \"type\", \"name\" and, if wanted,"
                             + " \"properties\"",
-                        fault)))
-        .orElseGet(Verdict::satisfied);
+                        fault)));
   }
 }

@@ -78,7 +78,7 @@ final class ForeseenDeletion {
   private static Optional<Violation> said(Conversation conversation, Observation own) {
     if (own.completion().stdout().isEmpty()
         || own.output().problems().stream().anyMatch(OutputProblem.Empty.class::isInstance)) {
-      return Optional.of(Violation.in(own, "stdout", "", EXPECTED, "nothing on stdout"));
+      return Optional.of(Violation.onStdout(own, EXPECTED, "nothing on stdout"));
     }
     var state = own.state();
     if (state.isEmpty() || conversation.brokenBy(own).isPresent()) {

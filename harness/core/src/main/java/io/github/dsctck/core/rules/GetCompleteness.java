@@ -98,10 +98,8 @@ final class GetCompleteness {
         .findFirst()
         .map(
             name ->
-                Violation.in(
+                Violation.onStdout(
                     seen.observation(),
-                    "stdout",
-                    "",
                     "%s, whatever value get is asked with"
                         .formatted(Comparison.show(full.state(), name)),
                     "no \"%s\" when asked with %s".formatted(name, Found.json(asked))));

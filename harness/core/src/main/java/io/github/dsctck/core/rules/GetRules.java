@@ -59,11 +59,7 @@ final class GetRules {
     return observation
         .subject()
         .schema()
-        .map(
-            schema ->
-                SchemaOffence.offendingNull(observation, schema, state)
-                    .map(Verdict::violated)
-                    .orElseGet(Verdict::satisfied))
+        .map(schema -> Verdict.of(SchemaOffence.offendingNull(observation, schema, state)))
         .orElseGet(() -> Verdict.notExercised("there is no usable instance schema"));
   }
 

@@ -66,10 +66,8 @@ final class GrpRules {
       var fault = form.fault(value);
       if (fault.isPresent()) {
         return Verdict.violated(
-            Violation.in(
+            Violation.onStdout(
                 observation,
-                "stdout",
-                "",
                 "an array of objects with \"name\", \"type\" and the \"result\" of "
                     + operation.wireName(),
                 fault.get()));
@@ -130,10 +128,8 @@ final class GrpRules {
     return expected.equals(found)
         ? Verdict.satisfied()
         : Verdict.violated(
-            Violation.in(
+            Violation.onStdout(
                 observation,
-                "stdout",
-                "",
                 "one result for each nested instance, in their order: "
                     + String.join(", ", expected),
                 String.join(", ", found)));

@@ -5,6 +5,7 @@ import io.github.dsctck.core.conversation.HostileIdentity;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.manifest.InputKind;
@@ -45,9 +46,7 @@ final class Hardships {
       return Verdict.notApplicable("neither get nor test takes its input on stdin alone");
     }
     var steps = conversation.apart(Payload.HUGE);
-    if (steps.stream()
-        .anyMatch(
-            step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent())) {
+    if (steps.stream().anyMatch(step -> step.isUnsendable(Unsendable.BY_SCHEMA))) {
       return Verdict.notApplicable("the schema admits no input of a mebibyte");
     }
     return Occasions.of(

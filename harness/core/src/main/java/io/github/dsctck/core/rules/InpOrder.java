@@ -59,10 +59,7 @@ final class InpOrder {
     }
     var one = conversation.comparable(plain.state().get());
     var other = conversation.comparable(permuted.state().get());
-    return Comparison.without(
-            Comparison.differences(one, other), Purity.of(conversation).unstable())
-        .stream()
-        .findFirst()
+    return firstDifference(conversation, one, other)
         .map(
             name ->
                 Violation.in(
@@ -95,10 +92,7 @@ final class InpOrder {
     var both = inAuthorsOrder(conversation, alone).orElseThrow();
     var one = conversation.comparable(alone.state().orElseThrow());
     var other = conversation.comparable(both.state().orElse(JsonObject.empty()));
-    return Comparison.without(
-            Comparison.differences(one, other), Purity.of(conversation).unstable())
-        .stream()
-        .findFirst()
+    return firstDifference(conversation, one, other)
         .map(
             name ->
                 Violation.in(
@@ -107,5 +101,14 @@ final class InpOrder {
                     "/" + name,
                     "%s, as with one channel alone".formatted(Comparison.show(one, name)),
                     Comparison.show(other, name) + " with both channels"));
+  }
+
+  /** Returns the first property that differs although it does not vary by itself. */
+  private static Optional<String> firstDifference(
+      Conversation conversation, JsonObject one, JsonObject other) {
+    return Comparison.without(
+            Comparison.differences(one, other), Purity.of(conversation).unstable())
+        .stream()
+        .findFirst();
   }
 }

@@ -38,10 +38,8 @@ final class ManReturns {
     }
     return observation.succeeded() && printsState(observation)
         ? Verdict.violated(
-            Violation.in(
+            Violation.onStdout(
                 observation,
-                "stdout",
-                "",
                 "a \"return\" in \"set\", because the command prints a state",
                 "no member \"return\""))
         : Verdict.satisfied();

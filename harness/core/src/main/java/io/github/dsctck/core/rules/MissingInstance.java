@@ -85,10 +85,8 @@ final class MissingInstance {
                 instance.identity().names().stream().filter(name -> !state.has(name)).findFirst())
         .map(
             name ->
-                Violation.in(
+                Violation.onStdout(
                     own,
-                    "stdout",
-                    "",
                     "the identifying property \"%s\" beside \"_exist\": false".formatted(name),
                     "no \"%s\"".formatted(name)));
   }

@@ -52,14 +52,11 @@ final class OutRules {
     if (observation.completion().stdout().isCut()) {
       return Verdict.notExercised("stdout was cut at the limit of the kit");
     }
-    return observation.output().problems().stream()
-        .filter(offends)
-        .findFirst()
-        .map(
-            problem ->
-                Verdict.violated(
-                    Violation.in(observation, STDOUT, "", expected, problem.describe())))
-        .orElseGet(Verdict::satisfied);
+    return Verdict.of(
+        observation.output().problems().stream()
+            .filter(offends)
+            .findFirst()
+            .map(problem -> Violation.in(observation, STDOUT, "", expected, problem.describe())));
   }
 
   private static Verdict isUtf8(Observation observation) {

@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.List;
@@ -68,9 +69,7 @@ final class RobRules {
   }
 
   private static boolean isEnvironmentOnly(List<StepRecord> steps) {
-    return steps.stream()
-        .anyMatch(
-            step -> step.notTaken().filter(why -> why.startsWith("the environment")).isPresent());
+    return steps.stream().anyMatch(step -> step.isUnsendable(Unsendable.BY_CHANNEL));
   }
 
   private static Verdict refusesInvalidInput(Conversation conversation) {
@@ -100,8 +99,7 @@ final class RobRules {
   }
 
   private static boolean nothingIsInvalid(List<StepRecord> steps) {
-    return steps.stream()
-        .anyMatch(step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent());
+    return steps.stream().anyMatch(step -> step.isUnsendable(Unsendable.BY_SCHEMA));
   }
 
   private static Optional<Observation> ended(StepRecord step) {
@@ -126,10 +124,8 @@ final class RobRules {
             .map(found -> found.describe())
             .orElse("a state that the schema refuses");
     return Optional.of(
-        Violation.in(
+        Violation.onStdout(
             own,
-            "stdout",
-            "",
             "an exit code other than 0 for input the schema refuses, or an answer of use",
             "exit code 0 and " + problem));
   }

@@ -54,12 +54,11 @@ final class SchRules {
     }
     var problem = observation.output().problems().stream().findFirst();
     if (problem.isPresent() && !observation.output().isReadable()) {
-      return Verdict.violated(
-          Violation.in(observation, "stdout", "", expected, problem.get().describe()));
+      return Verdict.violated(Violation.onStdout(observation, expected, problem.get().describe()));
     }
     var document = observation.states().stream().findFirst().flatMap(JsonValue::asObject);
     if (document.isEmpty()) {
-      return Verdict.violated(Violation.in(observation, "stdout", "", expected, "no JSON object"));
+      return Verdict.violated(Violation.onStdout(observation, expected, "no JSON object"));
     }
     return InstanceSchema.compile(document.get()) instanceof Compilation.Problem wrong
             && wrong.kind() != Compilation.Kind.REMOTE_REFERENCE

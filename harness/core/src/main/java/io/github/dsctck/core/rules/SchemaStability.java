@@ -41,10 +41,8 @@ final class SchemaStability {
     return first.equals(other)
         ? Optional.empty()
         : Optional.of(
-            Violation.in(
+            Violation.onStdout(
                 printed.get(later),
-                "stdout",
-                "",
                 "the same schema each time",
                 "another one than the first time" + part(first, other)));
   }

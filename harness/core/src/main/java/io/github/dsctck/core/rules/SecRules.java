@@ -3,6 +3,7 @@ package io.github.dsctck.core.rules;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
@@ -101,10 +102,8 @@ final class SecRules {
         .findFirst()
         .map(
             secret ->
-                Violation.in(
+                Violation.onStdout(
                     observation,
-                    "stdout",
-                    "",
                     "no secret on stdout",
                     "the value this run sent for a writeOnly property"));
   }
@@ -150,9 +149,7 @@ final class SecRules {
       }
     }
     boolean needless =
-        canaries.stream()
-                .anyMatch(
-                    step -> step.notTaken().filter(why -> why.startsWith("the schema")).isPresent())
+        canaries.stream().anyMatch(step -> step.isUnsendable(Unsendable.BY_SCHEMA))
             || canaries.isEmpty() && !mayHoldAnyText(conversation);
     if (!judged && needless) {
       return Verdict.notApplicable("the instance schema has no string that takes metacharacters");

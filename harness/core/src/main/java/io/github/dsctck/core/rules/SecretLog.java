@@ -78,10 +78,8 @@ final class SecretLog {
   private static Optional<Violation> leak(Observation seen, Set<String> secrets) {
     return in(seen.completion().stderr().lossyText(), secrets)
         ? Optional.of(
-            Violation.in(
+            Violation.onStderr(
                 seen,
-                "stderr",
-                "",
                 "no secret on stderr, whatever DSC_TRACE_LEVEL says",
                 "the value this run sent for a writeOnly property"))
         : Optional.empty();

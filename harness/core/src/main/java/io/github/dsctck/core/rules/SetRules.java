@@ -58,10 +58,8 @@ final class SetRules {
         .filter(changed -> !changed.isEmpty())
         .map(
             changed ->
-                Violation.in(
+                Violation.onStdout(
                     repeated,
-                    "stdout",
-                    "",
                     "an empty array of changed properties for the same set a second time",
                     Comparison.names(changed)));
   }
@@ -215,6 +213,6 @@ final class SetRules {
     var pair = SetSteps.round(conversation, step).orElseThrow();
     return new ChangedNames(conversation, step, pair)
         .offence(changed)
-        .map(found -> Violation.in(own, "stdout", "", found.expected(), Comparison.names(changed)));
+        .map(found -> Violation.onStdout(own, found.expected(), Comparison.names(changed)));
   }
 }

@@ -65,7 +65,7 @@ final class TestRules {
     var expected = "a boolean \"_inDesiredState\" in the state that test prints";
     return Verdict.violated(
         value == null
-            ? Violation.in(observation, "stdout", "", expected, "no \"_inDesiredState\"")
+            ? Violation.onStdout(observation, expected, "no \"_inDesiredState\"")
             : Violation.in(observation, "stdout", "/" + FLAG, expected, value.toJson())
                 .stoppingEngines());
   }
@@ -86,10 +86,8 @@ final class TestRules {
       return Verdict.satisfied();
     }
     return Verdict.violated(
-        Violation.in(
+        Violation.onStdout(
             observation,
-            "stdout",
-            "",
             flag.get()
                 ? "an empty array, because \"_inDesiredState\" is true"
                 : "the names of the differing properties, because \"_inDesiredState\" is false",
@@ -102,10 +100,8 @@ final class TestRules {
     }
     return observation.changed().get().contains(FLAG)
         ? Verdict.violated(
-            Violation.in(
+            Violation.onStdout(
                 observation,
-                "stdout",
-                "",
                 "an array without \"_inDesiredState\"",
                 Comparison.names(observation.changed().get())))
         : Verdict.satisfied();
@@ -119,20 +115,17 @@ final class TestRules {
       return Verdict.notExercised("test was given no desired state");
     }
     var desired = observation.input().get();
-    return observation.changed().get().stream()
-        .filter(name -> !desired.has(name) && !name.equals("_exist") && !name.equals(FLAG))
-        .findFirst()
-        .map(
-            name ->
-                Verdict.violated(
-                    Violation.in(
+    return Verdict.of(
+        observation.changed().get().stream()
+            .filter(name -> !desired.has(name) && !name.equals("_exist") && !name.equals(FLAG))
+            .findFirst()
+            .map(
+                name ->
+                    Violation.onStdout(
                         observation,
-                        "stdout",
-                        "",
                         "names of properties in the desired state, which are %s"
                             .formatted(Comparison.names(List.copyOf(desired.names()))),
-                        "\"%s\", which nobody desired".formatted(name))))
-        .orElseGet(Verdict::satisfied);
+                        "\"%s\", which nobody desired".formatted(name))));
   }
 
   private static Verdict returnsActualState(Conversation conversation) {

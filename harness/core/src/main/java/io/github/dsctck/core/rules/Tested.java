@@ -154,7 +154,7 @@ record Tested(
   }
 
   Optional<Violation> violated(String expected, String found) {
-    return Optional.of(Violation.in(own, "stdout", "", expected, found));
+    return Optional.of(Violation.onStdout(own, expected, found));
   }
 
   /** Returns what get shows and what is desired, for a message. */

@@ -45,19 +45,16 @@ final class ValRules {
   }
 
   private static Verdict answer(Observation observation, JsonValue value) {
-    return ANSWER
-        .fault(value)
-        .map(
-            fault ->
-                Verdict.violated(
-                    Violation.in(
+    return Verdict.of(
+        ANSWER
+            .fault(value)
+            .map(
+                fault ->
+                    Violation.onStdout(
                         observation,
-                        "stdout",
-                        "",
                         "an object with the boolean \"valid\" and, if wanted, the string"
                             + " \"reason\", and nothing else",
-                        fault)))
-        .orElseGet(Verdict::satisfied);
+                        fault)));
   }
 
   private static Verdict givesAReasonToRefuse(Observation observation) {

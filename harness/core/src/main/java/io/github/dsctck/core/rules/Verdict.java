@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The conclusion of one check about one subject. */
 public sealed interface Verdict {
@@ -28,6 +29,11 @@ public sealed interface Verdict {
   /** Returns the verdict that nothing could show whether the rule held. */
   static Verdict notExercised(String reason) {
     return new NotExercised(reason);
+  }
+
+  /** Returns violated if there is a violation, satisfied otherwise. */
+  static Verdict of(Optional<Violation> violation) {
+    return violation.map(Verdict::violated).orElseGet(Verdict::satisfied);
   }
 
   /** Returns violated if there are violations, satisfied otherwise. */

@@ -30,6 +30,8 @@ public record Violation(
     OF_ITS_RULE,
     /** A warning only, because a document of the engine's authors allows it. */
     WARNS,
+    /** A warning only, unless all engines to conform to are older than 3.2. */
+    WARNS_FROM_3_2,
     /** No engine tolerates it, although it tolerates other breaches of the rule. */
     STOPS_ENGINES
   }
@@ -56,11 +58,27 @@ public record Violation(
         expected, found, Mark.NONE, observation, stream, pointer, Weight.OF_ITS_RULE);
   }
 
+  /** Returns a violation that stdout as a whole proves. */
+  public static Violation onStdout(Observation observation, String expected, String found) {
+    return in(observation, "stdout", "", expected, found);
+  }
+
+  /** Returns a violation that stderr as a whole proves. */
+  public static Violation onStderr(Observation observation, String expected, String found) {
+    return in(observation, "stderr", "", expected, found);
+  }
+
   /** Returns this violation with the exchange that proves it, if it names none. */
   public Violation seenIn(Observation proof) {
     return observation != null
         ? this
         : new Violation(expected, found, mark, proof, stream, pointer, weight);
+  }
+
+  /** Returns this violation as one that engines from 3.2 on only warn of. */
+  public Violation tolerableFrom32() {
+    return new Violation(
+        expected, found, mark, observation, stream, pointer, Weight.WARNS_FROM_3_2);
   }
 
   /** Returns this violation as one that warns only. */

@@ -194,10 +194,8 @@ final class WifRules {
             && predicted.isPresent()
             && !Set.copyOf(changed.get()).equals(Set.copyOf(predicted.get()))
         ? Optional.of(
-            Violation.in(
+            Violation.onStdout(
                 foreseen,
-                "stdout",
-                "",
                 "%s, as step %s then reported".formatted(Comparison.names(changed.get()), set.id()),
                 Comparison.names(predicted.get())))
         : Optional.empty();

@@ -43,18 +43,15 @@ final class WrappedInstances {
       return Verdict.notExercised("no get, set or test succeeded");
     }
     var type = observation.subject().manifest().type();
-    return fault(observation.raw().states().get(0), type)
-        .map(
-            fault ->
-                Verdict.violated(
-                    Violation.in(
+    return Verdict.of(
+        fault(observation.raw().states().get(0), type)
+            .map(
+                fault ->
+                    Violation.onStdout(
                         observation,
-                        "stdout",
-                        "",
                         "an object whose array \"result\" has one element for the instance, with"
                             + " its \"name\", \"type\" and \"properties\"",
-                        fault)))
-        .orElseGet(Verdict::satisfied);
+                        fault)));
   }
 
   private static Optional<String> fault(JsonValue answer, String type) {

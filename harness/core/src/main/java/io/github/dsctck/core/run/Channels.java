@@ -23,22 +23,7 @@ final class Channels {
     var operations = new LinkedHashMap<OperationName, Operation>(manifest.operations());
     operations.computeIfPresent(
         step.operation(), (name, operation) -> narrowed(operation, step.variant() == 0));
-    return new Manifest(
-        manifest.path(),
-        manifest.schemaUri(),
-        manifest.type(),
-        manifest.version(),
-        manifest.kind(),
-        manifest.kindDeclared(),
-        manifest.tags(),
-        operations,
-        manifest.schema(),
-        manifest.adapter(),
-        manifest.exitCodes(),
-        manifest.condition(),
-        manifest.deprecationMessage(),
-        manifest.document(),
-        manifest.adapted());
+    return manifest.with(operations);
   }
 
   private static Operation narrowed(Operation operation, boolean argument) {

@@ -157,7 +157,9 @@ final class ConversationRunner {
         log.take(),
         Optional.empty(),
         Optional.of(reason),
-        input instanceof Input.Impossible,
+        input instanceof Input.Impossible impossible
+            ? Optional.of(impossible.why())
+            : Optional.empty(),
         List.of());
   }
 
@@ -174,7 +176,7 @@ final class ConversationRunner {
         observations,
         taken ? Optional.of(result) : Optional.empty(),
         refused.or(() -> step.authored().flatMap(authored::doubt)),
-        false,
+        Optional.empty(),
         taken ? unmet(step, result, observations) : List.of());
   }
 

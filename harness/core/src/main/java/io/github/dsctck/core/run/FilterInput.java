@@ -27,7 +27,8 @@ final class FilterInput {
   /** The variant with a value that no instance has. */
   private static final int NONE = 1;
 
-  private static final String REFUSED = "the schema of the filter admits none like that";
+  private static final Input REFUSED =
+      Input.Impossible.bySchema("the schema of the filter admits none like that");
 
   private final Predicate<JsonValue> accepted;
   private final Subject subject;
@@ -59,21 +60,19 @@ final class FilterInput {
       return filters.empty(export);
     }
     if (listed.isEmpty()) {
-      return new Input.Impossible("no instance is known that export lists");
+      return Input.Impossible.ofNothing("no instance is known that export lists");
     }
     return (step.variant() == ONE ? filters.one(listed.get()) : filters.none(listed.get()))
         .<Input>map(Input.Text::of)
-        .orElseGet(() -> new Input.Impossible(REFUSED));
+        .orElse(REFUSED);
   }
 
   private Input empty(Operation export) {
     if (export.input().filter(InputKind.ENV::equals).isPresent()
         && !export.hasJsonInputArgument()) {
-      return new Input.Impossible("the schema of the environment has no empty filter");
+      return Input.Impossible.byChannel("the environment has no form for an empty filter");
     }
-    return accepted.test(JsonObject.empty())
-        ? Input.Text.of(JsonObject.empty())
-        : new Input.Impossible(REFUSED);
+    return accepted.test(JsonObject.empty()) ? Input.Text.of(JsonObject.empty()) : REFUSED;
   }
 
   private Optional<JsonObject> one(JsonObject listed) {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.emulation.InputText;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
@@ -12,10 +13,10 @@ sealed interface Input {
   /**
    * Returns a text where one could be made.
    *
-   * @param otherwise why none could be made, for a person
+   * @param otherwise why none could be made
    */
-  static Input of(Optional<JsonObject> made, String otherwise) {
-    return made.<Input>map(Text::of).orElseGet(() -> new Impossible(otherwise));
+  static Input of(Optional<JsonObject> made, Impossible otherwise) {
+    return made.<Input>map(Text::of).orElse(otherwise);
   }
 
   /** Nothing. */
@@ -49,8 +50,22 @@ sealed interface Input {
    * There is nothing to send, so that the step does not apply.
    *
    * @param reason why, for a person
+   * @param why what keeps it from being made
    */
-  record Impossible(String reason) implements Input {}
+  record Impossible(String reason, Unsendable why) implements Input {
+
+    static Impossible bySchema(String reason) {
+      return new Impossible(reason, Unsendable.BY_SCHEMA);
+    }
+
+    static Impossible byChannel(String reason) {
+      return new Impossible(reason, Unsendable.BY_CHANNEL);
+    }
+
+    static Impossible ofNothing(String reason) {
+      return new Impossible(reason, Unsendable.OF_NOTHING);
+    }
+  }
 
   /**
    * It is not known what to send, because no step saved it.

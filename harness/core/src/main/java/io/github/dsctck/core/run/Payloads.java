@@ -80,9 +80,12 @@ final class Payloads {
       case REMOVAL -> removal(step);
       case READ_ONLY -> readOnly();
       case ORIGINAL ->
-          Input.of(returned.original().map(known::settable), "the first state is not known");
+          Input.of(
+              returned.original().map(known::settable),
+              Input.Impossible.ofNothing("the first state is not known"));
       case PERMUTED -> varied.permuted();
-      case ONE_CHANNEL -> Input.of(known.asBefore(), "there is no instance to ask for");
+      case ONE_CHANNEL ->
+          Input.of(known.asBefore(), Input.Impossible.ofNothing("there is no instance to ask for"));
       case LARGE -> worthwhile(step, texts.large(step.operation()));
       case HUGE -> worthwhile(step, texts.huge());
       case INTERRUPTED -> interrupted(step);
@@ -98,7 +101,8 @@ final class Payloads {
       case MINIMAL -> varied.minimal();
       case GOT ->
           Input.of(
-              known.latest().filter(subject::accepts), "get returned nothing that can be desired");
+              known.latest().filter(subject::accepts),
+              Input.Impossible.ofNothing("get returned nothing that can be desired"));
       case REORDERED -> varied.reordered();
       case METADATA -> metadata();
       case ELSEWHERE, TOGETHER -> asBefore(step);
@@ -111,7 +115,8 @@ final class Payloads {
   private Input readOnly() {
     return Input.of(
         ReadOnlyValue.in(subject, known.desired(), returned.latest(), known.identityNames()),
-        "the schema has no read-only property that get shows and another value can be made for");
+        Input.Impossible.bySchema(
+            "the schema has no read-only property that get shows and another value can be made for"));
   }
 
   private Input interrupted(PlannedStep step) {
@@ -124,33 +129,34 @@ final class Payloads {
   private Input other() {
     return Input.of(
         known.base().flatMap(base -> OtherValue.in(subject, base, known.identityNames())),
-        "the schema admits no other desired value");
+        Input.Impossible.bySchema("the schema admits no other desired value"));
   }
 
   private Input stranger() {
     var base = known.base().orElse(JsonObject.empty());
     return Input.of(
         Stranger.of(subject, base, known.identityNames(), "tck-" + token),
-        "no identity can be made up from the schema");
+        Input.Impossible.ofNothing("no identity can be made up from the schema"));
   }
 
   private Input metadata() {
     return Input.of(
         known.asBefore().map(plain -> plain.with("_metadata", METADATA)).filter(subject::accepts),
-        "the schema refuses \"_metadata\"");
+        Input.Impossible.bySchema("the schema refuses \"_metadata\""));
   }
 
   private Input asBefore(PlannedStep step) {
     return operation(step).filter(Operation::takesInput).isEmpty()
         ? new Input.None()
-        : Input.of(known.asBefore(), "the resource returned no instance");
+        : Input.of(
+            known.asBefore(), Input.Impossible.ofNothing("the resource returned no instance"));
   }
 
   /** Much input shows nothing of a get that fails for little of it. */
   private Input worthwhile(PlannedStep step, Input much) {
     boolean fails = step.operation() == OperationName.GET && !returned.answered();
     return fails && much instanceof Input.Text
-        ? new Input.Impossible("no get succeeded with less input")
+        ? Input.Impossible.ofNothing("no get succeeded with less input")
         : much;
   }
 
@@ -166,13 +172,13 @@ final class Payloads {
 
   private Input second(PlannedStep step) {
     if (second.isEmpty()) {
-      return new Input.Impossible(
+      return Input.Impossible.ofNothing(
           "there is no second instance; name another one in the scenario, or make the identity"
               + " from \"{unique}\"");
     }
     var desired = known.existing(second.get().desiredInput());
     if (!subject.accepts(desired)) {
-      return new Input.Impossible(
+      return Input.Impossible.bySchema(
           "the schema does not admit the second instance %s; name another one in the scenario"
               .formatted(second.get().identity().toJson()));
     }
@@ -185,7 +191,7 @@ final class Payloads {
   private Input removal(PlannedStep step) {
     var removal = known.removal();
     return step.operation() == OperationName.DELETE && !subject.accepts(removal)
-        ? new Input.Impossible("the schema does not admit \"_exist\": false")
+        ? Input.Impossible.bySchema("the schema does not admit \"_exist\": false")
         : taken(step, Input.Text.of(removal));
   }
 
@@ -199,12 +205,12 @@ final class Payloads {
     return Input.of(
         Optional.of(purges ? wanted.with("_purge", JsonBoolean.TRUE) : wanted)
             .filter(it -> declared && subject.accepts(it)),
-        "the schema has no \"_purge\"");
+        Input.Impossible.bySchema("the schema has no \"_purge\""));
   }
 
   private Input malformed(PlannedStep step) {
     if (takesEnvironment(step)) {
-      return new Input.Impossible("the environment has no form for malformed JSON");
+      return Input.Impossible.byChannel("the environment has no form for malformed JSON");
     }
     var base = known.base().filter(object -> !object.isEmpty());
     var text = base.map(JsonValue::toJson).orElse("{\"tck\":1}");
@@ -229,19 +235,19 @@ final class Payloads {
       var other = instance.isPresent() ? known.alternate() : base; // so that taking it shows
       return Input.of(
           InvalidInput.notAmongValues(subject, other, known.identityNames()),
-          "the schema names the values of no property");
+          Input.Impossible.bySchema("the schema names the values of no property"));
     }
     return Input.of(
         InvalidInput.of(subject, base, known.identityNames(), takesEnvironment(step)),
         subject.schema().isPresent()
-            ? "the schema refuses nothing that can be sent this way"
-            : "there is no usable instance schema");
+            ? Input.Impossible.bySchema("the schema refuses nothing that can be sent this way")
+            : Input.Impossible.ofNothing("there is no usable instance schema"));
   }
 
   private Input sample(PlannedStep step) {
     var states = known.sample();
     if (states.isEmpty()) {
-      return new Input.Impossible("the resource returned no instance");
+      return Input.Impossible.ofNothing("the resource returned no instance");
     }
     var values = new ArrayList<JsonValue>();
     for (var state : states.subList(0, step.variant() == 0 ? states.size() : 1)) {

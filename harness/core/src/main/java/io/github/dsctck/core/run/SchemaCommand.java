@@ -95,7 +95,7 @@ final class SchemaCommand {
         List.of(observation),
         Optional.of(result),
         Optional.empty(),
-        false,
+        Optional.empty(),
         List.of());
   }
 }

@@ -61,7 +61,7 @@ final class ScopeResults {
         List.of(),
         Optional.empty(),
         Optional.of(reason),
-        false,
+        Optional.empty(),
         List.of());
   }
 }

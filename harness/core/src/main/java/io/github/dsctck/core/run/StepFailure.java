@@ -10,28 +10,10 @@ final class StepFailure {
 
   /** Tells whether the step should have succeeded. */
   static boolean matters(StepRecord step) {
-    return switch (step.payload()) {
-      case NONE,
-          LARGE,
-          HUGE,
-          INTERRUPTED,
-          HOSTILE,
-          PURGE,
-          CANARY,
-          FILTER,
-          METADATA,
-          ELSEWHERE,
-          TOGETHER,
-          MALFORMED,
-          INVALID,
-          PERMUTED,
-          ONE_CHANNEL,
-          SECOND,
-          READ_ONLY ->
-          false;
-      case AUTHOR -> step.plan().authored().map(own -> !own.expect().wantsFailure()).orElse(true);
-      default -> true;
-    };
+    return step.plan()
+        .authored()
+        .map(own -> !own.expect().wantsFailure())
+        .orElseGet(step.payload()::isDue);
   }
 
   /** Says how a step failed. */

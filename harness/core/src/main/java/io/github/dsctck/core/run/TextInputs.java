@@ -31,6 +31,9 @@ final class TextInputs {
   private static final String TEXT =
       " \u00c4\u00e9\u00df \u0416 \u65e5\u672c \ud83d\ude00 Aa \"q\" \\ tab\tline\nend ";
 
+  private static final Input.Impossible NO_METACHARACTERS =
+      Input.Impossible.bySchema("the schema admits no text with metacharacters");
+
   private final Subject subject;
   private final Optional<Instance> instance;
   private final KnownInputs known;
@@ -48,11 +51,13 @@ final class TextInputs {
     boolean inArgument =
         subject.manifest().operation(operation).filter(Operation::hasJsonInputArgument).isPresent();
     return filled(
-        "x".repeat(inArgument ? LARGE : LARGER), "the schema admits no input of more than 64 KiB");
+        "x".repeat(inArgument ? LARGE : LARGER),
+        Input.Impossible.bySchema("the schema admits no input of more than 64 KiB"));
   }
 
   Input huge() {
-    return filled("x".repeat(HUGE), "the schema admits no input of a mebibyte");
+    return filled(
+        "x".repeat(HUGE), Input.Impossible.bySchema("the schema admits no input of a mebibyte"));
   }
 
   /** Returns text that would leave a trace in the sandbox wherever a shell gets to see it. */
@@ -67,10 +72,10 @@ final class TextInputs {
     boolean free = operation == OperationName.SET;
     var texts = free ? List.of(TEXT + canary + " ", TEXT + " ", canary) : List.of(canary);
     return texts.stream()
-        .map(text -> filled(text, "the schema admits no text with metacharacters"))
+        .map(text -> filled(text, NO_METACHARACTERS))
         .filter(Input.Text.class::isInstance)
         .findFirst()
-        .orElseGet(() -> filled(canary, "the schema admits no text with metacharacters"));
+        .orElseGet(() -> filled(canary, NO_METACHARACTERS));
   }
 
   private String canary() {
@@ -79,10 +84,10 @@ final class TextInputs {
         .formatted(file);
   }
 
-  private Input filled(String text, String otherwise) {
+  private Input filled(String text, Input.Impossible otherwise) {
     var base = known.base();
     if (base.isEmpty()) {
-      return new Input.Impossible("there is no instance to vary");
+      return Input.Impossible.ofNothing("there is no instance to vary");
     }
     var freeText = instance.map(Instance::freeText).orElse(List.of());
     return Input.of(
@@ -95,7 +100,7 @@ final class TextInputs {
   Input hostile(PlannedStep step, String token) {
     var name = known.identityNames().stream().filter(subject::isText).findFirst();
     if (name.isEmpty()) {
-      return new Input.Impossible("the schema has no text that identifies an instance");
+      return Input.Impossible.bySchema("the schema has no text that identifies an instance");
     }
     boolean removes = step.variant() == HostileIdentity.REMOVAL;
     var text = JsonString.of(HostileIdentity.texts(token).get(removes ? 0 : step.variant()));
@@ -103,6 +108,6 @@ final class TextInputs {
     return Input.of(
         Optional.of(known.existing(removes ? made.with("_exist", JsonBoolean.FALSE) : made))
             .filter(subject::accepts),
-        "the schema refuses such an identity");
+        Input.Impossible.bySchema("the schema refuses such an identity"));
   }
 }

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 final class VariedInputs {
 
   private static final Input ALL_NEEDED =
-      new Input.Impossible("no desired property can be left out");
+      Input.Impossible.ofNothing("no desired property can be left out");
 
   private final Subject subject;
   private final Optional<Instance> instance;
@@ -74,7 +74,7 @@ final class VariedInputs {
     var whole = known.own();
     var names = whole.distinguishable();
     if (variant >= names.size()) {
-      return new Input.Impossible("there is no such property");
+      return Input.Impossible.ofNothing("there is no such property");
     }
     var name = names.get(variant);
     return Input.of(
@@ -96,7 +96,8 @@ final class VariedInputs {
             .or(known::base)
             .filter(object -> object.names().size() > 1);
     return Input.of(
-        base.map(VariedInputs::fromTheLast), "there are not two members to put in another order");
+        base.map(VariedInputs::fromTheLast),
+        Input.Impossible.ofNothing("there are not two members to put in another order"));
   }
 
   private static JsonObject fromTheLast(JsonObject base) {
@@ -115,9 +116,10 @@ final class VariedInputs {
       turned = turned.map(state -> turned(state, name));
     }
     return turned.equals(latest)
-        ? new Input.Impossible("no array is a set by its schema and has two elements")
+        ? Input.Impossible.ofNothing("no array is a set by its schema and has two elements")
         : Input.of(
-            turned.filter(subject::accepts), "the schema refuses the arrays in another order");
+            turned.filter(subject::accepts),
+            Input.Impossible.bySchema("the schema refuses the arrays in another order"));
   }
 
   private JsonObject turned(JsonObject state, String name) {

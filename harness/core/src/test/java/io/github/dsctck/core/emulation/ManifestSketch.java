@@ -75,7 +75,8 @@ final class ManifestSketch {
         exitCodes,
         Optional.empty(),
         Optional.empty(),
-        JsonObject.empty());
+        JsonObject.empty(),
+        Optional.empty());
   }
 
   static Draft draft(OperationName name) {

@@ -7,6 +7,7 @@ import static io.github.dsctck.core.conversation.Payload.SECOND;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
@@ -258,7 +259,11 @@ class DelRulesTest {
         talk()
             .delete(IDENTITY, KEY, "")
             .get(IDENTITY, KEY, GONE)
-            .leftOut(OperationName.DELETE, REMOVAL, "the schema does not admit it");
+            .leftOut(
+                OperationName.DELETE,
+                REMOVAL,
+                "the schema does not admit it",
+                Unsendable.BY_SCHEMA);
 
     assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
   }

@@ -10,6 +10,7 @@ import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
 import org.junit.jupiter.api.Test;
@@ -83,7 +84,11 @@ class RobRulesTest {
         .isEqualTo("not applicable: no operation takes input");
     assertThat(
             talk()
-                .leftOut(GET, MALFORMED, "the environment has no form for malformed JSON")
+                .leftOut(
+                    GET,
+                    MALFORMED,
+                    "the environment has no form for malformed JSON",
+                    Unsendable.BY_CHANNEL)
                 .verdict("ROB-01"))
         .isEqualTo("not applicable: the environment has no form for malformed JSON");
   }
@@ -130,7 +135,11 @@ class RobRulesTest {
         .isEqualTo("not exercised: no operation was given input the schema refuses");
     assertThat(
             talk()
-                .leftOut(SET, INVALID, "the schema refuses nothing that can be sent this way")
+                .leftOut(
+                    SET,
+                    INVALID,
+                    "the schema refuses nothing that can be sent this way",
+                    Unsendable.BY_SCHEMA)
                 .verdict("ROB-02"))
         .isEqualTo("not applicable: the instance schema refuses nothing");
   }

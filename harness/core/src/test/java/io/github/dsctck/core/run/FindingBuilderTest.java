@@ -11,6 +11,7 @@ import io.github.dsctck.core.catalogue.BaselineEntry;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Unmet;
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
@@ -137,10 +138,14 @@ class FindingBuilderTest {
 
   @Test
   void saysWhyAStepWasNotTaken() {
-    var talk = Sketch.of(notes("get")).leftOut(OperationName.GET, IDENTITY, "there is no instance");
+    var reason = "there is no instance";
+    var nothing =
+        Sketch.of(notes("get")).leftOut(OperationName.GET, IDENTITY, reason, Unsendable.OF_NOTHING);
+    var later = Sketch.of(notes("get")).leftOut(OperationName.GET, IDENTITY, reason);
 
-    assertThat(step(talk, null).outcome()).isEqualTo(Outcome.NOT_APPLICABLE);
-    assertThat(step(talk, null).reason()).isEqualTo("there is no instance");
+    assertThat(step(nothing, null).outcome()).isEqualTo(Outcome.NOT_APPLICABLE);
+    assertThat(step(nothing, null).reason()).isEqualTo(reason);
+    assertThat(step(later, null).outcome()).isEqualTo(Outcome.NOT_EXERCISED);
   }
 
   @Test
@@ -157,7 +162,7 @@ class FindingBuilderTest {
             taken.observations(),
             taken.result(),
             Optional.empty(),
-            false,
+            Optional.empty(),
             List.of(unmet, unmet));
     var finding = builder(Baseline.EMPTY).of(scope(talk), record, "GET-01");
 

@@ -159,7 +159,7 @@ class PayloadsTest {
   @EnumSource(names = {"LARGE", "HUGE"})
   void givesNotMuchToAGetThatFailsForLittle(Payload much) {
     assertThat(of(payloads(NOTES, NOTE), GET, much))
-        .isEqualTo(new Input.Impossible("no get succeeded with less input"));
+        .isEqualTo(Input.Impossible.ofNothing("no get succeeded with less input"));
     assertThat(of(payloads(NOTES, NOTE), TEST, much)).isInstanceOf(Input.Text.class);
   }
 

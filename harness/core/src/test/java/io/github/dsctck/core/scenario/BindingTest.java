@@ -132,7 +132,8 @@ class BindingTest {
             Map.of(),
             Optional.empty(),
             Optional.empty(),
-            JsonObject.empty());
+            JsonObject.empty(),
+            Optional.empty());
     var content = new ParsedText.Value(JsonObject.empty(), List.of(), Map.of());
     return new ManifestFile(path, relative, 0, content, Optional.of(manifest), Optional.empty());
   }

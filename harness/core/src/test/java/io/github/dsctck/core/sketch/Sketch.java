@@ -9,6 +9,7 @@ import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.emulation.EngineOperations;
 import io.github.dsctck.core.emulation.Exchanged;
 import io.github.dsctck.core.emulation.FailureKind;
@@ -174,7 +175,7 @@ public final class Sketch {
     if (!pending.isEmpty()) {
       throw new AssertionError("step " + plan.id() + " did not need " + pending);
     }
-    steps.add(record(plan, value(text), seen, Optional.of(result), Optional.empty()));
+    steps.add(record(plan, value(text), seen, Optional.of(result)));
     return this;
   }
 
@@ -268,7 +269,7 @@ public final class Sketch {
         exchange(
             step.plan(), sent.operation(), false, String.valueOf(sent.input()), Answer.of(stdout));
     seen.add(observe(exchange, step.payload(), Optional.of(twin)));
-    steps.add(record(step.plan(), step.input(), seen, step.result(), Optional.empty()));
+    steps.add(record(step.plan(), step.input(), seen, step.result()));
     return this;
   }
 
@@ -279,19 +280,35 @@ public final class Sketch {
     var exchange =
         run(plan, OperationName.SCHEMA, false, "", new ArrayDeque<>(List.of(answer)), seen);
     var result = new StepResult.GetResult(JsonNull.NULL, exchange);
-    steps.add(record(plan, Optional.empty(), seen, Optional.of(result), Optional.empty()));
+    steps.add(record(plan, Optional.empty(), seen, Optional.of(result)));
     return this;
   }
 
   /** Leaves a step out. */
   public Sketch leftOut(OperationName operation, Payload payload, String reason) {
+    return leftOut(operation, payload, reason, Optional.empty());
+  }
+
+  /** Leaves a step out because there is nothing to send. */
+  public Sketch leftOut(
+      OperationName operation, Payload payload, String reason, Unsendable unsendable) {
+    return leftOut(operation, payload, reason, Optional.of(unsendable));
+  }
+
+  private Sketch leftOut(
+      OperationName operation, Payload payload, String reason, Optional<Unsendable> unsendable) {
+    var plan = plan(operation, payload);
     steps.add(
-        record(
-            plan(operation, payload),
+        new StepRecord(
+            plan,
             Optional.empty(),
+            identity(plan, Optional.empty()),
+            presence,
             List.of(),
             Optional.empty(),
-            Optional.of(reason)));
+            Optional.of(reason),
+            unsendable,
+            List.of()));
     return this;
   }
 
@@ -314,16 +331,25 @@ public final class Sketch {
       PlannedStep plan,
       Optional<JsonValue> input,
       List<Observation> seen,
-      Optional<StepResult> result,
-      Optional<String> notTaken) {
-    var identity =
-        instance
-            .filter(own -> plan.payload() != Payload.SECOND)
-            .map(present -> Subject.identityOf(present.identity(), present.identity().names()))
-            .or(() -> input.flatMap(JsonValue::asObject).map(subject::identityOf))
-            .orElse(plan.payload().name());
+      Optional<StepResult> result) {
     return new StepRecord(
-        plan, input, identity, presence, seen, result, notTaken, notTaken.isPresent(), List.of());
+        plan,
+        input,
+        identity(plan, input),
+        presence,
+        seen,
+        result,
+        Optional.empty(),
+        Optional.empty(),
+        List.of());
+  }
+
+  private String identity(PlannedStep plan, Optional<JsonValue> input) {
+    return instance
+        .filter(own -> plan.payload() != Payload.SECOND)
+        .map(present -> Subject.identityOf(present.identity(), present.identity().names()))
+        .or(() -> input.flatMap(JsonValue::asObject).map(subject::identityOf))
+        .orElse(plan.payload().name());
   }
 
   private StepRecord last() {
