@@ -1,11 +1,13 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.manifest.ManifestParser;
 import io.github.dsctck.core.manifest.ManifestSchemaUri;
 import io.github.dsctck.core.manifest.ResourceVersion;
 import io.github.dsctck.core.manifest.TypeName;
 import java.util.ArrayList;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /** What a manifest says it is: its schema, type, version and members. */
@@ -57,11 +59,34 @@ final class ManIdentity {
   }
 
   static Verdict hasAVersion(ManifestDocument document) {
-    return required(
-        document,
-        "version",
-        text -> ResourceVersion.parse(text).isPresent(),
-        "a semantic version of three numbers, such as \"1.0.0\"");
+    var expected = "a semantic version of three numbers, such as \"1.0.0\"";
+    return date(document)
+        .map(
+            date ->
+                Verdict.violated(
+                    document
+                        .violation("version", expected, Found.member("version", date))
+                        .tolerableFrom32()))
+        .orElseGet(
+            () ->
+                required(
+                    document,
+                    "version",
+                    text -> ResourceVersion.parse(text).isPresent(),
+                    expected));
+  }
+
+  private static Optional<JsonValue> date(ManifestDocument document) {
+    return document
+        .root()
+        .present("version")
+        .filter(
+            value ->
+                document
+                    .text(value)
+                    .flatMap(ResourceVersion::parse)
+                    .filter(ResourceVersion::isDate)
+                    .isPresent());
   }
 
   private static Verdict required(

@@ -10,6 +10,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.rules.Violation;
 import io.github.dsctck.core.rules.Violation.Weight;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,9 @@ final class OutcomePolicy {
   /** Rules of documents whose breach the engine tolerates (contract, part E). */
   private static final Set<String> TOLERATED =
       Set.of("TEST-01", "TEST-02", "TEST-03", "TEST-04", "TEST-05", "TEST-06");
+
+  private static final List<Weight> LIGHTEST_FIRST =
+      List.of(Weight.WARNS, Weight.WARNS_FROM_3_2, Weight.OF_ITS_RULE, Weight.STOPS_ENGINES);
 
   private final RunOptions options;
   private final Baseline baseline;
@@ -36,12 +40,10 @@ final class OutcomePolicy {
 
   /** Returns the weight of several violations together, which is that of the heaviest. */
   static Weight weightOf(List<Violation> violations) {
-    if (violations.stream().allMatch(violation -> violation.weight() == Weight.WARNS)) {
-      return Weight.WARNS;
-    }
-    return violations.stream().anyMatch(violation -> violation.weight() == Weight.STOPS_ENGINES)
-        ? Weight.STOPS_ENGINES
-        : Weight.OF_ITS_RULE;
+    return violations.stream()
+        .map(Violation::weight)
+        .max(Comparator.comparing(LIGHTEST_FIRST::indexOf))
+        .orElse(Weight.OF_ITS_RULE);
   }
 
   /** Returns what a violation of a rule by a resource counts as. */
@@ -58,10 +60,11 @@ final class OutcomePolicy {
     if (listed) {
       return Outcome.KNOWN;
     }
-    boolean tolerated = weight == Weight.WARNS || weight == Weight.OF_ITS_RULE && isTolerated(rule);
+    boolean warnsOnly = weight == Weight.WARNS || onlyWarns(weight);
+    boolean tolerated = warnsOnly || weight == Weight.OF_ITS_RULE && isTolerated(rule);
     boolean fails =
         rule.level() == Level.MUST && !tolerated
-            || (rule.level() == Level.SHOULD || weight == Weight.WARNS) && options.strict();
+            || (rule.level() == Level.SHOULD || warnsOnly) && options.strict();
     return fails ? Outcome.FAIL : Outcome.WARN;
   }
 
@@ -73,6 +76,11 @@ final class OutcomePolicy {
   /** Returns why what becomes of a rule does not count. */
   String unscored(Rule rule) {
     return "unscored: " + scoring.reason(rule);
+  }
+
+  /** Tells whether some engine to conform to only warns, though an older one may drop it. */
+  private boolean onlyWarns(Weight weight) {
+    return weight == Weight.WARNS_FROM_3_2 && scoring.engine().meets("3.2", null);
   }
 
   private boolean isTolerated(Rule rule) {

@@ -32,7 +32,7 @@ final class SequentialRun {
     return of(RunOptions.verifying(List.of(path), out).engine(engine).build());
   }
 
-  private static RunReport of(RunOptions options) throws IOException {
+  static RunReport of(RunOptions options) throws IOException {
     return run(options, Planner.plan(options, CATALOGUE, RULES));
   }
 

@@ -7,9 +7,14 @@ import io.github.dsctck.core.catalogue.BaselineEntry;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.Violation;
 import io.github.dsctck.core.rules.Violation.Weight;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +74,43 @@ class OutcomePolicyTest {
 
     assertThat(policy(false, false).violated(rule, TYPE, Weight.WARNS)).isEqualTo(Outcome.WARN);
     assertThat(policy(true, false).violated(rule, TYPE, Weight.WARNS)).isEqualTo(Outcome.FAIL);
+  }
+
+  /** B-24: an engine before 3.2 does not load a manifest whose version is a date. */
+  @ParameterizedTest
+  @CsvSource({"3.2..main, WARN", "3.1..3.2, WARN", "main, WARN", "3.0..3.1, FAIL", "3.1.2, FAIL"})
+  void warnsOfWhatOnlyOldEnginesRefuse(String engine, Outcome expected) {
+    var options =
+        RunOptions.verifying(List.of(Path.of("x")), Path.of("out"))
+            .engine(Optional.of(engine))
+            .build();
+
+    assertThat(
+            new OutcomePolicy(options, Baseline.EMPTY)
+                .violated(CATALOGUE.rule("MAN-05"), TYPE, Weight.WARNS_FROM_3_2))
+        .isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "WARNS WARNS, WARNS",
+    "WARNS WARNS_FROM_3_2, WARNS_FROM_3_2",
+    "WARNS_FROM_3_2 OF_ITS_RULE, OF_ITS_RULE",
+    "OF_ITS_RULE WARNS, OF_ITS_RULE",
+    "OF_ITS_RULE STOPS_ENGINES WARNS, STOPS_ENGINES",
+  })
+  void weighsAsTheHeaviest(String weights, Weight heaviest) {
+    var violations =
+        Stream.of(weights.split(" "))
+            .map(Weight::valueOf)
+            .map(OutcomePolicyTest::weighing)
+            .toList();
+
+    assertThat(OutcomePolicy.weightOf(violations)).isEqualTo(heaviest);
+  }
+
+  private static Violation weighing(Weight weight) {
+    return new Violation("a", "b", Mark.NONE, null, null, null, weight);
   }
 
   @Test

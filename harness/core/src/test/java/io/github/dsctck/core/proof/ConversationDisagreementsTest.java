@@ -1,0 +1,240 @@
+package io.github.dsctck.core.proof;
+
+import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.DELETION;
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.READ_ONLY;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.rules.Violation;
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * What the kit makes of exchanges where documents and the engine say different things; {@code
+ * StaticDisagreementsTest} has the disagreements about manifests. Comparison as the engine does it
+ * (B-04 to B-06) is held by {@code DifferenceTest}. Nothing is to be decided of the rows about
+ * protocols the kit does not speak: B-05, B-39 to B-41 and B-43.
+ */
+class ConversationDisagreementsTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}";
+  private static final String KEY = "{'title':'a'}";
+  private static final String INPUT = "{'title':'a','body':'b'}";
+  private static final String STATE = "{'title':'a','body':'b','_exist':true}";
+  private static final String OLD = "{'title':'a','body':'x','_exist':true}";
+
+  private static Sketch talk(String... operations) {
+    return Sketch.of(notes(operations)).instance(NOTE).present();
+  }
+
+  /** Returns what is broken, with its level. */
+  private static List<String> wrong(Sketch talk) {
+    return talk.broken().stream().map(rule -> rule + " " + CATALOGUE.rule(rule).level()).toList();
+  }
+
+  /** B-01: the draft of 2022 told a difference by the exit code. */
+  @Test
+  void aDifferenceIsNoFailure() {
+    var drifted =
+        new Answer(
+            new Ending.Exited(1), Answer.of(OLD).stdout(), new byte[0], Answer.of("").input());
+    var talk =
+        talk("get", "set", "test 'return':'state'")
+            .set(DESIRED, INPUT, STATE, "", STATE)
+            .test(DESIRED, INPUT, STATE.replace("}", ",'_inDesiredState':true}"))
+            .test(ALTERNATE, "{'title':'a','body':'c'}", drifted.saying("{'error':'drifted'}"));
+
+    assertThat(wrong(talk)).containsExactly("EXIT-01 MUST");
+  }
+
+  /** B-03: what a set prints that declares no return is looked at by nobody. */
+  @Test
+  void aSetWithoutReturnPrintsNoState() {
+    assertThat(wrong(talk("get", "set").set(DESIRED, INPUT, OLD, STATE, STATE)))
+        .containsExactly("MAN-25 SHOULD");
+    assertThat(wrong(talk("get", "set").set(DESIRED, INPUT, OLD, "", STATE))).isEmpty();
+    assertThat(wrong(talk("get", "set 'return':'state'").set(DESIRED, INPUT, OLD, STATE)))
+        .isEmpty();
+  }
+
+  /** B-08 to B-10: shapes of messages that some document or draft shows. */
+  @ParameterizedTest(name = "{0}: {1} with exit code {2}")
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "B-08 | {'message':'m','level':'Error'} | 0 | ERR-02 SHOULD",
+        "B-08 | {'name':'n','type':'t','message':'m','level':'Warning'} | 0 | ERR-02 SHOULD",
+        "B-08 | {'verbose':'m'} | 0 | ERR-02 SHOULD",
+        "B-08 | {'error':'m'} | 3 | ",
+        "B-08 | {'message':'m','level':'Error'} | 3 | ERR-02 SHOULD",
+        "B-08 | {'debug':'m'} | 3 | ERR-05 MUST",
+        "B-09 | {'error':'m'} | 0 | ERR-06 SHOULD",
+        "B-10 | in plain words | 0 | ERR-01 SHOULD",
+      })
+  void ofMessages(String row, String stderr, int code, String expected) {
+    var answer = code == 0 ? Answer.of(STATE) : Answer.exit(code);
+    var talk = talk("get").get(IDENTITY, KEY, answer.saying(stderr.strip()));
+
+    assertThat(wrong(talk)).isEqualTo(expected == null ? List.of() : List.of(expected.strip()));
+  }
+
+  /** B-12 and B-13: whether a test says its verdict, and how. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        ",'_inDesiredState':true | ",
+        "| TEST-01 MUST",
+        ",'_inDesiredState':null | TEST-01 MUST",
+        ",'_inDesiredState':'yes' | TEST-01 MUST",
+      })
+  void ofVerdicts(String member, String expected) {
+    var said = STATE.replace("}", (member == null ? "" : member.strip()) + "}");
+    var talk =
+        talk("get", "test 'return':'state'").get(IDENTITY, KEY, STATE).test(DESIRED, INPUT, said);
+
+    assertThat(wrong(talk)).isEqualTo(expected == null ? List.of() : List.of(expected.strip()));
+  }
+
+  /** B-29: the authors' guide shows the state beside the messages, which the engine rejects. */
+  @Test
+  void aForeseenDeletionMayShowTheState() {
+    var talk =
+        talk("get", "set", "delete 'args':[{'whatIfArg':'-w'}]")
+            .get(IDENTITY, KEY, STATE)
+            .whatIf(DELETION, KEY, "{'title':'a','_metadata':{'whatIf':['goes']}}")
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).containsExactly("WIF-09");
+    assertThat(talk.judge().get("WIF-09"))
+        .isInstanceOfSatisfying(
+            Verdict.Violated.class,
+            broken ->
+                assertThat(broken.violations())
+                    .extracting(Violation::weight)
+                    .containsOnly(Violation.Weight.WARNS));
+  }
+
+  /** B-32 and B-33: what the engine makes up or does not hide is not the resource's doing. */
+  @Test
+  void aSetWithNothingToDoMayNameNothing() {
+    var talk =
+        talk("get", "set 'return':'stateAndDiff'")
+            .set(DESIRED, INPUT, OLD, STATE + "\n['body']")
+            .set(DESIRED, INPUT, STATE, STATE + "\n[]")
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(wrong(talk)).isEmpty();
+  }
+
+  /** B-34: the engine goes through the state after alone, and misses what is gone. */
+  @Test
+  void whatIsGoneIsAChange() {
+    var more = "{'title':'a','body':'b','count':1,'_exist':true}";
+    var less = "{'title':'a','body':'b','_exist':true}";
+    var talk =
+        talk("get", "set 'return':'stateAndDiff'")
+            .get(IDENTITY, KEY, more)
+            .set(DESIRED, INPUT, more, less + "\n[]")
+            .get(IDENTITY, KEY, less);
+
+    assertThat(wrong(talk)).containsExactly("SET-07 MUST");
+  }
+
+  /** B-35: what is never shown always differs where the engine compares without the schema. */
+  @Test
+  void whatIsNeverShownMayDiffer() {
+    var members =
+        notes("get", "set", "test 'return':'state'")
+            .replace("'count':{'type':'integer'}", "'count':{'type':'integer','writeOnly':true}");
+    var talk =
+        Sketch.of(members)
+            .instance("identity: {title: a}, desired: {body: b, count: 1}")
+            .present()
+            .get(IDENTITY, KEY, STATE)
+            .test(
+                DESIRED,
+                "{'title':'a','body':'b','count':1}",
+                STATE.replace("}", ",'_inDesiredState':true}"));
+
+    assertThat(wrong(talk)).isEmpty();
+  }
+
+  /** B-45: the request to restart was a boolean once. */
+  @Test
+  void aRestartIsRequestedByAList() {
+    var members =
+        notes("get", "set 'return':'state'")
+            .replace("'_exist':{", "'_restartRequired':{'readOnly':true},'_exist':{");
+    var asking = STATE.replace("}", ",'_restartRequired':%s}");
+
+    assertThat(
+            wrong(
+                Sketch.of(members)
+                    .instance(NOTE)
+                    .present()
+                    .set(DESIRED, INPUT, OLD, asking.formatted("true"))))
+        .containsExactly("CAN-07 MUST");
+    assertThat(
+            wrong(
+                Sketch.of(members)
+                    .instance(NOTE)
+                    .present()
+                    .set(DESIRED, INPUT, OLD, asking.formatted("[{'system':'here'}]"))))
+        .isEmpty();
+  }
+
+  /** B-49: input may have a read-only property as long as nothing comes of it. */
+  @Test
+  void aReadOnlyPropertyMayBePassedOver() {
+    var input = "{'title':'a','body':'b','size':9}";
+
+    var written = STATE.replace("}", ",'size':9}");
+    var plain = talk("get", "set").set(READ_ONLY, input, STATE, "", STATE);
+    var writing = talk("get", "set").set(READ_ONLY, input, STATE, "", written);
+
+    assertThat(wrong(plain.get(IDENTITY, KEY, STATE))).isEmpty();
+    assertThat(wrong(writing.get(IDENTITY, KEY, written))).containsExactly("SET-11 MUST");
+  }
+
+  /** B-50: what is printed is valid under the resource's own schema, whatever the engine checks. */
+  @Test
+  void whatIsPrintedIsAlwaysValidated() {
+    assertThat(wrong(talk("get").get(IDENTITY, KEY, "{'title':1}"))).containsExactly("GET-01 MUST");
+    assertThat(
+            wrong(
+                talk("get", "set 'return':'state'")
+                    .set(DESIRED, INPUT, OLD, "{'title':'a','body':7,'_exist':true}")))
+        .containsExactly("SET-03 MUST");
+  }
+
+  /** B-52: a second set has nothing to do, whoever tests before it. */
+  @ParameterizedTest
+  @CsvSource({"true", "false"})
+  void aSecondSetMovesNothing(boolean pretest) {
+    var set = "set 'implementsPretest':%s,'return':'stateAndDiff'".formatted(pretest);
+    var again = "{'title':'a','body':'b','count':2,'_exist':true}";
+    var once = "{'title':'a','body':'b','count':1,'_exist':true}";
+    var talk =
+        talk("get", set)
+            .set(DESIRED, INPUT, OLD, once + "\n['body','count']")
+            .get(IDENTITY, KEY, once)
+            .set(DESIRED, INPUT, once, again + "\n['count']")
+            .get(IDENTITY, KEY, again);
+
+    assertThat(wrong(talk)).containsExactly("SET-02 MUST");
+  }
+}
