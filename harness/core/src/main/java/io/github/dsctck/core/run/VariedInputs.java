@@ -84,8 +84,9 @@ final class VariedInputs {
             .map(value -> whole.desiredInput().with(name, value))
             .filter(subject::accepts)
             .findFirst(),
-        "the scenario's alternate state has no other value for \"%s\" that the schema admits beside the desired ones"
-            .formatted(name));
+        Input.Impossible.bySchema(
+            "the scenario's alternate state has no other value for \"%s\" that the schema admits beside the desired ones"
+                .formatted(name)));
   }
 
   /** Returns the members of an instance from the last to the first. */

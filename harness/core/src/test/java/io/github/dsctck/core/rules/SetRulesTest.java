@@ -1,11 +1,7 @@
 package io.github.dsctck.core.rules;
 
-import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.conversation.Payload.PARTIAL;
-import static io.github.dsctck.core.conversation.Payload.READ_ONLY;
-import static io.github.dsctck.core.conversation.Payload.SECOND;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,9 +9,8 @@ import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
+/** Whether a set does what it is to do, once and again. */
 class SetRulesTest {
 
   private static final String NOTE = "identity: {title: a}, desired: {body: b, count: 1}";
@@ -27,10 +22,6 @@ class SetRulesTest {
 
   private static Sketch talk() {
     return Sketch.of(notes("get", "set")).instance(NOTE).present();
-  }
-
-  private static Sketch returning(String kind) {
-    return Sketch.of(notes("get", "set 'return':'" + kind + "'")).instance(NOTE).present();
   }
 
   @Test
@@ -108,6 +99,10 @@ class SetRulesTest {
     assertThat(talk.broken()).containsExactly("SET-02");
   }
 
+  private static Sketch returning(String kind) {
+    return Sketch.of(notes("get", "set 'return':'" + kind + "'")).instance(NOTE).present();
+  }
+
   @Test
   void findsASecondSetThatReportsChange() {
     var talk =
@@ -140,24 +135,6 @@ class SetRulesTest {
         .isEqualTo("not exercised: no set was repeated");
   }
 
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '\0',
-      value = {
-        "SET-03 | {'ok':true}",
-        "SET-03 | {'title':'a','body':'b','count':null,'_exist':true}",
-        "OUT-02 | ",
-        "OUT-06 | [1]",
-        "CAN-04 | {'title':'a','body':'b','count':1,'_exist':true,'_inDesiredState':true}",
-      })
-  void findsOneDefectInAReturnedState(String rule, String state) {
-    var answer = Answer.of(state == null ? "" : state);
-
-    assertThat(returning("state").set(DESIRED, INPUT, Answer.of(OLD), answer).broken())
-        .containsExactly(rule);
-  }
-
   @Test
   void wantsAGetBesideSet() {
     var alone = Sketch.of(notes("set"));
@@ -179,174 +156,6 @@ class SetRulesTest {
     var talk = talk().get(IDENTITY, KEY, Answer.exit(2)).set(DESIRED, INPUT, Answer.exit(2));
 
     assertThat(talk.broken()).isEmpty();
-  }
-
-  @Test
-  void findsAReturnedStateThatGetDenies() {
-    var talk =
-        returning("state")
-            .set(DESIRED, INPUT, OLD, STATE.replace("'b'", "'B'"))
-            .get(DESIRED, INPUT, STATE);
-
-    assertThat(talk.broken()).containsExactly("SET-05");
-    assertThat(talk.verdict("SET-05")).contains("[/body");
-  }
-
-  @Test
-  void acceptsAReturnedStateThatGetShows() {
-    var restart = STATE.replace("}", ",'_restartRequired':[{'system':'x'}]}");
-    var open = notes("get", "set 'return':'state'").replace("'additionalProperties':false,", "");
-    var talk =
-        Sketch.of(open)
-            .instance(NOTE)
-            .present()
-            .set(DESIRED, INPUT, OLD, restart)
-            .get(DESIRED, INPUT, STATE);
-
-    assertThat(talk.broken()).isEmpty();
-    assertThat(talk.verdict("SET-05")).isEqualTo("satisfied");
-    assertThat(talk().verdict("SET-05")).isEqualTo("not applicable: set returns no state");
-  }
-
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '\0',
-      value = {"[]", "['body']", "['body','count','title']"})
-  void findsChangedNamesThatAreUntrue(String names) {
-    var talk =
-        returning("stateAndDiff")
-            .set(DESIRED, INPUT, OLD, STATE + "\n" + names)
-            .get(DESIRED, INPUT, STATE);
-
-    assertThat(talk.broken()).containsExactly("SET-06");
-  }
-
-  @Test
-  void acceptsChangedNamesThatAreTrue() {
-    var talk =
-        returning("stateAndDiff")
-            .set(DESIRED, INPUT, OLD, STATE + "\n['count','body']")
-            .get(DESIRED, INPUT, STATE);
-
-    assertThat(talk.broken()).isEmpty();
-    assertThat(talk.verdict("SET-06")).isEqualTo("satisfied");
-    assertThat(talk().verdict("SET-06"))
-        .isEqualTo("not applicable: set does not return stateAndDiff");
-  }
-
-  /** What came with the instance may be listed or not. */
-  @ParameterizedTest
-  @CsvSource(
-      delimiter = '|',
-      quoteCharacter = '\0',
-      value = {"['_exist','body','count']", "['_exist','body','count','size']"})
-  void acceptsAnyNamesOfWhatCameWithTheInstance(String names) {
-    var made = "{'title':'a','body':'b','count':1,'size':3,'_exist':true}";
-    var talk =
-        Sketch.of(notes("get", "set 'return':'stateAndDiff'"))
-            .instance(NOTE)
-            .absent()
-            .set(DESIRED, INPUT, GONE, made + "\n" + names)
-            .get(DESIRED, INPUT, made);
-
-    assertThat(talk.broken()).isEmpty();
-  }
-
-  @Test
-  void findsASetThatResetsWhatIsNotMentioned() {
-    var talk =
-        talk()
-            .set(DESIRED, INPUT, OLD, "", STATE)
-            .set(PARTIAL, "{'title':'a','body':'b'}", STATE, "", STATE.replace("1", "0"));
-
-    assertThat(talk.broken()).containsExactly("SET-07");
-    assertThat(talk.verdict("SET-07")).contains("\"count\" is 0 after the set");
-  }
-
-  private static final String LESS = "{'title':'a','body':'b','_exist':true}";
-
-  /** Takes a set that mentions the body only, and asks for all of it before and after. */
-  private static Sketch mentioningTheBody(String instance, String before, String after) {
-    return Sketch.of(notes("get", "set 'return':'state'"))
-        .instance(instance)
-        .present()
-        .set(PARTIAL, "{'title':'a','body':'b'}", before, after)
-        .get(IDENTITY, KEY, after);
-  }
-
-  /** A get that showed a property unasked would show it again. */
-  @Test
-  void findsASetThatDropsWhatIsNotMentioned() {
-    var talk = mentioningTheBody(NOTE, STATE, LESS);
-
-    assertThat(talk.broken()).containsExactly("SET-07");
-    assertThat(talk.verdict("SET-07")).contains("no \"count\" after the set");
-  }
-
-  @Test
-  void missesNothingThatMayBeAbsent() {
-    var known = "identity: {title: a}, desired: {body: b}, volatile: [count]";
-
-    assertThat(mentioningTheBody(known, STATE, STATE).broken()).isEmpty();
-    assertThat(mentioningTheBody(known, STATE, LESS).broken()).isEmpty();
-    assertThat(mentioningTheBody(NOTE, STATE.replace("count", "size"), LESS).broken()).isEmpty();
-    assertThat(mentioningTheBody(NOTE, LESS, LESS).broken()).isEmpty();
-  }
-
-  @Test
-  void acceptsASetThatKeepsTheRest() {
-    var talk =
-        talk()
-            .set(DESIRED, INPUT, OLD, "", STATE)
-            .set(PARTIAL, "{'title':'a','body':'b'}", STATE, "", STATE);
-
-    assertThat(talk.broken()).isEmpty();
-    assertThat(talk.verdict("SET-07")).isEqualTo("satisfied");
-    assertThat(talk().set(DESIRED, INPUT, OLD, "", STATE).verdict("SET-07"))
-        .startsWith("not exercised: no set left a property unmentioned");
-  }
-
-  @Test
-  void seesReadOnlyPropertiesMoveWithoutBlame() {
-    var talk =
-        talk()
-            .set(DESIRED, INPUT, OLD, "", STATE.replace("}", ",'size':3}"))
-            .set(
-                ALTERNATE,
-                KEY,
-                STATE.replace("}", ",'size':3}"),
-                "",
-                STATE.replace("}", ",'size':4}"));
-
-    assertThat(talk.broken()).isEmpty();
-  }
-
-  private static final String OTHER = "{'title':'a2'}";
-  private static final String OTHER_GONE = "{'title':'a2','_exist':false}";
-  private static final String OTHER_STATE = "{'title':'a2','body':'x','count':7,'_exist':true}";
-
-  private static Sketch beside(String inTheEnd) {
-    return talk()
-        .get(IDENTITY, KEY, OLD)
-        .set(SECOND, OTHER_STATE, OTHER_GONE, "", OTHER_STATE)
-        .get(SECOND, OTHER, OTHER_STATE)
-        .set(DESIRED, INPUT, OLD, "", STATE)
-        .get(SECOND, OTHER, inTheEnd);
-  }
-
-  @Test
-  void findsASetThatRemovesOrChangesAnotherInstance() {
-    assertThat(beside(OTHER_GONE).broken()).containsExactly("SET-07");
-    assertThat(beside("{'title':'a2','body':'b','count':1,'_exist':true}").broken())
-        .containsExactly("SET-07");
-  }
-
-  /** What only one instance may have goes from one to the other. */
-  @Test
-  void acceptsThatAnotherInstanceLosesAValue() {
-    assertThat(beside(OTHER_STATE).broken()).isEmpty();
-    assertThat(beside("{'title':'a2','count':7,'_exist':true}").broken()).isEmpty();
   }
 
   private static Sketch creating(String complaint) {
@@ -377,31 +186,6 @@ class SetRulesTest {
   @Test
   void acceptsASetThatCreates() {
     assertThat(talk().absent().set(DESIRED, INPUT, GONE, "", STATE).verdict("SET-09"))
-        .isEqualTo("satisfied");
-  }
-
-  private static final String FIXED = "{'title':'a','body':'b','count':1,'size':9}";
-
-  private static Sketch fixing(String later) {
-    return talk().set(READ_ONLY, FIXED, STATE, "", later).get(IDENTITY, KEY, later);
-  }
-
-  @Test
-  void findsAReadOnlyPropertyThatIsWritten() {
-    assertThat(fixing("{'title':'a','body':'b','count':1,'size':9,'_exist':true}").broken())
-        .containsExactly("SET-11");
-    assertThat(fixing("{'title':'a','body':'b','count':1,'size':3,'_exist':true}").broken())
-        .isEmpty();
-    assertThat(fixing(STATE).verdict("SET-11")).isEqualTo("satisfied");
-  }
-
-  @Test
-  void acceptsThatAReadOnlyPropertyIsRefused() {
-    assertThat(
-            talk()
-                .set(READ_ONLY, FIXED, Answer.exit(2))
-                .get(IDENTITY, KEY, STATE)
-                .verdict("SET-11"))
         .isEqualTo("satisfied");
   }
 

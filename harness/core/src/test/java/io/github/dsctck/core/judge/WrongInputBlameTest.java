@@ -1,0 +1,109 @@
+package io.github.dsctck.core.judge;
+
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.INVALID;
+import static io.github.dsctck.core.conversation.Payload.MALFORMED;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+/** Who is blamed for what became of input that should have been refused. */
+class WrongInputBlameTest {
+
+  private static final String NOTE =
+      "identity: {title: a}, desired: {body: b}, alternate: {body: c, count: 1}, freeText: [body]";
+  private static final String KEY = "{'title':'a'}";
+  private static final String DESIRE = "{'title':'a','body':'b'}";
+
+  private static Sketch talk(String... operations) {
+    return Sketch.of(notes(operations)).instance(NOTE).present();
+  }
+
+  private static String verdict(boolean verdict) {
+    return "{'title':'a','body':'b','_inDesiredState':%s}".formatted(verdict);
+  }
+
+  @Test
+  void blamesTheSetThatStoredWrongInput() {
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, DESIRE)
+            .set(INVALID, "{'title':'a','body':42}", "")
+            .get(IDENTITY, KEY, "{'title':'a','body':42}")
+            .get(IDENTITY, KEY, "{'title':'a','body':42}");
+
+    assertThat(talk.broken()).containsExactly("ROB-02");
+    assertThat(talk.verdict("ROB-02")).contains("\"body\" is 42 after the set with wrong input");
+  }
+
+  @Test
+  void blamesTheSetThatStoredPartOfWrongInput() {
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, DESIRE)
+            .set(INVALID, "{'title':'a','body':42}", Answer.exit(2))
+            .get(IDENTITY, KEY, "{'title':'a','body':42}");
+
+    assertThat(talk.broken()).containsExactly("ROB-02");
+  }
+
+  @Test
+  void doesNotJudgeTheOutputOfWhatShouldHaveBeenRefused() {
+    var logged = Answer.of("").saying("{'error':'bad input'}");
+    var silent = Answer.of("");
+    var keyed = notes("get", "set");
+
+    assertThat(Sketch.of(keyed).get(INVALID, "{'body':'x'}", logged).broken())
+        .containsExactly("EXIT-02");
+    assertThat(Sketch.of(keyed).get(INVALID, "{'body':'x'}", silent).broken())
+        .containsExactly("ROB-02");
+    assertThat(Sketch.of(keyed).get(MALFORMED, "{'title'", silent).broken())
+        .containsExactly("ROB-01");
+  }
+
+  @Test
+  void blamesTheSetThatAcceptedWrongInputAndPrintedIt() {
+    var wrong = "{'title':'a','body':42}";
+    var talk =
+        talk("get", "set 'return':'state'", "export")
+            .get(IDENTITY, KEY, DESIRE)
+            .set(INVALID, wrong, wrong)
+            .get(IDENTITY, KEY, wrong)
+            .export(wrong);
+
+    assertThat(talk.broken()).containsExactly("ROB-02");
+  }
+
+  @Test
+  void takesWhatAFailureDoesNotPrintForItsConsequence() {
+    var failed = Answer.of("").saying("{'error':'no rights'}");
+
+    assertThat(talk("get").get(IDENTITY, KEY, failed).broken()).containsExactly("EXIT-02");
+    assertThat(
+            talk("get", "test 'return':'stateAndDiff'")
+                .get(IDENTITY, KEY, DESIRE)
+                .test(DESIRED, DESIRE, failed)
+                .broken())
+        .containsExactly("EXIT-02");
+    assertThat(
+            talk("get")
+                .get(IDENTITY, KEY, Answer.of("{}\n").saying("{'error':'no rights'}"))
+                .broken())
+        .containsExactly("EXIT-02");
+    assertThat(talk("get").get(IDENTITY, KEY, Answer.of("")).broken()).containsExactly("OUT-02");
+  }
+
+  @Test
+  void reliesOnNothingThatWasPrintedForMalformedInput() {
+    var talk =
+        talk("get", "set")
+            .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", DESIRE)
+            .get(MALFORMED, "{'title'", "{'title':'unknown'}");
+
+    assertThat(talk.broken()).containsExactly("ROB-01");
+  }
+}

@@ -1,0 +1,146 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.PARTIAL;
+import static io.github.dsctck.core.conversation.Payload.READ_ONLY;
+import static io.github.dsctck.core.conversation.Payload.SECOND;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+/** What a set has to leave alone: SET-07 and SET-11. */
+class SetRestTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b, count: 1}";
+  private static final String KEY = "{'title':'a'}";
+  private static final String INPUT = "{'title':'a','body':'b','count':1}";
+  private static final String STATE = "{'title':'a','body':'b','count':1,'_exist':true}";
+  private static final String OLD = "{'title':'a','body':'x','count':7,'_exist':true}";
+  private static final String LESS = "{'title':'a','body':'b','_exist':true}";
+  private static final String OTHER = "{'title':'a2'}";
+  private static final String OTHER_GONE = "{'title':'a2','_exist':false}";
+  private static final String OTHER_STATE = "{'title':'a2','body':'x','count':7,'_exist':true}";
+  private static final String FIXED = "{'title':'a','body':'b','count':1,'size':9}";
+
+  private static Sketch talk() {
+    return Sketch.of(notes("get", "set")).instance(NOTE).present();
+  }
+
+  @Test
+  void findsASetThatResetsWhatIsNotMentioned() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, OLD, "", STATE)
+            .set(PARTIAL, "{'title':'a','body':'b'}", STATE, "", STATE.replace("1", "0"));
+
+    assertThat(talk.broken()).containsExactly("SET-07");
+    assertThat(talk.verdict("SET-07")).contains("\"count\" is 0 after the set");
+  }
+
+  /** Takes a set that mentions the body only, and asks for all of it before and after. */
+  private static Sketch mentioningTheBody(String instance, String before, String after) {
+    return Sketch.of(notes("get", "set 'return':'state'"))
+        .instance(instance)
+        .present()
+        .set(PARTIAL, "{'title':'a','body':'b'}", before, after)
+        .get(IDENTITY, KEY, after);
+  }
+
+  /** A get that showed a property unasked would show it again. */
+  @Test
+  void findsASetThatDropsWhatIsNotMentioned() {
+    var talk = mentioningTheBody(NOTE, STATE, LESS);
+
+    assertThat(talk.broken()).containsExactly("SET-07");
+    assertThat(talk.verdict("SET-07")).contains("no \"count\" after the set");
+  }
+
+  @Test
+  void missesNothingThatMayBeAbsent() {
+    var known = "identity: {title: a}, desired: {body: b}, volatile: [count]";
+
+    assertThat(mentioningTheBody(known, STATE, STATE).broken()).isEmpty();
+    assertThat(mentioningTheBody(known, STATE, LESS).broken()).isEmpty();
+    assertThat(mentioningTheBody(NOTE, STATE.replace("count", "size"), LESS).broken()).isEmpty();
+    assertThat(mentioningTheBody(NOTE, LESS, LESS).broken()).isEmpty();
+  }
+
+  @Test
+  void acceptsASetThatKeepsTheRest() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, OLD, "", STATE)
+            .set(PARTIAL, "{'title':'a','body':'b'}", STATE, "", STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("SET-07")).isEqualTo("satisfied");
+    assertThat(talk().set(DESIRED, INPUT, OLD, "", STATE).verdict("SET-07"))
+        .startsWith("not exercised: no set left a property unmentioned");
+  }
+
+  @Test
+  void seesReadOnlyPropertiesMoveWithoutBlame() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, OLD, "", STATE.replace("}", ",'size':3}"))
+            .set(
+                ALTERNATE,
+                KEY,
+                STATE.replace("}", ",'size':3}"),
+                "",
+                STATE.replace("}", ",'size':4}"));
+
+    assertThat(talk.broken()).isEmpty();
+  }
+
+  private static Sketch beside(String inTheEnd) {
+    return talk()
+        .get(IDENTITY, KEY, OLD)
+        .set(SECOND, OTHER_STATE, OTHER_GONE, "", OTHER_STATE)
+        .get(SECOND, OTHER, OTHER_STATE)
+        .set(DESIRED, INPUT, OLD, "", STATE)
+        .get(SECOND, OTHER, inTheEnd);
+  }
+
+  @Test
+  void findsASetThatRemovesOrChangesAnotherInstance() {
+    assertThat(beside(OTHER_GONE).broken()).containsExactly("SET-07");
+    assertThat(beside("{'title':'a2','body':'b','count':1,'_exist':true}").broken())
+        .containsExactly("SET-07");
+  }
+
+  /** What only one instance may have goes from one to the other. */
+  @Test
+  void acceptsThatAnotherInstanceLosesAValue() {
+    assertThat(beside(OTHER_STATE).broken()).isEmpty();
+    assertThat(beside("{'title':'a2','count':7,'_exist':true}").broken()).isEmpty();
+  }
+
+  private static Sketch fixing(String later) {
+    return talk().set(READ_ONLY, FIXED, STATE, "", later).get(IDENTITY, KEY, later);
+  }
+
+  @Test
+  void findsAReadOnlyPropertyThatIsWritten() {
+    assertThat(fixing("{'title':'a','body':'b','count':1,'size':9,'_exist':true}").broken())
+        .containsExactly("SET-11");
+    assertThat(fixing("{'title':'a','body':'b','count':1,'size':3,'_exist':true}").broken())
+        .isEmpty();
+    assertThat(fixing(STATE).verdict("SET-11")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void acceptsThatAReadOnlyPropertyIsRefused() {
+    assertThat(
+            talk()
+                .set(READ_ONLY, FIXED, Answer.exit(2))
+                .get(IDENTITY, KEY, STATE)
+                .verdict("SET-11"))
+        .isEqualTo("satisfied");
+  }
+}
