@@ -21,10 +21,9 @@ import picocli.CommandLine.Spec;
     name = "bundle",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = {
-      "Put everything a run left into one zip file: findings, transcripts, certificates, the profile,",
-      "and the manifests and scenarios it was about. The same run gives the same bytes."
-    },
+    description =
+        "Put everything a run left into one zip file: findings, transcripts, certificates, the profile, "
+            + "and the manifests and scenarios it was about. The same run gives the same bytes.",
     footer = {"", "Exit codes: 0 written, 1 a file is not the one that was verified, 2 usage."})
 final class BundleCommand implements Callable<Integer>, Checked {
 

@@ -28,10 +28,9 @@ import picocli.CommandLine.Spec;
     name = "certify",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = {
-      "Sign what a run showed: for each resource that reached the level a certificate, an in-toto",
-      "statement about its files in a DSSE envelope signed with an Ed25519 key."
-    },
+    description =
+        "Sign what a run showed: for each resource that reached the level a certificate, an in-toto "
+            + "statement about its files in a DSSE envelope signed with an Ed25519 key.",
     footer = {"", "Exit codes: 0 all certified, 1 one was refused, 2 usage, 3 nothing to certify."})
 final class CertifyCommand implements Callable<Integer>, Checked {
 

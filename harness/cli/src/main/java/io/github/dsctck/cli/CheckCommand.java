@@ -24,10 +24,9 @@ import picocli.CommandLine.Spec;
     name = "check",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = {
-      "Tell whether a certificate holds: whether the key signed it, and the files it is about are",
-      "those that are there now. Runs nothing."
-    },
+    description =
+        "Tell whether a certificate holds: whether the key signed it, and the files it is about are "
+            + "those that are there now. Runs nothing.",
     footer = {"", "Exit codes: 0 it holds, 1 it does not, 2 usage, 3 there is no key to tell."})
 final class CheckCommand implements Callable<Integer>, Checked {
 

@@ -11,8 +11,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dsc-tck",
     description = "Tells whether DSC v3 command resources keep the contract.",
-    synopsisSubcommandLabel =
-        "verify|list|report|compare|certify|check|bundle|recheck|keygen|explain|rules|calibrate",
+    synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {

@@ -14,10 +14,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "keygen",
     mixinStandardHelpOptions = true,
-    description = {
-      "Make an Ed25519 key to sign certificates with: FILE for you alone, FILE.pub for everybody.",
-      "Neither replaces a file that is there. openssl and cosign read them, too."
-    })
+    description =
+        "Make an Ed25519 key to sign certificates with: FILE for you alone, FILE.pub for everybody. "
+            + "Neither replaces a file that is there. openssl and cosign read them, too.")
 final class KeygenCommand implements Callable<Integer> {
 
   private final Terminal terminal;

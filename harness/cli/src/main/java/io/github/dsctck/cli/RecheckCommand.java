@@ -30,10 +30,9 @@ import picocli.CommandLine.Spec;
     name = "recheck",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = {
-      "Draw every verdict of a packed run once more from what the resources answered then, and say",
-      "whether it agrees with what was recorded. Runs no resource."
-    },
+    description =
+        "Draw every verdict of a packed run once more from what the resources answered then, and say "
+            + "whether it agrees with what was recorded. Runs no resource.",
     footer = {
       "",
       "Exit codes: 0 it agrees, 1 it does not, or a resource violates the other profile, 2 usage or a",
