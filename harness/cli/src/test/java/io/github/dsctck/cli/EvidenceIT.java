@@ -26,7 +26,14 @@ class EvidenceIT {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"reference/note", "reference/chest", "violations/GET-01", "violations/EXE-04"})
+      strings = {
+        "reference/note",
+        "reference/chest",
+        "violations/DISC-02",
+        "violations/DISC-04",
+        "violations/EXE-04",
+        "violations/GET-01"
+      })
   void comesToTheSameWithoutTheResource(String fixture) throws Exception {
     assertThat(packed(reference(fixture)).exitCode()).isZero();
 

@@ -98,6 +98,18 @@ class BundleTest {
         .hasMessageContaining("an edition of the profile 'dsc-current'");
   }
 
+  /** What stood there before a run is kept to be put back, and is nobody else's business. */
+  @Test
+  void leavesOutWhatIsKeptToBePutBack() throws IOException {
+    var kept = run.out.resolve("transcripts/x.jsonl.original");
+    Files.createDirectories(kept.getParent());
+    Files.writeString(kept, "{\"password\":\"p\"}");
+
+    Bundler.write(run.out, run.root, bundle);
+
+    assertThat(BundleReader.check(bundle)).noneMatch(name -> name.endsWith(".original"));
+  }
+
   @Test
   void followsNoLinkOutOfTheOutFolder() throws IOException {
     var secret = Files.writeString(folder.resolve("secret"), "x");
