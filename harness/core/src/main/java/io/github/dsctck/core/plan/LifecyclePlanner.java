@@ -7,8 +7,6 @@ import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
 
-import io.github.dsctck.core.conversation.HostileIdentity;
-import io.github.dsctck.core.conversation.Interruption;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
@@ -156,47 +154,7 @@ final class LifecyclePlanner {
       steps.add(GET, Payload.IDENTITY, "get it with the value it had");
     }
     wrongInput(true);
-    dangers(existence);
-  }
-
-  /** Tries what only the author of a scenario can permit. */
-  private void dangers(boolean existence) {
-    if (extent.allowed().contains(Permission.HOSTILE_IDENTITY)) {
-      hostileIdentities(existence);
-    }
-    if (extent.allowed().contains(Permission.PURGE) && instance.alternate().isPresent()) {
-      steps.add(SET, Payload.PURGE, 0, "set the desired state, to have entries");
-      steps.add(SET, Payload.PURGE, 1, "set the alternate state without purging");
-      steps.add(GET, Payload.PURGE, 1, "get what is left");
-      steps.add(SET, Payload.PURGE, 2, "set the alternate state and purge");
-      steps.add(GET, Payload.PURGE, 1, "get what is left then");
-    }
-    if (extent.allowed().contains(Permission.INTERRUPT)) {
-      for (int variant = 0; variant < Interruption.TO_THE_END; variant++) {
-        steps.add(SET, Payload.INTERRUPTED, variant, "end a set in the middle");
-        steps.add(GET, Payload.INTERRUPTED, "get what it left");
-      }
-      steps.add(
-          SET,
-          Payload.INTERRUPTED,
-          Interruption.TO_THE_END,
-          "set it to the end, to go on with what is whole");
-    }
-  }
-
-  /** Whatever a hostile identity created is removed at once. */
-  private void hostileIdentities(boolean existence) {
-    if (takesInput(GET)) {
-      for (int variant = 0; variant < 4; variant++) {
-        steps.add(GET, Payload.HOSTILE, variant, "get by an identity that leads elsewhere");
-      }
-    }
-    if (existence && canRemove()) {
-      steps.add(SET, Payload.HOSTILE, 0, "set by an identity that leads elsewhere");
-      var removal = manifest.has(DELETE) ? DELETE : SET;
-      int variant = removal == SET ? HostileIdentity.REMOVAL : 0;
-      steps.add(removal, Payload.HOSTILE, variant, "remove what it created");
-    }
+    new DangerPlanner(manifest, instance, extent.allowed(), steps).plan(existence && canRemove());
   }
 
   private boolean canRemove() {
