@@ -1,7 +1,7 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.VisibleText;
 import io.github.dsctck.reports.bundle.Bundler;
 import java.io.IOException;
@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Puts what a run left into one file. */
@@ -29,19 +29,9 @@ final class BundleCommand implements Callable<Integer>, Checked {
 
   private final Terminal terminal;
 
-  @Parameters(
-      index = "0",
-      paramLabel = "DIR",
-      arity = "0..1",
-      description = "The out folder of the run (default: dsc-tck-out).")
-  Path folder = Path.of("dsc-tck-out");
+  @Mixin RunFolder folder = new RunFolder();
 
-  @Parameters(
-      index = "1",
-      paramLabel = "PATH",
-      arity = "0..1",
-      description = "The path that was verified (default: the current folder).")
-  Path root = Path.of(".");
+  @Mixin VerifiedPath root = new VerifiedPath();
 
   @Option(
       names = "--out",
@@ -62,7 +52,7 @@ final class BundleCommand implements Callable<Integer>, Checked {
       return UsageMessage.report(problems, spec);
     }
     try {
-      int files = Bundler.write(folder, root, out);
+      int files = Bundler.write(folder.path, root.path, out);
       terminal.out().println("BUNDLED  " + files + " files  " + out);
       return ExitCode.DONE;
     } catch (IOException e) {
@@ -74,16 +64,8 @@ final class BundleCommand implements Callable<Integer>, Checked {
   @Override
   public List<String> problems() {
     var problems = new ArrayList<String>();
-    if (!Files.isRegularFile(folder.resolve(FindingsFile.NAME))) {
-      problems.add(
-          "There is no %s in %s; name the out folder of a run, such as dsc-tck-out."
-              .formatted(FindingsFile.NAME, Quotation.of(folder.toString())));
-    }
-    if (!Files.exists(root)) {
-      problems.add(
-          "There is no %s; name the path that was verified."
-              .formatted(Quotation.of(root.toString())));
-    }
+    folder.check(problems);
+    root.check(problems);
     if (Files.isDirectory(out) || !Files.isDirectory(out.toAbsolutePath().resolveSibling("."))) {
       problems.add(
           "There is no place for a file %s; name another with --out."

@@ -11,6 +11,7 @@ import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,8 +2,7 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.core.catalogue.CertificationLevel;
 import io.github.dsctck.core.catalogue.CertificationLevels;
-import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.VisibleText;
 import io.github.dsctck.reports.certificate.Certifier;
 import io.github.dsctck.reports.certificate.Decision;
@@ -18,9 +17,9 @@ import java.util.concurrent.Callable;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Signs what a run showed. */
@@ -36,11 +35,7 @@ final class CertifyCommand implements Callable<Integer>, Checked {
 
   private final Terminal terminal;
 
-  @Parameters(
-      paramLabel = "DIR",
-      arity = "0..1",
-      description = "The out folder of the run (default: dsc-tck-out).")
-  Path folder = Path.of("dsc-tck-out");
+  @Mixin RunFolder folder = new RunFolder();
 
   @Option(
       names = "--level",
@@ -95,7 +90,7 @@ final class CertifyCommand implements Callable<Integer>, Checked {
   }
 
   private int certify(Optional<SigningKey> with) throws IOException {
-    var decisions = Certifier.in(folder).decide(wanted(), Optional.ofNullable(resource));
+    var decisions = Certifier.in(folder.path).decide(wanted(), Optional.ofNullable(resource));
     if (decisions.isEmpty()) {
       terminal.out().println("The run has no resource to certify.");
       return ExitCode.NOTHING_FOUND;
@@ -135,7 +130,7 @@ final class CertifyCommand implements Callable<Integer>, Checked {
     if (out != null && decisions == 1 && !Files.isDirectory(out)) {
       return out;
     }
-    var into = out == null ? folder.resolve("certificates") : out;
+    var into = out == null ? folder.path.resolve("certificates") : out;
     return into.resolve(
         statement
             ? granted.fileName().replaceFirst("\\.dsse\\.json$", ".statement.json")
@@ -149,11 +144,7 @@ final class CertifyCommand implements Callable<Integer>, Checked {
   @Override
   public List<String> problems() {
     var problems = new ArrayList<String>();
-    if (!Files.isRegularFile(folder.resolve(FindingsFile.NAME))) {
-      problems.add(
-          "There is no %s in %s; name the out folder of a run, such as dsc-tck-out."
-              .formatted(FindingsFile.NAME, Quotation.of(folder.toString())));
-    }
+    folder.check(problems);
     try {
       wanted();
     } catch (IllegalArgumentException e) {

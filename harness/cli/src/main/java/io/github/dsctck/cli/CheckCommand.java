@@ -1,7 +1,7 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.certificate.CertificateCheck;
 import io.github.dsctck.reports.certificate.Conclusion;
 import io.github.dsctck.reports.certificate.FileMatch;
@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -35,12 +36,7 @@ final class CheckCommand implements Callable<Integer>, Checked {
   @Parameters(index = "0", paramLabel = "CERT", description = "The certificate.")
   Path certificate = Path.of("");
 
-  @Parameters(
-      index = "1",
-      paramLabel = "PATH",
-      arity = "0..1",
-      description = "The path that was verified (default: the current folder).")
-  Path root = Path.of(".");
+  @Mixin VerifiedPath root = new VerifiedPath();
 
   @Option(
       names = "--key",
@@ -75,7 +71,7 @@ final class CheckCommand implements Callable<Integer>, Checked {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var files = FileMatch.below(root, path, System.getenv());
+    var files = FileMatch.below(root.path, path, System.getenv());
     var conclusion =
         new CertificateCheck(by, files, Optional.ofNullable(evidence)).check(certificate);
     terminal.out().println(conclusion.line());
@@ -94,15 +90,9 @@ final class CheckCommand implements Callable<Integer>, Checked {
           "There is no certificate %s; dsc-tck certify makes one."
               .formatted(Quotation.of(certificate.toString())));
     }
-    if (!Files.exists(root)) {
-      problems.add(
-          "There is no %s; name the path that was verified."
-              .formatted(Quotation.of(root.toString())));
-    }
-    if (evidence != null && !Files.isRegularFile(evidence.resolve(FindingsFile.NAME))) {
-      problems.add(
-          "There is no %s in %s; name the out folder of the run."
-              .formatted(FindingsFile.NAME, Quotation.of(evidence.toString())));
+    root.check(problems);
+    if (evidence != null) {
+      RunFolder.check(evidence, problems);
     }
     return problems;
   }

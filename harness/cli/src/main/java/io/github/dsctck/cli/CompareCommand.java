@@ -1,13 +1,11 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.lines.LineFormat;
-import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.ComparisonText;
 import io.github.dsctck.reports.JudgedRun;
 import io.github.dsctck.reports.RunComparison;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -83,15 +81,11 @@ final class CompareCommand implements Callable<Integer>, Checked {
   public List<String> problems() {
     var problems = new ArrayList<String>();
     for (var folder : List.of(before, after)) {
-      if (!folder.toString().isEmpty() && !Files.isRegularFile(folder.resolve(FindingsFile.NAME))) {
-        problems.add(
-            "There is no %s in %s; name the out folder of a run, such as dsc-tck-out."
-                .formatted(FindingsFile.NAME, Quotation.of(folder.toString())));
+      if (!folder.toString().isEmpty()) {
+        RunFolder.check(folder, problems);
       }
     }
-    if (OutputFormat.parse(format).isEmpty()) {
-      problems.add("--format takes text or json, not " + Quotation.of(format) + ".");
-    }
+    OutputFormat.problem(format).ifPresent(problems::add);
     return problems;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.certificate.SigningKey;
 import java.io.IOException;
 import java.nio.file.Path;

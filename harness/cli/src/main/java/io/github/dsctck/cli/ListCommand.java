@@ -6,6 +6,7 @@ import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
 import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.launch.ExitCode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

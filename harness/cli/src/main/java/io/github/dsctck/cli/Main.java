@@ -1,5 +1,7 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.launch.ExitCode;
+
 /** Starts the command line. */
 public final class Main {
 

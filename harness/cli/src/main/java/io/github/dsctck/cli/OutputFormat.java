@@ -20,6 +20,14 @@ enum OutputFormat {
     return wireName;
   }
 
+  /** Returns what is wrong with a name, if anything is; that it is empty is said elsewhere. */
+  static Optional<String> problem(String name) {
+    return name.isBlank() || parse(name).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            ReportList.unknown("format", name, Stream.of(values()).map(OutputFormat::wireName)));
+  }
+
   static Optional<OutputFormat> parse(String wireName) {
     return Stream.of(values()).filter(format -> format.wireName.equals(wireName)).findFirst();
   }

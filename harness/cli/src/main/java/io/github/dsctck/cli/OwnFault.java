@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.launch.ExitCode;
 import java.io.PrintStream;
 
 /** Says that the kit failed, which is never said of a resource. */

@@ -9,6 +9,7 @@ import io.github.dsctck.core.recheck.Agreement;
 import io.github.dsctck.core.recheck.Recheck;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.AgreementText;
 import io.github.dsctck.reports.bundle.Unpacked;
 import java.io.IOException;
@@ -122,9 +123,7 @@ final class RecheckCommand implements Callable<Integer>, Checked {
           "There is no bundle %s; 'dsc-tck bundle' makes one from the out folder of a run."
               .formatted(Quotation.of(bundle.toString())));
     }
-    if (OutputFormat.parse(format).isEmpty()) {
-      problems.add("--format takes text or json, not " + Quotation.of(format) + ".");
-    }
+    OutputFormat.problem(format).ifPresent(problems::add);
     return problems;
   }
 }

@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.RunFolder;
 import io.github.dsctck.reports.RunMerge;

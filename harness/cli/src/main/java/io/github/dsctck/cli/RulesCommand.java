@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.launch.ExitCode;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 

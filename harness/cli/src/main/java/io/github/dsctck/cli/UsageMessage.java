@@ -2,6 +2,7 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
+import io.github.dsctck.launch.ExitCode;
 import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine.MissingParameterException;

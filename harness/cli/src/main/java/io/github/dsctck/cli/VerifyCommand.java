@@ -1,5 +1,12 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.engine.Parameter;
+import io.github.dsctck.launch.Verification;
+import io.github.dsctck.launch.VerifiedRun;
+import io.github.dsctck.launch.VerifyRequest;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,28 +144,64 @@ final class VerifyCommand implements Callable<Integer>, Checked {
 
   @Override
   public Integer call() throws Exception {
-    var request = VerifyRequest.of(this);
-    var problems = new ArrayList<>(request.problems());
-    var verification = Verification.discover(request, problems::add);
+    var problems = new ArrayList<String>();
+    var request = request(problems);
+    var verification = Verification.discover(request, OptionWords::of, problems::add);
     if (problems.isEmpty()) {
-      request.createOut().ifPresent(problems::add);
+      request.createOut(OptionWords::of).ifPresent(problems::add);
     }
-    return problems.isEmpty() ? verification.run(terminal) : UsageMessage.report(problems, spec);
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
+    }
+    return new RunText(request, terminal, OutputFormat.parse(format).orElseThrow())
+        .tell(run(verification));
+  }
+
+  private VerifiedRun run(Verification verification) throws IOException {
+    try (var progress = new Progress(terminal)) {
+      return verification.run(progress);
+    }
   }
 
   /** Returns what is wrong besides what the parser of the arguments saw. */
   @Override
   public List<String> problems() {
-    var request = VerifyRequest.of(this);
-    var problems = new ArrayList<>(request.problems());
+    var problems = new ArrayList<String>();
+    var request = request(problems);
     if (!request.paths().isEmpty()) {
-      Verification.discover(request, problems::add);
+      Verification.discover(request, OptionWords::of, problems::add);
     }
     return problems;
   }
 
-  /** Returns what the user typed, the name of the command left out. */
-  List<String> arguments() {
-    return spec.commandLine().getParseResult().originalArgs();
+  private VerifyRequest request(List<String> problems) {
+    for (var folder : searchPath) {
+      if (!folder.toString().isBlank() && !Files.isDirectory(folder)) {
+        problems.add(
+            "There is no folder "
+                + Quotation.of(folder.toString())
+                + "; --path takes one that executables are looked for in.");
+      }
+    }
+    OutputFormat.problem(format).ifPresent(problems::add);
+    var named = paths.stream().filter(path -> !path.toString().isEmpty()).toList();
+    return VerifyRequest.verifying(named, out)
+        .with(Parameter.PROFILE, profile)
+        .with(Parameter.ENGINE, engine)
+        .with(Parameter.BASELINE, baseline)
+        .with(Parameter.STRICT, strict)
+        .with(Parameter.LENIENT_ENGINE, lenientEngine)
+        .with(Parameter.STATIC, staticOnly)
+        .with(Parameter.READ_ONLY, readOnly)
+        .with(Parameter.ALLOW_INCOMPLETE, allowIncomplete)
+        .with(Parameter.TIMEOUT, timeout)
+        .with(Parameter.JOBS, jobs)
+        .with(Parameter.SCENARIO, scenarios)
+        .with(Parameter.RESOURCE, resources)
+        .with(Parameter.RULE, rules)
+        .with(Parameter.STEP, steps)
+        .with(Parameter.SEARCH_PATH, searchPath)
+        .with(Parameter.ARGUMENTS, spec.commandLine().getParseResult().originalArgs())
+        .rendering(ReportList.parse(reports, problems));
   }
 }

@@ -1,9 +1,9 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.launch;
 
-import io.github.dsctck.engine.Parameter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.platform.engine.DiscoveryIssue;
 import org.junit.platform.engine.DiscoveryIssue.Severity;
 import org.junit.platform.engine.UniqueId;
@@ -14,21 +14,21 @@ import org.junit.platform.launcher.LauncherDiscoveryListener;
 /** Collects what the engine says the user has to mend before anything can run. */
 final class IssueListener implements LauncherDiscoveryListener {
 
+  private final UnaryOperator<String> words;
   private final List<String> problems = new ArrayList<>();
+
+  /**
+   * @param words puts what is said of a parameter into the words of the front end
+   */
+  IssueListener(UnaryOperator<String> words) {
+    this.words = words;
+  }
 
   @Override
   public void issueEncountered(UniqueId engine, DiscoveryIssue issue) {
     if (issue.severity() == Severity.ERROR) {
-      problems.add(place(issue) + message(issue));
+      problems.add(place(issue) + words.apply(issue.message()));
     }
-  }
-
-  /** Returns the message of an issue in the words of the command line. */
-  private static String message(DiscoveryIssue issue) {
-    return issue
-        .message()
-        .replace("configuration parameter " + Parameter.SEARCH_PATH.key(), "option --path")
-        .replace("configuration parameter dsc-tck.", "option --");
   }
 
   private static String place(DiscoveryIssue issue) {

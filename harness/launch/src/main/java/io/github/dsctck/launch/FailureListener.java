@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.launch;
 
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestExecutionResult;

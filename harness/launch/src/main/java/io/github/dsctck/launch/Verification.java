@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.launch;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectDirectory;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.DiscoveryIssueException;
 import org.junit.platform.launcher.core.LauncherConfig;
@@ -19,8 +21,8 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherExecutionRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** One run of the engine over what the user asked for, as JUnit sees it. */
-final class Verification {
+/** One run of the engine over what a front end asks for, as JUnit sees it. */
+public final class Verification {
 
   private final VerifyRequest request;
   private final Launcher launcher;
@@ -35,12 +37,18 @@ final class Verification {
     this.plan = plan;
   }
 
-  /** Finds out what there is to run; what the user has to mend goes to {@code problems}. */
-  static Verification discover(VerifyRequest request, Consumer<String> problems) {
+  /**
+   * Finds out what there is to run.
+   *
+   * @param words puts what is said of a parameter into the words of the front end
+   * @param problems takes a sentence for everything that the user has to mend before anything runs
+   */
+  public static Verification discover(
+      VerifyRequest request, UnaryOperator<String> words, Consumer<String> problems) {
     PlatformLog.silence();
     var engine = new DscTckEngine();
     var launcher = LauncherFactory.create(config(engine));
-    var issues = new IssueListener();
+    var issues = new IssueListener(words);
     var discovery =
         LauncherDiscoveryRequestBuilder.discoveryRequest()
             .enableImplicitConfigurationParameters(false)
@@ -76,26 +84,23 @@ final class Verification {
   }
 
   /**
-   * Runs it and tells what came out.
+   * Runs it and renders its reports. A signal that would end the process ends the run instead,
+   * which cleans up first.
    *
-   * @return the exit code of the outcome
+   * @param listeners what wants to know how far the run has come
    * @throws IOException if the findings cannot be written or read
    */
-  int run(Terminal terminal) throws IOException {
-    execute(terminal);
-    return new RunResult(request, terminal).tell();
-  }
-
-  private void execute(Terminal terminal) throws IOException {
+  public VerifiedRun run(TestExecutionListener... listeners) throws IOException {
     Files.deleteIfExists(request.out().resolve(FindingsFile.NAME));
     var failures = new FailureListener();
-    try (var progress = new Progress(terminal);
-        var interruption = Interruption.by(engine::interrupt)) {
+    try (var interruption = Interruption.by(engine::interrupt)) {
       launcher.execute(
           LauncherExecutionRequestBuilder.executionRequest(plan.orElseThrow())
-              .listeners(progress, failures)
+              .listeners(listeners)
+              .listeners(failures)
               .build());
     }
     failures.rethrow();
+    return VerifiedRun.of(request);
   }
 }

@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.launch;
 
 import java.util.logging.Level;
 import java.util.logging.Logger;

@@ -1,0 +1,60 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.launch.VerifiedRun;
+import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.ConsoleReport;
+import io.github.dsctck.reports.JudgedRun;
+import io.github.dsctck.reports.Style;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+
+/**
+ * What the command line prints about a run.
+ *
+ * @param request what the user asked for
+ * @param terminal where it is printed
+ * @param format what is printed
+ */
+record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
+
+  /** Prints what came out and returns the exit code. */
+  int tell(VerifiedRun run) throws IOException {
+    if (run.judged().isEmpty()) {
+      terminal.err().println(nothingFound());
+    } else if (format == OutputFormat.JSON) {
+      Files.copy(request.out().resolve(FindingsFile.NAME), terminal.out());
+    } else {
+      print(run, run.judged().get());
+    }
+    run.problem().ifPresent(terminal.err()::println);
+    return run.exitCode();
+  }
+
+  private void print(VerifiedRun run, JudgedRun judged) throws IOException {
+    if (run.isEmpty()) {
+      terminal.out().println(nothingFound());
+    }
+    var style = terminal.colours() ? Style.ANSI : Style.PLAIN;
+    var files = run.reports().stream().map(Path::toString).toList();
+    ConsoleReport.write(
+        judged,
+        new ConsoleReport.Options(style, TypedCommand.word(), root(), files),
+        terminal.out());
+  }
+
+  private String nothingFound() {
+    return "Nothing found to verify in "
+        + request.paths().stream()
+            .map(path -> ShellWord.of(path.toString()))
+            .collect(Collectors.joining(" "))
+        + "; the engine opens only files named *.dsc.resource.json, .yaml and .yml.";
+  }
+
+  /** Returns the verified path as it was typed; lines to paste name several by themselves. */
+  private String root() {
+    return request.paths().size() == 1 ? request.paths().get(0).toString() : ".";
+  }
+}

@@ -1,0 +1,55 @@
+package io.github.dsctck.launch;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.reports.JudgedRun;
+import io.github.dsctck.reports.Reports;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What came out of a run, all of it read from what the run wrote.
+ *
+ * @param judged the findings; absent where there was nothing to verify
+ * @param reports the files to open
+ * @param problem what kept a report from being rendered
+ */
+public record VerifiedRun(
+    Optional<JudgedRun> judged, List<Path> reports, Optional<String> problem) {
+
+  public VerifiedRun {
+    reports = List.copyOf(reports);
+  }
+
+  /** Reads what a run wrote and renders its reports. */
+  static VerifiedRun of(VerifyRequest request) throws IOException {
+    if (!Files.exists(request.out().resolve(FindingsFile.NAME))) {
+      return new VerifiedRun(Optional.empty(), List.of(), Optional.empty());
+    }
+    var judged = Optional.of(JudgedRun.in(request.out()));
+    try {
+      var files = Reports.render(request.out(), request.reports());
+      return new VerifiedRun(judged, files, Optional.empty());
+    } catch (IOException e) {
+      return new VerifiedRun(
+          judged, List.of(), Optional.of("A report could not be rendered: " + e.getMessage()));
+    }
+  }
+
+  /** Tells whether there was nothing to verify. */
+  public boolean isEmpty() {
+    return judged.map(run -> run.summary().resources().isEmpty()).orElse(true);
+  }
+
+  /** Returns the exit code of the outcome. */
+  public int exitCode() {
+    if (judged.isEmpty()) {
+      return ExitCode.NOTHING_FOUND;
+    }
+    int outcome = judged.get().summary().exitCode();
+    boolean graver = outcome == ExitCode.VIOLATION || outcome == ExitCode.INTERRUPTED;
+    return problem.isEmpty() || graver ? outcome : ExitCode.OWN_FAULT;
+  }
+}

@@ -1,0 +1,93 @@
+package io.github.dsctck.launch;
+
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.engine.Parameter;
+import io.github.dsctck.reports.ReportKind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a front end asks to be verified.
+ *
+ * @param paths what to verify: folders, and manifests or scenario files
+ * @param out the folder to write to
+ * @param parameters the configuration parameters of the engine, by their whole keys
+ * @param reports the reports to render
+ */
+public record VerifyRequest(
+    List<Path> paths, Path out, Map<String, String> parameters, Set<ReportKind> reports) {
+
+  public VerifyRequest {
+    paths = List.copyOf(paths);
+    parameters = Map.copyOf(parameters);
+    reports = Set.copyOf(reports);
+  }
+
+  /** Returns a builder of a request that verifies paths and writes to a folder. */
+  public static Builder verifying(List<Path> paths, Path out) {
+    return new Builder(paths, out);
+  }
+
+  /** Collects what was asked for; what is left out is as the engine has it. */
+  public static final class Builder {
+
+    private final List<Path> paths;
+    private final Path out;
+    private final Map<String, String> parameters = new LinkedHashMap<>();
+
+    private Builder(List<Path> paths, Path out) {
+      this.paths = paths;
+      this.out = out;
+      with(Parameter.OUT, out);
+      with(Parameter.CASES, false);
+    }
+
+    /** Sets a parameter, unless there is no value. */
+    public Builder with(Parameter parameter, @Nullable Object value) {
+      if (value != null) {
+        parameters.put(parameter.key(), value.toString());
+      }
+      return this;
+    }
+
+    /** Sets a parameter that is a list. */
+    public Builder with(Parameter parameter, Collection<?> values) {
+      return with(
+          parameter, values.stream().map(String::valueOf).collect(Collectors.joining("\n")));
+    }
+
+    /** Returns the request, with the reports to render. */
+    public VerifyRequest rendering(Set<ReportKind> reports) {
+      return new VerifyRequest(paths, out, parameters, reports);
+    }
+  }
+
+  /**
+   * Creates the folder to write to and returns what is wrong with it, if anything.
+   *
+   * @param words puts what is said of a parameter into the words of the front end
+   */
+  public Optional<String> createOut(UnaryOperator<String> words) {
+    try {
+      Files.createDirectories(out);
+      return Files.isWritable(out) ? Optional.empty() : Optional.of(words.apply(unwritable()));
+    } catch (IOException e) {
+      return Optional.of(words.apply(unwritable()));
+    }
+  }
+
+  private String unwritable() {
+    return "The folder %s cannot be written to; name another with the configuration parameter %s."
+        .formatted(Quotation.of(out.toString()), Parameter.OUT.key());
+  }
+}
