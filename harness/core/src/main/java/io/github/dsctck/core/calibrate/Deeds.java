@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a spoiled resource does beside what it is asked for. What is set behind the kit's back is
@@ -55,10 +56,11 @@ final class Deeds {
     return history.lastSet().filter(last -> sameInstance(request, last)).isPresent();
   }
 
-  /** Returns what get says of the instance of a request, where get can be asked. */
-  static Optional<JsonObject> look(Request request, ProcessInvoker invoker) {
+  /** Returns what get says of the instance of an input, where get can be asked. */
+  static Optional<JsonObject> look(
+      Request request, @Nullable String input, ProcessInvoker invoker) {
     return request
-        .other(OperationName.GET, request.input())
+        .other(OperationName.GET, input)
         .map(invoker::invoke)
         .filter(Completion::isSuccess)
         .flatMap(told -> Mutations.parse(told.stdout().lossyText()))

@@ -1,15 +1,19 @@
 package io.github.dsctck.core.calibrate;
 
+import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.run.Interposer.Request;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What a mutant remembers of one conversation; the spoiled resource has a memory, not its user. */
@@ -79,6 +83,14 @@ final class History {
       }
     }
     return Optional.empty();
+  }
+
+  /** Returns what identifies the instances that were set, in the order of their first sets. */
+  Set<String> identities(Subject subject) {
+    return sets.stream()
+        .flatMap(set -> Mutations.parse(set).stream())
+        .map(subject::identityOf)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** Tells whether this was deleted before. */

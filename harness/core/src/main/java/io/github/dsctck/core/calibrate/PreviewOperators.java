@@ -96,7 +96,7 @@ final class PreviewOperators {
     var real = invoker.invoke(request.invocation());
     if (real.isSuccess()
         && request.operation() != OperationName.DELETE
-        && Deeds.look(request, invoker)
+        && Deeds.look(request, request.input(), invoker)
             .filter(state -> Deeds.removes(state) != existing)
             .isPresent()) {
       request.other(OperationName.SET, request.input()).ifPresent(invoker::invoke);

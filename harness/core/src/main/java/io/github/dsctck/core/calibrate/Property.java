@@ -7,7 +7,6 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.run.Interposer.Request;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -145,7 +144,7 @@ final class Property {
     if (value instanceof JsonArray array) {
       return JsonArray.of(array.elements().stream().skip(1).toList());
     }
-    return value instanceof JsonObject object ? emptied(object) : value;
+    return value instanceof JsonObject object ? inside(object) : value;
   }
 
   /** Returns the value as another type. */
@@ -161,8 +160,12 @@ final class Property {
         .orElse(value);
   }
 
-  private static JsonObject emptied(JsonObject object) {
-    return object.without(new LinkedHashMap<>(object.members()).keySet());
+  /** An empty object would be no other value to a resource that adds members to what is there. */
+  private static JsonObject inside(JsonObject object) {
+    return object.names().stream()
+        .findFirst()
+        .map(name -> object.with(name, other(value(object, name))))
+        .orElse(object);
   }
 
   private static JsonValue value(JsonObject state, String name) {

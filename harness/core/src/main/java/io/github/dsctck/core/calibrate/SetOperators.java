@@ -199,7 +199,7 @@ final class SetOperators {
       Request request, ProcessInvoker invoker, History history) {
     boolean creates =
         Deeds.accepted(request).filter(wanted -> !Deeds.removes(wanted)).isPresent()
-            && Deeds.look(request, invoker).filter(Deeds::removes).isPresent();
+            && Deeds.look(request, request.input(), invoker).filter(Deeds::removes).isPresent();
     var real = invoker.invoke(request.invocation());
     return creates ? Mutations.failing(request, real, "there is no such instance") : real;
   }
