@@ -160,11 +160,13 @@ class ArchitectureTest {
     }
   }
 
+  /** One class silences the log of the JUnit Platform, and has to name it. */
   @ParameterizedTest
   @MethodSource("modules")
   void leavesTheConsoleToTheCommandLine(Path sources) throws IOException {
     try (var files = Files.walk(sources)) {
       assertThat(files.filter(file -> file.toString().endsWith(".java")))
+          .filteredOn(file -> !file.endsWith("PlatformLog.java"))
           .allSatisfy(
               file ->
                   assertThat(Files.readString(file))
