@@ -3,8 +3,10 @@ package io.github.dsctck.core.run;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.rules.Verdict;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Says of rules about conversations, where none is had, which of them are about what the manifest
@@ -25,6 +27,9 @@ final class WithoutProcess {
   private static final String ADAPTER = "ADP";
   private static final String GROUP = "GRP";
 
+  /** The rules of their chapter that are about running the command that prints a schema. */
+  private static final Set<String> SCHEMA_COMMAND = Set.of("SCH-01", "SCH-05");
+
   private WithoutProcess() {}
 
   /** Returns what is to be said of a rule that only a process could exercise. */
@@ -39,6 +44,10 @@ final class WithoutProcess {
     }
     if (chapter.equals(GROUP) && manifest.kind() == ResourceKind.RESOURCE) {
       return Verdict.notApplicable("the resource holds no other resources");
+    }
+    if (SCHEMA_COMMAND.contains(rule)
+        && !(manifest.schema().orElse(null) instanceof SchemaSource.Command)) {
+      return Verdict.notApplicable("no command prints the schema");
     }
     return Verdict.notExercised("--static starts no process");
   }

@@ -7,6 +7,7 @@ import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.sketch.Subjects;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class WithoutProcessTest {
 
@@ -14,11 +15,21 @@ class WithoutProcessTest {
   @CsvSource({
     "GET-01, true", "SET-09, true", "OUT-01, true", "TEST-01, false", "VAL-01, false",
     "RES-01, false", "ADP-01, false", "GRP-01, false", "DEL-01, false", "EXP-01, false",
+    "SCH-01, false", "SCH-05, false", "SCH-06, true",
   })
   void tellsWhatTheManifestDeclaresNothingFor(String rule, boolean applies) {
     var manifest = Subjects.of(notes("get", "set")).manifest();
 
     assertThat(WithoutProcess.of(manifest, rule))
         .isInstanceOf(applies ? Verdict.NotExercised.class : Verdict.NotApplicable.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"SCH-01", "SCH-05"})
+  void needsAProcessWhereACommandPrintsTheSchema(String rule) {
+    var command = "'schema':{'command':{'executable':'note'}}," + Subjects.operations("get");
+
+    assertThat(WithoutProcess.of(Subjects.of(command).manifest(), rule))
+        .isInstanceOf(Verdict.NotExercised.class);
   }
 }
