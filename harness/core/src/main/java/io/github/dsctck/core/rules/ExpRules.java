@@ -21,6 +21,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiPredicate;
 
 /** Export: chapter EXP. */
 final class ExpRules {
@@ -88,19 +89,38 @@ final class ExpRules {
         .toList();
   }
 
-  /** Tells whether the last export of the same world lists what a sample was taken of. */
+  /**
+   * Tells whether an instance was sent back as an export of the same world listed it, and the last
+   * one lists it still.
+   */
   static boolean isListed(Conversation conversation, Sighting sample) {
     var wanted = sample.observation().input();
-    return exports(conversation).stream()
-        .filter(export -> export.world() == sample.world())
+    var listings =
+        exports(conversation).stream().filter(export -> export.world() == sample.world()).toList();
+    return listings.stream()
         .reduce((first, last) -> last)
-        .map(
-            last ->
-                instances(last).stream()
-                    .anyMatch(
-                        one ->
-                            wanted.filter(asked -> isSame(conversation, one, asked)).isPresent()))
-        .orElse(false);
+        .filter(last -> isAmong(last, wanted, (one, asked) -> isSame(conversation, one, asked)))
+        .filter(last -> listings.stream().anyMatch(it -> isAmong(it, wanted, ExpRules::isAsSent)))
+        .isPresent();
+  }
+
+  /** Tells whether a test is about what some export had listed, just as it was listed. */
+  static boolean wasListed(Conversation conversation, Observation test) {
+    return exports(conversation).stream()
+        .anyMatch(export -> isAmong(export, test.input(), ExpRules::isAsSent));
+  }
+
+  private static boolean isAmong(
+      Observation export,
+      Optional<JsonObject> wanted,
+      BiPredicate<JsonObject, JsonObject> likeness) {
+    return wanted.isPresent()
+        && instances(export).stream().anyMatch(one -> likeness.test(one, wanted.get()));
+  }
+
+  private static boolean isAsSent(JsonObject listed, JsonObject sent) {
+    return sent.members().entrySet().stream()
+        .allMatch(member -> member.getValue().equals(listed.get(member.getKey())));
   }
 
   private static List<JsonObject> instances(Observation export) {
@@ -150,8 +170,7 @@ final class ExpRules {
   private static boolean isSame(Conversation conversation, JsonObject listed, JsonObject asked) {
     return conversation.tellsInstancesApart()
         ? conversation.identityOf(listed).equals(conversation.identityOf(asked))
-        : asked.members().entrySet().stream()
-            .allMatch(member -> member.getValue().equals(listed.get(member.getKey())));
+        : isAsSent(listed, asked);
   }
 
   private static Optional<Violation> disagreement(

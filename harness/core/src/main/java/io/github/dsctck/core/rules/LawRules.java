@@ -216,12 +216,11 @@ final class LawRules {
   }
 
   private static Stream<Observation> refusals(Conversation conversation, StepRecord step) {
-    boolean fromExport =
-        conversation.successful(OperationName.EXPORT).stream()
-            .anyMatch(export -> export.plan().number() < step.plan().number());
     return step.observations().stream()
-        .filter(seen -> fromExport && seen.isReal(OperationName.TEST))
-        .filter(seen -> seen.failedCleanly() && conversation.brokenBy(seen).isEmpty());
+        .filter(seen -> seen.isReal(OperationName.TEST) && seen.failedCleanly())
+        .filter(seen -> conversation.brokenBy(seen).isEmpty())
+        .filter(seen -> seen.input().filter(conversation.subject()::accepts).isPresent())
+        .filter(seen -> ExpRules.wasListed(conversation, seen));
   }
 
   private static Verdict exportedInstanceIsInDesiredState(Conversation conversation) {

@@ -159,6 +159,25 @@ class ExpRulesTest {
         .isEqualTo("not exercised: export listed no instance to test");
   }
 
+  /** Where no instance that was listed can be sent back, another state of it is. */
+  @Test
+  void blamesNoTestForWhatWasNotListed() {
+    var denied = "{'title':'z','body':'y','_inDesiredState':false}";
+
+    assertThat(demanding().test(RETURNED, "{'title':'z','_exist':false}", denied).broken())
+        .isEmpty();
+    assertThat(demanding().test(RETURNED, OTHER, Answer.exit(1)).broken()).isEmpty();
+    assertThat(demanding().test(RETURNED, OTHER, denied).broken()).contains("LAW-10");
+  }
+
+  /** A resource whose schema demands what its export leaves out. */
+  private static Sketch demanding() {
+    var members = notes("get", "test 'return':'state'", "export");
+    return Sketch.of(members.replace("'required':['title']", "'required':['title','_exist']"))
+        .present()
+        .export(OTHER);
+  }
+
   /** An instance that a later export no longer lists was removed by somebody else. */
   @Test
   void blamesNobodyForAnInstanceThatIsGone() {
