@@ -45,8 +45,12 @@ final class ExchangeJudge {
     }
   }
 
-  /** Judges every exchange of the steps. */
-  Result judge(List<StepRecord> steps) {
+  /**
+   * Judges every exchange of the steps.
+   *
+   * @param elsewhere the rules broken in other conversations with the same resource
+   */
+  Result judge(List<StepRecord> steps, Set<String> elsewhere) {
     var result = new Result(new LinkedHashMap<>(), new IdentityHashMap<>());
     var damage = new WrongInputDamage();
     layers.forEach(checks -> checks.keySet().forEach(result::tally));
@@ -58,7 +62,7 @@ final class ExchangeJudge {
       }
     }
     sameOffences(result);
-    SameHabit.leave(result);
+    SameHabit.leave(result, elsewhere);
     return result;
   }
 

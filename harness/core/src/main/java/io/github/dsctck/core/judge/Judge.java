@@ -81,7 +81,7 @@ public final class Judge {
       List<StepRecord> steps,
       Conversation.Setting setting,
       Set<String> elsewhere) {
-    var seen = exchanges.judge(steps);
+    var seen = exchanges.judge(steps, elsewhere);
     var meddling = Meddling.in(Conversation.of(setting, steps, seen.brokenBy()));
     var unusable = new IdentityHashMap<>(seen.brokenBy());
     meddling.unreliable().forEach(unusable::putIfAbsent);

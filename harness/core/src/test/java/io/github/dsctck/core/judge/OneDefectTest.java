@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Conversations in which several rules could speak about one defect, and one does. */
@@ -91,6 +92,48 @@ class OneDefectTest {
             .get(IDENTITY, KEY, Answer.exit(4).saying("{'info':'x'}\nwhat happened\n"));
 
     assertThat(talk.broken()).contains("EXIT-05").doesNotContain("ERR-01");
+  }
+
+  /** Who writes everything as plain text writes the details of failures so as well. */
+  @Test
+  void findsPlainTextOfEverythingOnce() {
+    var talk =
+        Sketch.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
+            .get(IDENTITY, KEY, Answer.of(DESIRE).saying("starting\n"))
+            .get(INVALID, "{'title':5}", Answer.exit(3).saying("starting\nit is no text\n"));
+
+    assertThat(talk.broken()).containsExactly("ERR-01");
+  }
+
+  /** Failures of one conversation may have texts, and those of another none. */
+  @Test
+  void findsPlainTextOfFailuresOnceInAllConversations() {
+    var texts = "'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get");
+    var listed = Sketch.of(texts).get(IDENTITY, KEY, Answer.exit(3).saying("what happened\n"));
+    var other = Sketch.of(texts).get(IDENTITY, KEY, Answer.exit(4).saying("what happened\n"));
+
+    assertThat(listed.broken(Set.of("ERR-01"))).doesNotContain("EXIT-05");
+    assertThat(other.broken(Set.of("EXIT-05"))).doesNotContain("ERR-01");
+    assertThat(other.broken()).contains("ERR-01");
+  }
+
+  /** A get from a stale cache tells what was there before the last set, whatever test says. */
+  @Test
+  void findsAGetThatLagsBehindOnce() {
+    var talk =
+        Sketch.of(notes("get", "set", "test 'return':'state'"))
+            .instance(NOTE)
+            .absent()
+            .get(IDENTITY, KEY, MISSING)
+            .set(DESIRED, DESIRE, MISSING, "", MISSING)
+            .present()
+            .get(IDENTITY, KEY, MISSING)
+            .test(DESIRED, DESIRE, verdict(true))
+            .set(ALTERNATE, OTHER, MISSING, "", DESIRE)
+            .get(IDENTITY, KEY, DESIRE)
+            .test(ALTERNATE, OTHER, "{'title':'a','body':'c','count':1,'_inDesiredState':true}");
+
+    assertThat(talk.broken()).containsExactly("SET-01");
   }
 
   /** That a schema demands "_exist" is said of the schema. */

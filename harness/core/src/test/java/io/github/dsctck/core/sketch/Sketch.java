@@ -404,8 +404,15 @@ public final class Sketch {
 
   /** Returns the rules the conversation breaks. */
   public List<String> broken() {
+    return broken(Set.of());
+  }
+
+  /** Returns the rules it breaks after others were broken in other conversations. */
+  public List<String> broken(Set<String> elsewhere) {
     var broken = new ArrayList<String>();
-    judge()
+    JUDGE
+        .judge(RULES.ids(), steps, setting(), elsewhere)
+        .verdicts()
         .forEach(
             (rule, verdict) -> {
               if (verdict instanceof Verdict.Violated || verdict instanceof Verdict.Errored) {
