@@ -79,6 +79,11 @@ public final class Conversation {
     return setting.instance();
   }
 
+  /** Tells whether the author of the scenario wrote the second instance, too. */
+  public boolean hasAuthoredSecond() {
+    return setting.authoredSecond();
+  }
+
   /** Returns the steps, those that were not taken included. */
   public List<StepRecord> steps() {
     return steps;
@@ -276,6 +281,7 @@ public final class Conversation {
    *
    * @param subject the resource under test
    * @param instance the instance whose life was derived, empty without one
+   * @param authoredSecond whether the second instance is one that the author of the scenario wrote
    * @param changes the files of the sandbox that changed while a process ran, and the empty folders
    *     that were new after it, which end in "/", by the number of its exchange
    * @param injected what an injection canary did
@@ -284,6 +290,7 @@ public final class Conversation {
   public record Setting(
       Subject subject,
       Optional<Instance> instance,
+      boolean authoredSecond,
       Map<Integer, Set<String>> changes,
       Optional<String> injected,
       boolean fresh) {}

@@ -161,10 +161,25 @@ final class DelRules {
     if (alone && hasOnlyOneIdentity(conversation)) {
       return Verdict.notApplicable("the schema leaves an instance no choice of its identity");
     }
-    return second.stream().anyMatch(DelRules::isRefused)
-        ? Verdict.notApplicable("the resource refuses a second instance")
-        : Verdict.notExercised(
-            conversation.whyNot(second, "no second instance was seen before and after a delete"));
+    return second.stream()
+        .filter(DelRules::isRefused)
+        .findFirst()
+        .map(refused -> withoutSecond(conversation, refused))
+        .orElseGet(
+            () ->
+                Verdict.notExercised(
+                    conversation.whyNot(
+                        second, "no second instance was seen before and after a delete")));
+  }
+
+  /** A resource may have room for one instance only, unless its own author wrote of two. */
+  private static Verdict withoutSecond(Conversation conversation, StepRecord refused) {
+    return conversation.hasAuthoredSecond()
+        ? Verdict.notExercised(
+            ("because step %s failed: the resource refuses the other instance of the scenario;"
+                    + " give it a desired state that the resource takes beside this one")
+                .formatted(refused.id()))
+        : Verdict.notApplicable("the resource refuses a second instance");
   }
 
   private static boolean hasOnlyOneIdentity(Conversation conversation) {

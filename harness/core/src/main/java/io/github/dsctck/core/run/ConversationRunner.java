@@ -207,7 +207,7 @@ final class ConversationRunner {
     if (talk.instance().isPresent()) {
       var instance =
           step.payload() == Payload.SECOND
-              ? talk.second().or(talk::instance).get()
+              ? talk.second().map(SecondInstance::instance).or(talk::instance).get()
               : talk.instance().get();
       var names = instance.identity().names();
       return madeUp(step, input)

@@ -148,7 +148,12 @@ final class ConversationSession {
     LeftProcesses.describe(scene.end(), plan.title()).forEach(note -> notes.add(mask.mask(note)));
     var setting =
         new Conversation.Setting(
-            subject, talk.instance(), log.changes(), runner.injected(), talk.fresh());
+            subject,
+            talk.instance(),
+            talk.second().filter(SecondInstance::authored).isPresent(),
+            log.changes(),
+            runner.injected(),
+            talk.fresh());
     var judgement = judge.judge(plan.rules(), steps, setting, broken.of(plan.resource().plan()));
     judgement.volatileProperties().forEach(name -> notes.add(variation(plan, subject, name)));
     var verdicts = new LinkedHashMap<>(judgement.verdicts());

@@ -38,7 +38,13 @@ final class Payloads {
   private final TextInputs texts;
 
   Payloads(Subject subject, Talk talk, Returned returned) {
-    this(subject, talk.instance(), talk.second(), talk.sandbox().folder(), talk.unique(), returned);
+    this(
+        subject,
+        talk.instance(),
+        talk.second().map(SecondInstance::instance),
+        talk.sandbox().folder(),
+        talk.unique(),
+        returned);
   }
 
   Payloads(

@@ -11,16 +11,17 @@ import io.github.dsctck.core.scenario.UniqueToken;
 import java.util.Optional;
 
 /**
- * Finds another instance that a conversation may create beside its own: one of the same scenario,
- * the same one with another token where the author made the identity from {@code {unique}}, or the
- * same one with another name where the schema lets it be any text. Like every instance it is only
+ * Another instance that a conversation may create beside its own: one of the same scenario, the
+ * same one with another token where the author made the identity from {@code {unique}}, or the same
+ * one with another name where the schema lets it be any text. Like every instance it is only
  * created if get says that it is missing.
+ *
+ * @param instance the instance, its placeholders filled in
+ * @param authored whether the author of the scenario wrote it, so that the resource must take it
  */
-final class SecondInstance {
+record SecondInstance(Instance instance, boolean authored) {
 
-  private SecondInstance() {}
-
-  static Optional<Instance> of(
+  static Optional<SecondInstance> of(
       ConversationPlan plan, Placeholders placeholders, UniqueToken unique) {
     var file = plan.file();
     var template = plan.scenario().flatMap(ScenarioPlan::instance);
@@ -28,8 +29,19 @@ final class SecondInstance {
       return Optional.empty();
     }
     return listed(file.get(), template.get(), placeholders, unique)
-        .or(() -> derived(template.get(), placeholders, unique))
-        .or(() -> renamed(template.get(), placeholders, file.get(), subject(plan)));
+        .map(other -> new SecondInstance(other, true))
+        .or(() -> madeUp(plan, file.get(), template.get(), placeholders, unique));
+  }
+
+  private static Optional<SecondInstance> madeUp(
+      ConversationPlan plan,
+      ScenarioFile file,
+      Instance template,
+      Placeholders placeholders,
+      UniqueToken unique) {
+    return derived(template, placeholders, unique)
+        .or(() -> renamed(template, placeholders, file, subject(plan)))
+        .map(other -> new SecondInstance(other, false));
   }
 
   private static Subject subject(ConversationPlan plan) {

@@ -27,7 +27,7 @@ record Talk(
     Placeholders placeholders,
     UniqueToken unique,
     Optional<Instance> instance,
-    Optional<Instance> second,
+    Optional<SecondInstance> second,
     Invocations.Setting setting,
     ExecutableFinder finder,
     boolean elevated,

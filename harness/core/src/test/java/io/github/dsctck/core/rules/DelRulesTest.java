@@ -213,6 +213,18 @@ class DelRulesTest {
   }
 
   @Test
+  void needsTheSecondInstanceOfTheScenario() {
+    assertThat(
+            talk()
+                .authoredSecond()
+                .get(IDENTITY, KEY, STATE)
+                .set(SECOND, OTHER_STATE, Answer.of(OTHER_GONE), Answer.exit(1))
+                .delete(IDENTITY, KEY, "")
+                .verdict("DEL-06"))
+        .startsWith("not exercised: because step 2-set failed: the resource refuses");
+  }
+
+  @Test
   void findsADeletionThatNeedsExistenceSaid() {
     var talk =
         talk()

@@ -92,7 +92,7 @@ final class Encounter {
       broken =
           broken(
               new Conversation.Setting(
-                  subject, plan.instance(), log.changes(), runner.injected(), talk.fresh()));
+                  subject, plan.instance(), false, log.changes(), runner.injected(), talk.fresh()));
       return records;
     }
   }

@@ -24,6 +24,11 @@ class SecondInstanceTest {
   private final UniqueToken unique = UniqueToken.create();
 
   private Optional<String> identity(String title, String scenario) {
+    return second(title, scenario)
+        .map(other -> other.instance().identity().toJson().replace(unique.text(), "*"));
+  }
+
+  private Optional<SecondInstance> second(String title, String scenario) {
     var subject =
         Subjects.of(
             ("'get':{'executable':'x'},'schema':{'embedded':{'type':'object','properties':{"
@@ -41,8 +46,7 @@ class SecondInstanceTest {
         ConversationPlan.of(new ResourceRun(resource, subject, Optional.empty()), life, "t.jsonl");
     var host = Host.of(OperatingSystem.LINUX, false, Map.of("TITLE", "ll"));
     var placeholders = Placeholders.of(Path.of("/box"), Path.of("/repo"), unique, host);
-    return SecondInstance.of(plan, placeholders, unique)
-        .map(instance -> instance.identity().toJson().replace(unique.text(), "*"));
+    return SecondInstance.of(plan, placeholders, unique);
   }
 
   @Test
@@ -51,6 +55,7 @@ class SecondInstanceTest {
         "instances: { one: { identity: { title: a }, desired: {} },"
             + " two: { identity: { title: z }, desired: {} } }\n";
     assertThat(identity("", two)).contains("{\"title\":\"z\"}");
+    assertThat(second("", two)).map(SecondInstance::authored).contains(true);
   }
 
   @Test
@@ -62,6 +67,7 @@ class SecondInstanceTest {
   @Test
   void renamesAnIdentityThatMayBeAnyText() {
     assertThat(identity("", ONE)).contains("{\"title\":\"ll2\"}");
+    assertThat(second("", ONE)).map(SecondInstance::authored).contains(false);
     var both = ONE.replace("title: ll", "size: 3, title: ll");
     assertThat(identity("", both)).contains("{\"size\":3,\"title\":\"ll2\"}");
   }

@@ -43,7 +43,10 @@ final class Talks {
         Placeholders.of(sandbox.folder(), Path.of("/repo"), unique, host),
         unique,
         instance,
-        instance.filter(own -> own.identity().has("title")).map(Talks::second),
+        instance
+            .filter(own -> own.identity().has("title"))
+            .map(Talks::second)
+            .map(it -> new SecondInstance(it, false)),
         new Invocations.Setting(Map.of(), Duration.ofSeconds(1), false),
         subject.finder(),
         false,

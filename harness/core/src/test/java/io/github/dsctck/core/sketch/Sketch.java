@@ -52,6 +52,7 @@ public final class Sketch {
   private final List<StepRecord> steps = new ArrayList<>();
   private final Map<String, Set<String>> changedFiles = new HashMap<>();
   private Optional<Instance> instance = Optional.empty();
+  private boolean authoredSecond;
   private Optional<String> injected = Optional.empty();
   private Presence presence = Presence.UNKNOWN;
   private boolean timeoutDeclared;
@@ -75,6 +76,12 @@ public final class Sketch {
   /** Says which instance it is about, by its members in a scenario. */
   public Sketch instance(String members) {
     instance = Optional.of(Subjects.instance(members));
+    return this;
+  }
+
+  /** Says that the scenario has a second instance, which the kit did not have to make up. */
+  public Sketch authoredSecond() {
+    authoredSecond = true;
     return this;
   }
 
@@ -384,7 +391,7 @@ public final class Sketch {
       var files = changedFiles.getOrDefault(step.id(), Set.of());
       step.observations().forEach(seen -> changed.put(seen.exchange().number(), files));
     }
-    return new Conversation.Setting(subject, instance, changed, injected, true);
+    return new Conversation.Setting(subject, instance, authoredSecond, changed, injected, true);
   }
 
   /** Judges the conversation by every rule. */
