@@ -30,11 +30,14 @@ final class Wrapped {
     return wrap(line.without(Set.of(VERDICT)), entry.get(), edit.apply(whole), line.has(VERDICT));
   }
 
-  /** Returns the one state in a line. */
+  /** Returns the one state in a line; in what export prints it stands there by itself. */
   static Optional<JsonObject> state(JsonObject line) {
     return entry(line)
-        .flatMap(it -> it.present(PROPERTIES))
-        .flatMap(properties -> properties.asObject());
+        .flatMap(
+            it ->
+                it.has(PROPERTIES)
+                    ? it.present(PROPERTIES).flatMap(properties -> properties.asObject())
+                    : Optional.of(it));
   }
 
   private static Optional<JsonObject> entry(JsonObject line) {
@@ -48,7 +51,8 @@ final class Wrapped {
   private static JsonObject wrap(
       JsonObject line, JsonObject entry, JsonObject state, boolean verdictBeside) {
     var inner = verdictBeside ? state.without(Set.of(VERDICT)) : state;
-    var wrapped = line.with(RESULT, JsonArray.of(List.of(entry.with(PROPERTIES, inner))));
+    var element = entry.has(PROPERTIES) ? entry.with(PROPERTIES, inner) : inner;
+    var wrapped = line.with(RESULT, JsonArray.of(List.of(element)));
     return verdictBeside
         ? state.present(VERDICT).map(verdict -> wrapped.with(VERDICT, verdict)).orElse(wrapped)
         : wrapped;

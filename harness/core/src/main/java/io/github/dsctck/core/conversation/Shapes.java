@@ -4,6 +4,7 @@ import io.github.dsctck.core.emulation.OutputShape;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.ReturnKind;
 import java.util.Optional;
 
@@ -15,12 +16,18 @@ final class Shapes {
   static OutputShape of(Manifest manifest, Exchange exchange) {
     return switch (exchange.operation()) {
       case GET, VALIDATE, RESOLVE -> OutputShape.ONE_STATE;
-      case TEST, WHAT_IF -> returned(returns(manifest, exchange), OutputShape.NOTHING);
+      case TEST -> returned(returns(manifest, exchange), unsaid(manifest));
+      case WHAT_IF -> returned(returns(manifest, exchange), OutputShape.NOTHING);
       case SET -> returned(setReturns(manifest, exchange), OutputShape.NOTHING);
       case DELETE -> exchange.whatIf() ? OutputShape.ONE_STATE : OutputShape.NOTHING;
       case EXPORT, LIST -> OutputShape.INSTANCE_LINES;
       case SCHEMA -> OutputShape.SCHEMA;
     };
+  }
+
+  /** Of importers the engine reads what test prints, whatever the manifest says. */
+  private static OutputShape unsaid(Manifest manifest) {
+    return manifest.kind() == ResourceKind.IMPORTER ? OutputShape.ONE_STATE : OutputShape.NOTHING;
   }
 
   private static Optional<ReturnKind> returns(Manifest manifest, Exchange exchange) {

@@ -52,7 +52,9 @@ public sealed interface StepResult {
     /** The difference from what get printed, the test's own output being thrown away. */
     GET_DIFFERENCE,
     /** The synthetic test, there being no test operation. */
-    SYNTHETIC
+    SYNTHETIC,
+    /** The verdicts of the nested instances, all of which are the verdict of an importer. */
+    NESTED
   }
 
   /**

@@ -9,6 +9,7 @@ import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Manifest;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The array in which full and sequence adapters are handed instances and hand them back (contract
@@ -57,26 +58,41 @@ public final class Wrapping {
         ? new Output(
             output.shape(),
             output.silent(),
-            output.documents().stream().map(Wrapping::unwrapped).toList(),
+            output.documents().stream()
+                .flatMap(document -> unwrapped(document, output.shape()))
+                .toList(),
             output.differing(),
             output.problems(),
             output.failure())
         : output;
   }
 
-  private static Output.Document unwrapped(Output.Document document) {
-    return state(document.value())
-        .map(state -> new Output.Document(document.line(), state, state.toJson()))
-        .orElse(document);
+  private static Stream<Output.Document> unwrapped(Output.Document document, OutputShape shape) {
+    var states =
+        shape == OutputShape.INSTANCE_LINES
+            ? elements(document.value())
+            : state(document.value()).map(state -> List.<JsonValue>of(state));
+    return states
+        .map(
+            found ->
+                found.stream()
+                    .map(state -> new Output.Document(document.line(), state, state.toJson())))
+        .orElseGet(() -> Stream.of(document));
   }
 
-  /** Returns the state in an answer, the verdict of test beside it put in. */
-  public static Optional<JsonObject> state(JsonValue answer) {
+  /** Returns what stands in the array of an answer; on each line of export that is instances. */
+  public static Optional<List<JsonValue>> elements(JsonValue answer) {
     return answer
         .asObject()
         .flatMap(object -> object.present("result"))
         .flatMap(JsonValue::asArray)
-        .flatMap(array -> array.elements().stream().findFirst())
+        .map(JsonArray::elements);
+  }
+
+  /** Returns the state in an answer, the verdict of test beside it put in. */
+  public static Optional<JsonObject> state(JsonValue answer) {
+    return elements(answer)
+        .flatMap(elements -> elements.stream().findFirst())
         .flatMap(JsonValue::asObject)
         .flatMap(first -> first.present("properties"))
         .flatMap(JsonValue::asObject)

@@ -23,7 +23,8 @@ final class Concern {
       case "RES" -> observation.isReal(OperationName.RESOLVE);
       case "SCH" -> observation.isReal(OperationName.SCHEMA);
       case "ADP" -> manifest.kind() == ResourceKind.ADAPTER || manifest.adapted().isPresent();
-      case "GRP" -> manifest.kind() == ResourceKind.GROUP;
+      case "GRP" ->
+          manifest.kind() == ResourceKind.GROUP || manifest.kind() == ResourceKind.IMPORTER;
       default -> true;
     };
   }

@@ -51,10 +51,15 @@ public record Manifest(
 
   /**
    * What the kit has full and sequence adapters do. The engine turns a what-if and a delete into a
-   * set there, and does not look into what export prints.
+   * set there.
    */
   private static final Set<OperationName> PASSED_ON =
-      Set.of(OperationName.GET, OperationName.SET, OperationName.TEST, OperationName.VALIDATE);
+      Set.of(
+          OperationName.GET,
+          OperationName.SET,
+          OperationName.TEST,
+          OperationName.EXPORT,
+          OperationName.VALIDATE);
 
   /** Copies the collections. */
   public Manifest {

@@ -5,11 +5,8 @@ import io.github.dsctck.core.emulation.Condition;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonValue;
-import io.github.dsctck.core.manifest.Capability;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** What the manifest of an adapted resource has to mind: rules DISC-14 to DISC-16. */
@@ -60,25 +57,20 @@ final class AdaptedForm {
   }
 
   private static List<Violation> wrongWords(ManifestDocument document, JsonArray array) {
-    var seen = new HashSet<String>();
+    var words = new CapabilityWords();
     var violations = new ArrayList<Violation>();
     for (int index = 0; index < array.elements().size(); index++) {
       var element = array.elements().get(index);
       var pointer = "/capabilities/" + index;
-      wrongWord(document, element, seen)
-          .map(expected -> Violation.at(element.mark(), pointer, expected, Found.json(element)))
+      words
+          .next(document.text(element))
+          .map(
+              fault ->
+                  Violation.at(element.mark(), pointer, fault.expected(), Found.json(element))
+                      .weighing(fault.weight()))
           .ifPresent(violations::add);
     }
     return violations;
-  }
-
-  private static Optional<String> wrongWord(
-      ManifestDocument document, JsonValue element, Set<String> seen) {
-    var word = document.text(element);
-    if (word.flatMap(Capability::of).isEmpty()) {
-      return Optional.of("one of " + String.join(", ", Capability.wireNames()));
-    }
-    return seen.add(word.get()) ? Optional.empty() : Optional.of("each capability once");
   }
 
   /** A schema that has nothing but a wrapper checks nothing; one keyword makes it a schema. */

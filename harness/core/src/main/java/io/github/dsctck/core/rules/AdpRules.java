@@ -6,13 +6,9 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Argument;
-import io.github.dsctck.core.manifest.Capability;
-import io.github.dsctck.core.manifest.ResourceKind;
-import io.github.dsctck.core.manifest.ResourceVersion;
-import io.github.dsctck.core.manifest.TypeName;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Predicate;
 
 /** Adapters: chapter ADP. */
 final class AdpRules {
@@ -87,18 +83,28 @@ final class AdpRules {
 
   private static Verdict each(
       Observation observation, String expected, Function<JsonObject, Optional<String>> fault) {
+    return ofLines(
+        observation,
+        lines ->
+            Verdict.of(
+                lines.stream()
+                    .map(fault)
+                    .flatMap(Optional::stream)
+                    .findFirst()
+                    .map(found -> Violation.onStdout(observation, expected, found))));
+  }
+
+  private static Verdict ofLines(
+      Observation observation, Function<List<JsonObject>, Verdict> judge) {
     return unasked(observation)
         .orElseGet(
             () ->
                 !observation.succeeded() || observation.states().isEmpty()
                     ? Verdict.notExercised("no adapted resource was listed")
-                    : Verdict.of(
+                    : judge.apply(
                         observation.states().stream()
                             .flatMap(line -> line.asObject().stream())
-                            .map(fault)
-                            .flatMap(Optional::stream)
-                            .findFirst()
-                            .map(found -> Violation.onStdout(observation, expected, found))));
+                            .toList()));
   }
 
   private static Verdict namesItself(Observation observation) {
@@ -109,23 +115,11 @@ final class AdpRules {
         line ->
             text(line, "requireAdapter").filter(type::equalsIgnoreCase).isPresent()
                 ? Optional.empty()
-                : Optional.of(shown(line, "requireAdapter")));
+                : Optional.of(ListedMembers.shown(line, "requireAdapter")));
   }
 
   private static Verdict describesEachWell(Observation observation) {
-    return each(
-        observation,
-        "a type name, a semantic version, a kind, capabilities and an array of property names as"
-            + " in manifests",
-        AdpRules::badlyDescribed);
-  }
-
-  private static Optional<String> badlyDescribed(JsonObject line) {
-    return unless(line, "type", text -> TypeName.parse(text).isPresent())
-        .or(() -> unless(line, "version", text -> ResourceVersion.parse(text).isPresent()))
-        .or(() -> unless(line, "kind", text -> ResourceKind.of(text).isPresent()))
-        .or(() -> unless(line, "capabilities", AdpRules::isCapability, true))
-        .or(() -> unless(line, "properties", text -> true, false));
+    return ofLines(observation, lines -> Verdict.of(ListedMembers.faults(observation, lines)));
   }
 
   private static Verdict listsWhatCanBeValidated(Observation observation) {
@@ -153,41 +147,8 @@ final class AdpRules {
             "no \"schema\" for " + text(line, "type").map(Found::quoted).orElse("a resource"));
   }
 
-  private static boolean isCapability(String word) {
-    return Capability.of(word).isPresent();
-  }
-
-  private static Optional<String> unless(JsonObject line, String name, Predicate<String> test) {
-    return text(line, name).filter(test).isPresent()
-        ? Optional.empty()
-        : Optional.of(shown(line, name));
-  }
-
-  private static Optional<String> unless(
-      JsonObject line, String name, Predicate<String> test, boolean required) {
-    var value = line.present(name);
-    if (value.isEmpty()) {
-      return required ? Optional.of(shown(line, name)) : Optional.empty();
-    }
-    boolean right =
-        value
-            .get()
-            .asArray()
-            .filter(
-                array ->
-                    array.elements().stream()
-                        .allMatch(element -> element.asText().filter(test).isPresent()))
-            .isPresent();
-    return right ? Optional.empty() : Optional.of(shown(line, name));
-  }
-
   private static Optional<String> text(JsonObject line, String name) {
     return line.present(name).flatMap(JsonValue::asText);
-  }
-
-  private static String shown(JsonObject line, String name) {
-    var value = line.get(name);
-    return value == null ? "no member " + Found.quoted(name) : Found.member(name, value);
   }
 
   private static Verdict isToldTheAdaptedResource(Subject subject) {

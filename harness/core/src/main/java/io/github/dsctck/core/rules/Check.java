@@ -5,6 +5,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.manifest.ManifestFile;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /** The logic of one rule, by what it looks at. */
 public sealed interface Check {
@@ -14,6 +15,9 @@ public sealed interface Check {
     return true;
   }
 
+  /** Returns the same check with something made of each of its verdicts. */
+  Check then(UnaryOperator<Verdict> change);
+
   /**
    * Looks at a manifest file, loadable or not.
    *
@@ -21,6 +25,11 @@ public sealed interface Check {
    * @param judge the logic
    */
   record OfFile(Reach reach, Function<ManifestFile, Verdict> judge) implements Check {
+    @Override
+    public Check then(UnaryOperator<Verdict> change) {
+      return new OfFile(reach, judge.andThen(change));
+    }
+
     @Override
     public boolean isAbout(ManifestFile file) {
       return reach.includes(file);
@@ -35,6 +44,11 @@ public sealed interface Check {
    */
   record OfSubject(Reach reach, Function<Subject, Verdict> judge) implements Check {
     @Override
+    public Check then(UnaryOperator<Verdict> change) {
+      return new OfSubject(reach, judge.andThen(change));
+    }
+
+    @Override
     public boolean isAbout(ManifestFile file) {
       return reach.includes(file);
     }
@@ -46,7 +60,12 @@ public sealed interface Check {
    * @param layer the layer it judges
    * @param judge the logic
    */
-  record OfExchange(Layer layer, Function<Observation, Verdict> judge) implements Check {}
+  record OfExchange(Layer layer, Function<Observation, Verdict> judge) implements Check {
+    @Override
+    public Check then(UnaryOperator<Verdict> change) {
+      return new OfExchange(layer, judge.andThen(change));
+    }
+  }
 
   /**
    * Looks at a whole conversation.
@@ -54,5 +73,10 @@ public sealed interface Check {
    * @param reading whether read-only steps can answer it
    * @param judge the logic
    */
-  record OfConversation(boolean reading, Function<Conversation, Verdict> judge) implements Check {}
+  record OfConversation(boolean reading, Function<Conversation, Verdict> judge) implements Check {
+    @Override
+    public Check then(UnaryOperator<Verdict> change) {
+      return new OfConversation(reading, judge.andThen(change));
+    }
+  }
 }

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonPointer;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.json.TextIssue;
@@ -148,10 +150,23 @@ final class DiscRules {
             .map(
                 failure ->
                     Violation.at(
-                        failure.mark(),
-                        failure.pointer(),
-                        "a manifest that the engine can read into its model",
-                        found(failure.message())))
+                            failure.mark(),
+                            failure.pointer(),
+                            "a manifest that the engine can read into its model",
+                            found(failure.message()))
+                        .weighing(weight(file, failure)))
             .toList());
+  }
+
+  /** The kit reads manifests as the youngest engines do, which lack a word of older ones. */
+  private static Violation.Weight weight(ManifestFile file, LoadFailure failure) {
+    boolean old =
+        file.content()
+            .asValue()
+            .flatMap(value -> JsonPointer.parse(failure.pointer()).resolve(value))
+            .flatMap(JsonValue::asText)
+            .filter(word -> CapabilityWords.isOld(failure.pointer(), word))
+            .isPresent();
+    return old ? Violation.Weight.UNREADABLE_FROM_3_3 : Violation.Weight.OF_ITS_RULE;
   }
 }

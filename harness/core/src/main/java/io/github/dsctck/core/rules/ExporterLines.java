@@ -11,7 +11,7 @@ final class ExporterLines {
   /** The members of a resource in a configuration document; the engine takes no others. */
   private static final ObjectForm ENTRY =
       new ObjectForm()
-          .required("type", ObjectForm.text())
+          .required("type", ObjectForm.typeName())
           .required("name", ObjectForm.text())
           .optional("properties", ObjectForm.object())
           .optional("condition", ObjectForm.text())

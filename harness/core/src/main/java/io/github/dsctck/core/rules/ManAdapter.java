@@ -1,6 +1,9 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.rules.Violation.Weight;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -34,12 +37,47 @@ final class ManAdapter {
     var name = names.get(0);
     var value = Objects.requireNonNull(section.get(name));
     return document.text(value).filter(INPUT_KINDS::contains).isPresent()
-        ? Verdict.satisfied()
+        ? Verdict.of(ofOlderEngines(section, name, value))
         : Verdict.violated(
-            Violation.at(
-                section.nameMark(name),
-                "/adapter/" + name,
-                "\"full\", \"sequence\" or \"single\"",
-                Found.member(name, value)));
+            inSection(
+                section, name, "\"full\", \"sequence\" or \"single\"", Found.member(name, value)));
+  }
+
+  private static Violation inSection(
+      JsonObject section, String name, String expected, String found) {
+    return Violation.at(section.nameMark(name), "/adapter/" + name, expected, found);
+  }
+
+  /** Engines before 3.2 know fewer forms, and those before 3.3 want a list. */
+  private static List<Violation> ofOlderEngines(JsonObject section, String name, JsonValue value) {
+    var violations = new ArrayList<Violation>();
+    if (name.equals("inputKind")) {
+      violations.add(
+          inSection(
+                  section,
+                  name,
+                  "\"config\", as engines up to 3.1 call \"inputKind\"",
+                  Found.member(name, value))
+              .weighing(Weight.STOPS_UNTIL_3_1));
+    }
+    if (value.asText().filter("single"::equals).isPresent()) {
+      violations.add(
+          inSection(
+                  section,
+                  name,
+                  "\"full\" or \"sequence\", because engines up to 3.1 know no others",
+                  Found.member(name, value))
+              .weighing(Weight.STOPS_UNTIL_3_1));
+    }
+    if (section.present("list").isEmpty()) {
+      violations.add(
+          Violation.at(
+                  section.mark(),
+                  "/adapter",
+                  "a command \"list\", which engines up to 3.2 demand",
+                  "no member \"list\"")
+              .weighing(Weight.STOPS_UNTIL_3_2));
+    }
+    return violations;
   }
 }

@@ -5,6 +5,7 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.TypeName;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -22,6 +23,11 @@ final class ObjectForm {
 
   static Function<JsonValue, Optional<String>> text() {
     return value -> wanted(value, value instanceof JsonString, "a string");
+  }
+
+  static Function<JsonValue, Optional<String>> typeName() {
+    return value ->
+        wanted(value, value.asText().flatMap(TypeName::parse).isPresent(), "a type name");
   }
 
   static Function<JsonValue, Optional<String>> truth() {

@@ -120,10 +120,14 @@ final class ResRules {
           .ifPresent(value -> wanted.put(name, value));
     }
     return wanted.size() == 2
-        ? Optional.empty()
+        ? typeFault(object)
         : Optional.of(
             "an entry without a %s: %s"
                 .formatted(wanted.containsKey("name") ? "type" : "name", Found.json(entry)));
+  }
+
+  private static Optional<String> typeFault(JsonObject entry) {
+    return entry.present("type").flatMap(ObjectForm.typeName()).map("\"type\": "::concat);
   }
 
   private static Optional<String> undeclared(JsonObject answer, JsonObject configuration) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Every check, beside the id of its rule. */
 public final class RuleRegistry {
@@ -116,6 +117,14 @@ public final class RuleRegistry {
     if (checks.put(id, check) != null) {
       throw new IllegalStateException("Rule " + id + " has two checks.");
     }
+  }
+
+  /** Returns the same checks for readers to whom only some violations are any. */
+  public RuleRegistry minding(Predicate<Violation> minded) {
+    var others = new RuleRegistry();
+    checks.forEach(
+        (id, check) -> others.checks.put(id, check.then(verdict -> verdict.minding(minded))));
+    return others;
   }
 
   /** Returns the ids of all rules that have a check. */

@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** The conclusion of one check about one subject. */
 public sealed interface Verdict {
@@ -41,6 +42,11 @@ public sealed interface Verdict {
     return violations.isEmpty() ? satisfied() : new Violated(violations);
   }
 
+  /** Returns the same verdict for readers to whom only some violations are any. */
+  default Verdict minding(Predicate<Violation> minded) {
+    return this;
+  }
+
   /** The rule was exercised and held. */
   record Satisfied() implements Verdict {
     private static final Satisfied INSTANCE = new Satisfied();
@@ -57,6 +63,16 @@ public sealed interface Verdict {
       if (violations.isEmpty()) {
         throw new IllegalArgumentException("A violated rule needs a violation.");
       }
+    }
+
+    @Override
+    public Verdict minding(Predicate<Violation> minded) {
+      var left = violations.stream().filter(minded).toList();
+      return left.isEmpty() && violations.stream().anyMatch(Violation::keepsFromReading)
+          ? Verdict.notExercised(
+              "the kit reads manifests as engines from 3.3 on do, which drop this one: "
+                  + violations.get(0).found())
+          : Verdict.of(left);
     }
   }
 

@@ -32,6 +32,19 @@ public record Violation(
     WARNS,
     /** A warning only, unless all engines to conform to are older than 3.2. */
     WARNS_FROM_3_2,
+    /** What the level of the rule says, but a warning if younger engines than 3.1 count, too. */
+    STOPS_UNTIL_3_1,
+    /** What the level of the rule says, but a warning if younger engines than 3.2 count, too. */
+    STOPS_UNTIL_3_2,
+    /** What the level of the rule says if all engines to conform to are older than 3.3. */
+    STOPS_ALL_UNTIL_3_2,
+    /** What the level of the rule says, unless all engines to conform to are older than 3.3. */
+    STOPS_FROM_3_3,
+    /**
+     * What the level of the rule says, unless all engines to conform to are older than 3.3; then
+     * the kit cannot read on, because it reads as younger engines do.
+     */
+    UNREADABLE_FROM_3_3,
     /** No engine tolerates it, although it tolerates other breaches of the rule. */
     STOPS_ENGINES
   }
@@ -77,17 +90,26 @@ public record Violation(
 
   /** Returns this violation as one that engines from 3.2 on only warn of. */
   public Violation tolerableFrom32() {
-    return new Violation(
-        expected, found, mark, observation, stream, pointer, Weight.WARNS_FROM_3_2);
+    return weighing(Weight.WARNS_FROM_3_2);
   }
 
   /** Returns this violation as one that warns only. */
   public Violation tolerable() {
-    return new Violation(expected, found, mark, observation, stream, pointer, Weight.WARNS);
+    return weighing(Weight.WARNS);
   }
 
   /** Returns this violation as one that no engine tolerates. */
   public Violation stoppingEngines() {
-    return new Violation(expected, found, mark, observation, stream, pointer, Weight.STOPS_ENGINES);
+    return weighing(Weight.STOPS_ENGINES);
+  }
+
+  /** Tells whether the kit cannot read on even where it is no violation. */
+  boolean keepsFromReading() {
+    return weight == Weight.UNREADABLE_FROM_3_3;
+  }
+
+  /** Returns this violation with another weight. */
+  Violation weighing(Weight other) {
+    return new Violation(expected, found, mark, observation, stream, pointer, other);
   }
 }

@@ -4,8 +4,10 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.emulation.OutputShape;
+import io.github.dsctck.core.emulation.Wrapping;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
@@ -16,7 +18,7 @@ import java.util.Set;
 final class WrappedInstances {
 
   private static final Set<OperationName> ANSWERING =
-      Set.of(OperationName.GET, OperationName.SET, OperationName.TEST);
+      Set.of(OperationName.GET, OperationName.SET, OperationName.TEST, OperationName.EXPORT);
 
   private WrappedInstances() {}
 
@@ -40,38 +42,95 @@ final class WrappedInstances {
         || observation.shape() == OutputShape.NOTHING
         || !observation.succeeded()
         || observation.raw().states().isEmpty()) {
-      return Verdict.notExercised("no get, set or test succeeded");
+      return Verdict.notExercised("no get, set, test or export printed anything");
     }
-    var type = observation.subject().manifest().type();
     return Verdict.of(
-        fault(observation.raw().states().get(0), type)
-            .map(
-                fault ->
-                    Violation.onStdout(
-                        observation,
-                        "an object whose array \"result\" has one element for the instance, with"
-                            + " its \"name\", \"type\" and \"properties\"",
-                        fault)));
+        observation.isReal(OperationName.EXPORT) ? exported(observation) : answered(observation));
+  }
+
+  private static Optional<Violation> answered(Observation observation) {
+    var answer = observation.raw().states().get(0);
+    return fault(answer, observation.subject().manifest().type())
+        .map(
+            fault ->
+                Violation.onStdout(
+                    observation,
+                    "an object whose array \"result\" has one element for the instance, with"
+                        + " its \"name\", \"type\" and \"properties\"",
+                    fault))
+        .or(() -> hiddenVerdict(observation, answer));
   }
 
   private static Optional<String> fault(JsonValue answer, String type) {
-    var result = answer.asObject().flatMap(object -> object.present("result"));
-    if (result.isEmpty()) {
-      return Optional.of("no member \"result\" in " + Found.json(answer));
+    var elements = Wrapping.elements(answer);
+    if (elements.isEmpty()) {
+      return Optional.of(withoutArray(answer));
     }
-    var elements = result.get().asArray().map(JsonArray::elements).orElse(List.of());
-    if (elements.size() != 1) {
-      return Optional.of(Found.member("result", result.get()));
-    }
-    return elements
-            .get(0)
-            .asObject()
-            .filter(element -> JsonString.of(type).equals(element.get("name")))
-            .filter(element -> JsonString.of(type).equals(element.get("type")))
-            .flatMap(element -> element.present("properties"))
-            .flatMap(JsonValue::asObject)
-            .isPresent()
+    return elements.get().size() == 1 && isInstance(elements.get().get(0), type)
         ? Optional.empty()
-        : Optional.of(Found.member("result", result.get()));
+        : Optional.of(Found.member("result", JsonArray.of(elements.get())));
+  }
+
+  private static String withoutArray(JsonValue answer) {
+    return answer
+        .asObject()
+        .flatMap(object -> object.present("result"))
+        .map(other -> Found.member("result", other))
+        .orElseGet(() -> "no member \"result\" in " + Found.json(answer));
+  }
+
+  private static boolean isInstance(JsonValue element, String type) {
+    return element
+        .asObject()
+        .filter(instance -> JsonString.of(type).equals(instance.get("name")))
+        .filter(instance -> isWrapped(instance, type))
+        .isPresent();
+  }
+
+  private static boolean isWrapped(JsonObject element, String type) {
+    return JsonString.of(type).equals(element.get("type"))
+        && element.present("properties").flatMap(JsonValue::asObject).isPresent();
+  }
+
+  /** The engine looks for the verdict beside the array, and without one finds a difference. */
+  private static Optional<Violation> hiddenVerdict(Observation observation, JsonValue answer) {
+    boolean states =
+        observation.isReal(OperationName.TEST) && observation.shape() == OutputShape.ONE_STATE;
+    boolean beside = answer.asObject().filter(it -> it.has(TestRules.FLAG)).isPresent();
+    return Optional.of(observation)
+        .filter(seen -> states && !beside)
+        .flatMap(Observation::state)
+        .filter(state -> state.has(TestRules.FLAG))
+        .map(
+            state ->
+                Violation.onStdout(
+                    observation,
+                    "\"_inDesiredState\" beside the array \"result\"",
+                    "it among the properties of the instance, where the engine does not look"));
+  }
+
+  /** Instances stand by themselves in what export prints. */
+  private static Optional<Violation> exported(Observation observation) {
+    var type = observation.subject().manifest().type();
+    return observation.raw().states().stream()
+        .flatMap(line -> exportedFault(line, type).stream())
+        .findFirst()
+        .map(
+            fault ->
+                Violation.onStdout(
+                    observation,
+                    "on each line an object whose array \"result\" has the instances themselves",
+                    fault));
+  }
+
+  private static Optional<String> exportedFault(JsonValue line, String type) {
+    return Wrapping.elements(line)
+        .map(
+            elements ->
+                elements.stream()
+                    .filter(it -> it.asObject().filter(own -> !isWrapped(own, type)).isEmpty())
+                    .findFirst()
+                    .map(element -> "the element " + Found.json(element)))
+        .orElseGet(() -> Optional.of(withoutArray(line)));
   }
 }

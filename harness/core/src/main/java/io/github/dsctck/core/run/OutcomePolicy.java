@@ -25,7 +25,16 @@ final class OutcomePolicy {
       Set.of("TEST-01", "TEST-02", "TEST-03", "TEST-04", "TEST-05", "TEST-06");
 
   private static final List<Weight> LIGHTEST_FIRST =
-      List.of(Weight.WARNS, Weight.WARNS_FROM_3_2, Weight.OF_ITS_RULE, Weight.STOPS_ENGINES);
+      List.of(
+          Weight.WARNS,
+          Weight.WARNS_FROM_3_2,
+          Weight.STOPS_UNTIL_3_1,
+          Weight.STOPS_UNTIL_3_2,
+          Weight.STOPS_ALL_UNTIL_3_2,
+          Weight.STOPS_FROM_3_3,
+          Weight.UNREADABLE_FROM_3_3,
+          Weight.OF_ITS_RULE,
+          Weight.STOPS_ENGINES);
 
   private final RunOptions options;
   private final Baseline baseline;
@@ -78,9 +87,27 @@ final class OutcomePolicy {
     return "unscored: " + scoring.reason(rule);
   }
 
-  /** Tells whether some engine to conform to only warns, though an older one may drop it. */
+  /** Tells whether some engine to conform to stumbles over a violation, or warns of it. */
+  boolean minds(Violation violation) {
+    var engine = scoring.engine();
+    return switch (violation.weight()) {
+      case STOPS_UNTIL_3_1 -> engine.meets("3.0", "3.1");
+      case STOPS_UNTIL_3_2 -> engine.meets("3.0", "3.2");
+      case STOPS_ALL_UNTIL_3_2 -> !engine.meets("3.3", null);
+      case STOPS_FROM_3_3, UNREADABLE_FROM_3_3 -> engine.meets("3.3", null);
+      case OF_ITS_RULE, WARNS, WARNS_FROM_3_2, STOPS_ENGINES -> true;
+    };
+  }
+
+  /**
+   * Tells whether some engine to conform to takes it or only warns, though an older one drops it.
+   */
   private boolean onlyWarns(Weight weight) {
-    return weight == Weight.WARNS_FROM_3_2 && scoring.engine().meets("3.2", null);
+    return switch (weight) {
+      case WARNS_FROM_3_2, STOPS_UNTIL_3_1 -> scoring.engine().meets("3.2", null);
+      case STOPS_UNTIL_3_2 -> scoring.engine().meets("3.3", null);
+      default -> false;
+    };
   }
 
   private boolean isTolerated(Rule rule) {

@@ -95,7 +95,7 @@ public final class RunSession implements AutoCloseable {
     this.options = options;
     this.plan = plan;
     this.interposers = interposers;
-    this.judge = new Judge(catalogue.scoredBy(options.scoring()), registry);
+    this.judge = new Judge(catalogue.scoredBy(options.scoring()), registry.minding(policy::minds));
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
     this.ledger = new RunLedger(options, plan, catalogue, policy, surroundings);
     this.surroundings = surroundings;

@@ -5,15 +5,19 @@ import static io.github.dsctck.core.conversation.Payload.DELETION;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.READ_ONLY;
+import static io.github.dsctck.core.conversation.Payload.REMOVAL;
+import static io.github.dsctck.core.exchange.OperationName.DELETE;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.emulation.Wrapping;
 import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.rules.Violation;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.sketch.Subjects;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * What the kit makes of exchanges where documents and the engine say different things; {@code
  * StaticDisagreementsTest} has the disagreements about manifests. Comparison as the engine does it
  * (B-04 to B-06) is held by {@code DifferenceTest}. Nothing is to be decided of the rows about
- * protocols the kit does not speak: B-05, B-39 to B-41 and B-43.
+ * protocols the kit does not speak, B-05, B-39 to B-41 and B-43, and of B-38, an index that the
+ * engine makes up by itself.
  */
 class ConversationDisagreementsTest {
 
@@ -140,6 +145,35 @@ class ConversationDisagreementsTest {
     assertThat(wrong(talk)).isEmpty();
   }
 
+  /** B-32: but what it names has to have changed. */
+  @Test
+  void aSetWithNothingToDoNamesNoChange() {
+    var talk =
+        talk("get", "set 'return':'stateAndDiff'")
+            .set(DESIRED, INPUT, OLD, STATE + "\n['body']")
+            .set(DESIRED, INPUT, STATE, STATE + "\n['body']")
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(wrong(talk)).containsExactly("SET-02 MUST");
+  }
+
+  /** B-33: the engine hides nothing there, but the resource is not to show what is secret. */
+  @Test
+  void aSecretIsNotShownBeforeASet() {
+    var members =
+        notes("get", "set 'return':'stateAndDiff'")
+            .replace("'count':{'type':'integer'}", "'count':{'type':'integer','writeOnly':true}");
+    var shown = OLD.replace("}", ",'count':1}");
+    var talk =
+        Sketch.of(members)
+            .instance(NOTE)
+            .present()
+            .set(DESIRED, INPUT, shown, STATE + "\n['body']")
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(wrong(talk)).containsExactly("SEC-01 MUST");
+  }
+
   /** B-34: the engine goes through the state after alone, and misses what is gone. */
   @Test
   void whatIsGoneIsAChange() {
@@ -171,6 +205,62 @@ class ConversationDisagreementsTest {
                 STATE.replace("}", ",'_inDesiredState':true}"));
 
     assertThat(wrong(talk)).isEmpty();
+    assertThat(
+            wrong(
+                Sketch.of(members)
+                    .instance("identity: {title: a}, desired: {body: b, count: 1}")
+                    .present()
+                    .set(DESIRED, "{'title':'a','body':'b','count':1}", OLD, "", STATE)
+                    .get(IDENTITY, KEY, STATE)
+                    .test(
+                        ALTERNATE,
+                        "{'title':'a','body':'c','count':1}",
+                        STATE.replace("}", ",'_inDesiredState':true}"))))
+        .containsExactly("LAW-05 MUST");
+  }
+
+  /** B-27: the documents speak of a line for each instance, the engine sends one document. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "sequence | {'resources':[{'name':'Contoso.Notes/Note','type':'Contoso.Notes/Note','properties':{'title':'a'}}]}",
+        "full | {'resources':[{'name':'Contoso.Notes/Note','type':'Contoso.Notes/Note','properties':{'title':'a'}}],'metadata':{'Microsoft.DSC':{'context':'configuration'}}}",
+        "single | {'title':'a'}",
+      })
+  void anAdapterIsSentOneDocument(String inputKind, String expected) {
+    var manifest = Subjects.adapted(inputKind, "get").manifest();
+
+    assertThat(Wrapping.of(manifest, KEY.replace('\'', '"')))
+        .isEqualTo(expected.strip().replace('\'', '"'));
+  }
+
+  /** B-30: the engine deletes for real where it is asked what a removal would do. */
+  @Test
+  void nothingIsDeletedToForeseeARemoval() {
+    var talk =
+        talk("get", "set", "delete", "test 'return':'state'")
+            .get(IDENTITY, KEY, STATE)
+            .whatIf(
+                REMOVAL,
+                "{'title':'a','_exist':false}",
+                STATE,
+                STATE.replace("}", ",'_inDesiredState':false}"));
+
+    assertThat(wrong(talk)).isEmpty();
+    assertThat(talk.lastStep().observations()).noneMatch(seen -> seen.isReal(DELETE));
+  }
+
+  /** B-31: the engine makes a set of a what-if and of a delete through a wrapping adapter. */
+  @ParameterizedTest
+  @CsvSource({"full, false", "sequence, false", "single, true"})
+  void nothingIsForeseenThroughAWrappingAdapter(String inputKind, boolean asked) {
+    var manifest =
+        Subjects.adapted(inputKind, "get", "set 'args':[{'whatIfArg':'-w'}]", "delete").manifest();
+
+    assertThat(manifest.hasNativeWhatIf()).isEqualTo(asked);
+    assertThat(manifest.has(DELETE)).isEqualTo(asked);
   }
 
   /** B-45: the request to restart was a boolean once. */

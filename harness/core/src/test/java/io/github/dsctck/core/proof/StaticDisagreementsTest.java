@@ -94,6 +94,7 @@ class StaticDisagreementsTest {
         "B-16 |         | 'kind':'exporter','get':null,'export':STDIN | ''",
         "B-16 |         | 'kind':'importer','resolve':STDIN | ''",
         "B-17 |         | 'kind':'importer','get':STDIN | MAN-12 WARN",
+        "B-17 |         | 'kind':'importer','resolve':STDIN,'test':STDIN | MAN-12 WARN",
         "B-18 |         | 'kind':'Group','validate':STDIN | MAN-08 FAIL",
         "B-18 |         | 'kind':'Import' | MAN-08 FAIL",
         "B-19 |         | 'set':{'executable':'sh','args':['a'],'return':'state'} | MAN-20 FAIL",
@@ -105,8 +106,14 @@ class StaticDisagreementsTest {
         "B-20 |         | 'get':{'executable':'sh','input':'stdin','args':[{'resourceTypeArg':'-t'},{'resourcePathArg':'-p'}]} | ''",
         "B-21 |         | 'author':'me' | MAN-06 FAIL",
         "B-21 | lenient | 'author':'me' | MAN-06 FAIL",
-        "B-28 |         | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'config':'sequence'} | ''",
-        "B-28 |         | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'inputKind':'full'} | ''",
+        "B-28 |  | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'config':'sequence'} | ''",
+        "B-28 | 3.0..main | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'config':'full'} | ''",
+        "B-28 | 3.0..main | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'inputKind':'full'} | MAN-38 WARN",
+        "B-28 | 3.1 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'inputKind':'full'} | MAN-38 FAIL",
+        "B-28 | 3.1 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'config':'single'} | MAN-38 FAIL",
+        "B-28 |  | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'inputKind':'full'} | MAN-38 WARN",
+        "B-28 | 3.3 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'inputKind':'full'} | ''",
+        "B-28 | 3.2 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'inputKind':'full'} | MAN-38 FAIL",
         "B-28 |         | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'}} | MAN-38 FAIL",
         "B-36 |         | 'set':{'executable':'sh','input':'stdin','return':'state','handlesExist':true} | MAN-29 FAIL",
         "B-42 |         | 'set':{'executable':'sh','input':'stdin','return':'state','implementsPreTest':true} | MAN-07 WARN",
@@ -223,19 +230,24 @@ class StaticDisagreementsTest {
       delimiter = '|',
       quoteCharacter = '\0',
       value = {
-        "B-25 | 'capabilities':['get'],'schema':SCHEMA | ''",
-        "B-25 | 'capabilities':['get'],'schema':{'embedded':SCHEMA} | DISC-16 WARN",
-        "B-25 | 'capabilities':['get'],'tags':['notes'],'schema':SCHEMA | DISC-13 FAIL",
-        "B-26 | 'capabilities':['get','setWhatIf'],'schema':SCHEMA | ''",
-        "B-26 | 'capabilities':['get','whatIf'],'schema':SCHEMA | DISC-15 FAIL",
+        "B-25 |     | 'capabilities':['get'],'schema':SCHEMA | ''",
+        "B-25 |     | 'capabilities':['get'],'schema':{'embedded':SCHEMA} | DISC-16 WARN",
+        "B-25 |     | 'capabilities':['get'],'tags':['notes'],'schema':SCHEMA | DISC-13 FAIL",
+        "B-26 |     | 'capabilities':['get','setWhatIf'],'schema':SCHEMA | ''",
+        "B-26 |     | 'capabilities':['get','whatIf'],'schema':SCHEMA | DISC-15 FAIL",
+        "B-26 | 3.3 | 'capabilities':['get','whatIf'],'schema':SCHEMA | DISC-15 FAIL",
+        "B-26 | 3.2 | 'capabilities':['get','whatIf'],'schema':SCHEMA | ''",
+        "B-26 | 3.2 | 'capabilities':['get','setWhatIf'],'schema':SCHEMA | DISC-15 FAIL",
+        "B-26 | 3.2 | 'capabilities':['get','deleteWhatIf'],'schema':SCHEMA | DISC-15 FAIL",
       })
-  void ofAdaptedResources(String row, String members, String expected) throws IOException {
+  void ofAdaptedResources(String row, String how, String members, String expected)
+      throws IOException {
     var schema = INSTANCES.formatted("");
     var text =
         "{%s,'kind':'resource','requireAdapter':'Contoso.Notes/Adapter','path':'note.sh',%s}"
             .formatted(HEAD, members.strip().replace("SCHEMA", schema));
 
-    assertThat(wrong("note.dsc.adaptedresource.json", text, ""))
+    assertThat(wrong("note.dsc.adaptedresource.json", text, how == null ? "" : how.strip()))
         .isEqualTo(list(expected.replace("''", "")));
   }
 

@@ -93,7 +93,7 @@ class ManRulesTest {
         "EXIT-06 | 'exitCodes':{'-2147024891':'denied','2147483647':'x','4294967296':'y','0x80070005':'z'}",
         "MAN-37 | 'export':{'executable':'x','supportsFiltering':false,'schema':null}",
         "MAN-37 | 'export':{'executable':'x','schema':{'command':{'executable':'x'}}}",
-        "MAN-38 | 'adapter':{'inputKind':'sequence','list':{}}",
+        "MAN-38 | 'adapter':{'config':'sequence','list':{}}",
         "MAN-39 | 'tags':['Linux'],'get':{'executable':'a'}",
         "WIF-08 | 'set':{'executable':'x'}"
       })

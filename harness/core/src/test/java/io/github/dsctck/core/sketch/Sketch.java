@@ -206,6 +206,7 @@ public final class Sketch {
           plan.payload() == Payload.DELETION ? engine.foreseeDeletion(input) : engine.whatIf(input);
       case DELETE -> engine.delete(input);
       case EXPORT -> engine.export(input.isEmpty() ? null : input);
+      case RESOLVE -> engine.resolve(input);
       default -> throw new IllegalArgumentException(operation.toString());
     };
   }

@@ -71,10 +71,37 @@ public final class Subjects {
 
   /** Returns the resource of a manifest the engine would load. */
   public static Subject of(String members) {
-    var file = file(members);
-    var manifest =
-        file.manifest().orElseThrow(() -> new AssertionError(String.valueOf(file.failure())));
+    return of(file(members), manifest(file(members)));
+  }
+
+  /**
+   * Returns an adapted note as an adapter runs it.
+   *
+   * @param inputKind how the adapter takes instances
+   * @param operations what it defines, as {@link #operations(String...)} takes it
+   */
+  public static Subject adapted(String inputKind, String... operations) {
+    var adapter =
+        "'kind':'adapter','adapter':{'inputKind':'%s'},%s"
+            .formatted(inputKind, operations(operations));
+    var note =
+        ("{'$schema':'x','type':'Contoso.Notes/Note','kind':'resource','version':'1.0.0',"
+                + "'capabilities':['get','set','setHandlesExist','setWhatIf','test','delete','export'],"
+                + "'requireAdapter':'Contoso.Notes/Adapter','path':'x','schema':%s}")
+            .formatted(NOTE_SCHEMA);
+    var name = "note.dsc.adaptedresource.json";
+    var file =
+        ManifestParser.parse(
+            FOLDER.resolve(name), name, Answer.quoted(note).getBytes(StandardCharsets.UTF_8));
+    return of(file, manifest(file).through(manifest(file(adapter))));
+  }
+
+  private static Subject of(ManifestFile file, Manifest manifest) {
     return new Subject(file, manifest, schema(manifest), ExecutableFinder.in(Map.of("PATH", "")));
+  }
+
+  private static Manifest manifest(ManifestFile file) {
+    return file.manifest().orElseThrow(() -> new AssertionError(String.valueOf(file.failure())));
   }
 
   /** Returns what is known of the instance schema without running anything. */
