@@ -2,6 +2,8 @@ package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.rules.Violation;
 import java.util.ArrayList;
@@ -25,6 +27,13 @@ final class Attribution {
   /** The rule about a manifest as a whole, which says nothing where another one spoke already. */
   private static final String BY_PLACE = "MAN-40";
 
+  /**
+   * The rules about being asked without input. That only the missing input is the reason needs an
+   * answer to some, which not every conversation has.
+   */
+  private static final Map<String, OperationName> WITHOUT_INPUT =
+      Map.of("GET-07", OperationName.GET, "EXP-05", OperationName.EXPORT);
+
   private final Catalogue catalogue;
 
   Attribution(Catalogue catalogue) {
@@ -37,7 +46,8 @@ final class Attribution {
    * @param sequences the ids of the rules about whole conversations
    * @param causes what the verdicts may give way to: themselves, and what the manifest declares
    * @param elsewhere the rules broken in other conversations with the same resource, to which those
-   *     about whole conversations give way too
+   *     about whole conversations give way too, and those about exchanges without input where that
+   *     is what is broken
    */
   Map<String, Verdict> of(
       Map<String, Verdict> verdicts,
@@ -55,7 +65,7 @@ final class Attribution {
                         ? byPlace(violated, causes)
                         : sequences.contains(id)
                             ? asWhole(id, violated, causes, elsewhere)
-                            : byExchange(id, violated, verdicts, causes, sequences)));
+                            : byExchange(id, violated, verdicts, causes, sequences, elsewhere)));
     return judged;
   }
 
@@ -112,11 +122,15 @@ final class Attribution {
       Verdict.Violated violated,
       Map<String, Verdict> verdicts,
       Map<String, Verdict> causes,
-      Set<String> sequences) {
+      Set<String> sequences,
+      Set<String> elsewhere) {
     Optional<String> stronger = Optional.empty();
     var kept = new ArrayList<Violation>();
     for (var violation : violated.violations()) {
-      var other = stronger(id, violation.observation(), verdicts, causes, sequences);
+      var seen = violation.observation();
+      var other =
+          stronger(id, seen, verdicts, causes, sequences)
+              .or(() -> withoutInput(id, seen, elsewhere));
       stronger = stronger.or(() -> other);
       if (other.isEmpty()) {
         kept.add(violation);
@@ -140,6 +154,20 @@ final class Attribution {
                 isUnderlying(other.getKey(), verdicts)
                     ? other.getValue() instanceof Verdict.Violated
                     : proves(other.getValue(), observation))
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
+  private Optional<String> withoutInput(
+      String id, @Nullable Observation observation, Set<String> elsewhere) {
+    return WITHOUT_INPUT.entrySet().stream()
+        .filter(rule -> elsewhere.contains(rule.getKey()))
+        .filter(rule -> catalogue.yields(id, rule.getKey()))
+        .filter(
+            rule ->
+                observation != null
+                    && observation.payload() == Payload.NONE
+                    && observation.isReal(rule.getValue()))
         .map(Map.Entry::getKey)
         .findFirst();
   }

@@ -117,6 +117,15 @@ class OneDefectTest {
     assertThat(other.broken()).contains("ERR-01");
   }
 
+  /** The probe of an empty place has no export that works, which a scenario has. */
+  @Test
+  void leavesAnExportWithoutInputToTheConversationThatExplainsIt() {
+    var talk = talk("get", "export 'input':'stdin'").get(IDENTITY, KEY, DESIRE).export("none\n");
+
+    assertThat(talk.broken()).containsExactly("EXP-01");
+    assertThat(talk.broken(Set.of("EXP-05"))).isEmpty();
+  }
+
   /** A get from a stale cache tells what was there before the last set, whatever test says. */
   @Test
   void findsAGetThatLagsBehindOnce() {
