@@ -22,11 +22,14 @@ import java.util.stream.Stream;
 
 /**
  * Puts everything a run left into one file: findings, transcripts and certificates, the profile,
- * and the manifests and scenarios as they were when it was run.
+ * and the manifests and scenarios as they were when it was run, but for the secrets in them.
  */
 public final class Bundler {
 
   private static final Set<String> SOURCES = Set.of("manifest", "scenario");
+
+  /** Where a run keeps the scenarios that have secrets, without the secrets. */
+  private static final String SCENARIO_COPIES = "scenarios";
 
   private final Path out;
   private final Path root;
@@ -154,7 +157,8 @@ public final class Bundler {
       throw new IOException(
           "%s is not the one that was verified.".formatted(Quotation.of(material.name())));
     }
-    add(part);
+    var copy = out.resolve(SCENARIO_COPIES).resolve(material.name());
+    add(Files.isRegularFile(copy) ? Part.of("files/" + material.name(), copy) : part);
   }
 
   private void add(String name, Path file) throws IOException {

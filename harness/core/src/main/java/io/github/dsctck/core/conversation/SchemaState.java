@@ -1,8 +1,10 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** What is known about the instance schema of a resource. */
 public sealed interface SchemaState {
@@ -10,6 +12,11 @@ public sealed interface SchemaState {
   /** Returns the schema, if it is known and usable. */
   default Optional<InstanceSchema> usable() {
     return this instanceof Known known ? Optional.of(known.schema()) : Optional.empty();
+  }
+
+  /** Returns the same with nothing to say against some values. */
+  default SchemaState tolerating(Predicate<JsonValue> values) {
+    return this instanceof Known known ? new Known(known.schema().tolerating(values)) : this;
   }
 
   /**

@@ -2,7 +2,6 @@ package io.github.dsctck.core.exchange;
 
 import io.github.dsctck.core.process.Ending;
 import java.time.Duration;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +26,7 @@ record EndingText(
     @Nullable String notSent,
     @Nullable Boolean cancelled) {
 
-  static EndingText of(Ending ending, UnaryOperator<String> placeholders) {
+  static EndingText of(Ending ending, Masking masking) {
     if (ending instanceof Ending.Exited exited) {
       return new EndingText(exited.code(), null, null, null, null, null, null, null);
     }
@@ -41,11 +40,11 @@ record EndingText(
       return new EndingText(null, null, null, null, held.code(), null, null, null);
     }
     if (ending instanceof Ending.NotStarted not) {
-      var reason = placeholders.apply(not.reason());
+      var reason = masking.mask(not.reason());
       return new EndingText(null, null, null, null, null, reason, null, null);
     }
     if (ending instanceof Ending.NotSent not) {
-      var reason = placeholders.apply(not.reason());
+      var reason = masking.mask(not.reason());
       return new EndingText(null, null, null, null, null, null, reason, null);
     }
     return new EndingText(null, null, null, null, null, null, null, true);

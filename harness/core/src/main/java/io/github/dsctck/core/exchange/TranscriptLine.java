@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -59,8 +58,7 @@ record TranscriptLine(
     LineFormat.require("survivors", survivors);
   }
 
-  static TranscriptLine of(
-      Exchange exchange, Set<String> changedFiles, UnaryOperator<String> placeholders) {
+  static TranscriptLine of(Exchange exchange, Set<String> changedFiles, Masking masking) {
     var sent = exchange.sent();
     var received = exchange.received();
     var stdin = sent.stdin();
@@ -69,36 +67,36 @@ record TranscriptLine(
         exchange.step(),
         exchange.operation().wireName(),
         exchange.whatIf(),
-        exchange.input() == null ? null : placeholders.apply(exchange.input()),
-        sent.command().stream().map(placeholders).toList(),
-        replaceValues(sent.environment(), placeholders),
-        placeholders.apply(sent.folder().toString()),
-        stdin == null ? null : StreamText.of(stdin, stdin.length, placeholders),
-        StreamText.of(received.stdout(), placeholders),
-        StreamText.of(received.stderr(), placeholders),
-        EndingText.of(received.ending(), placeholders),
+        exchange.input() == null ? null : masking.mask(exchange.input()),
+        sent.command().stream().map(masking::mask).toList(),
+        replaceValues(sent.environment(), masking),
+        masking.mask(sent.folder().toString()),
+        stdin == null ? null : StreamText.of(stdin, masking),
+        StreamText.of(received.stdout(), masking),
+        StreamText.of(received.stderr(), masking),
+        EndingText.of(received.ending(), masking),
         received.started().toString(),
         received.duration().toMillis(),
         sent.timeout().toMillis(),
         sent.timeoutDeclared(),
         received.input(),
-        received.survivors().stream().map(survivor -> replace(survivor, placeholders)).toList(),
-        changedFiles.isEmpty() ? null : masked(changedFiles, placeholders));
+        received.survivors().stream().map(survivor -> replace(survivor, masking)).toList(),
+        changedFiles.isEmpty() ? null : masked(changedFiles, masking));
   }
 
-  private static Set<String> masked(Set<String> names, UnaryOperator<String> placeholders) {
-    return names.stream().map(placeholders).collect(Collectors.toCollection(TreeSet::new));
+  private static Set<String> masked(Set<String> names, Masking masking) {
+    return names.stream().map(masking::mask).collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static Map<String, String> replaceValues(
-      Map<String, String> environment, UnaryOperator<String> placeholders) {
+      Map<String, String> environment, Masking masking) {
     var replaced = new LinkedHashMap<String, String>();
-    environment.forEach((name, value) -> replaced.put(name, placeholders.apply(value)));
+    environment.forEach((name, value) -> replaced.put(name, masking.mask(value)));
     return replaced;
   }
 
-  private static Survivor replace(Survivor survivor, UnaryOperator<String> placeholders) {
-    return new Survivor(survivor.pid(), placeholders.apply(survivor.command()), survivor.ended());
+  private static Survivor replace(Survivor survivor, Masking masking) {
+    return new Survivor(survivor.pid(), masking.mask(survivor.command()), survivor.ended());
   }
 
   RecordedExchange recorded() {

@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,24 +21,23 @@ import org.jspecify.annotations.Nullable;
 public final class TranscriptWriter implements Closeable {
 
   private final Path file;
-  private final UnaryOperator<String> placeholders;
+  private final Masking masking;
   private @Nullable OutputStream out;
 
-  private TranscriptWriter(Path file, UnaryOperator<String> placeholders) {
+  private TranscriptWriter(Path file, Masking masking) {
     this.file = file;
-    this.placeholders = placeholders;
+    this.masking = masking;
   }
 
   /**
    * Starts a transcript, replacing one that is there; there is no file until there is an exchange.
    *
-   * @param placeholders puts a placeholder in place of every text that differs from run to run
+   * @param masking puts a placeholder in place of every text that differs from run to run
    * @throws IOException if the file cannot be written
    */
-  public static TranscriptWriter open(Path file, UnaryOperator<String> placeholders)
-      throws IOException {
+  public static TranscriptWriter open(Path file, Masking masking) throws IOException {
     Files.deleteIfExists(file);
-    return new TranscriptWriter(file, placeholders);
+    return new TranscriptWriter(file, masking);
   }
 
   /**
@@ -55,7 +56,8 @@ public final class TranscriptWriter implements Closeable {
    * @throws IOException if the file cannot be written
    */
   public synchronized void append(Exchange exchange, Set<String> changedFiles) throws IOException {
-    var line = LineFormat.write(TranscriptLine.of(exchange, changedFiles, placeholders));
+    masking.learn(exchange);
+    var line = LineFormat.write(TranscriptLine.of(exchange, changedFiles, masking));
     stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
@@ -79,13 +81,37 @@ public final class TranscriptWriter implements Closeable {
   public synchronized void saveOriginal(String state) throws IOException {
     Files.createDirectories(file.toAbsolutePath().getParent());
     var beside = file.resolveSibling(file.getFileName() + ".original");
-    Files.writeString(beside, state + "\n", StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    if (!Files.exists(beside)) {
+      Files.createFile(beside, ownerOnly(beside));
+    }
+    Files.writeString(beside, state + "\n", StandardOpenOption.APPEND);
+  }
+
+  /** There may be secrets in a state; other systems than POSIX leave it to the folder. */
+  private static FileAttribute<?>[] ownerOnly(Path path) {
+    return path.getFileSystem().supportedFileAttributeViews().contains("posix")
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+        }
+        : new FileAttribute<?>[0];
   }
 
   @Override
   public synchronized void close() throws IOException {
     if (out != null) {
       out.close();
+      if (masking.hasLearned()) {
+        writeAgain();
+      }
     }
+  }
+
+  /** What was learned late may stand in what was written before it was. */
+  private void writeAgain() throws IOException {
+    var lines = new ArrayList<String>();
+    for (var line : TranscriptReader.readLines(file)) {
+      lines.add(LineFormat.write(TranscriptLine.of(line.exchange(), line.changedFiles(), masking)));
+    }
+    Files.write(file, lines);
   }
 }

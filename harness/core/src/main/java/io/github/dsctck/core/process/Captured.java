@@ -3,6 +3,7 @@ package io.github.dsctck.core.process;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -16,6 +17,14 @@ public record Captured(byte[] bytes, long total) {
   /** Returns the capture of a stream nothing was written to. */
   public static Captured nothing() {
     return new Captured(new byte[0], 0);
+  }
+
+  /** Returns this capture with other bytes for those it kept, cut if it was cut. */
+  public Captured with(byte[] others) {
+    if (Arrays.equals(bytes, others)) {
+      return this;
+    }
+    return new Captured(others, isCut() ? Math.max(total, others.length + 1L) : others.length);
   }
 
   /** Tells whether bytes beyond the limit were thrown away. */

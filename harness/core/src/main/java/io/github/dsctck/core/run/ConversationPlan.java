@@ -5,6 +5,7 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.scenario.Mask;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.ScenarioSecrets;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -62,6 +63,11 @@ record ConversationPlan(
   /** Returns the environment variables whose values must not be shown. */
   Set<String> secrets() {
     return file().map(ScenarioFile::environmentVariables).orElse(Set.of());
+  }
+
+  /** Returns what the scenario, and the schema as far as it is known, keep secret. */
+  ScenarioSecrets kept() {
+    return resource.kept(file());
   }
 
   /** Returns what to call it in a note. */

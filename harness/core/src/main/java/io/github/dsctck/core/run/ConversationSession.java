@@ -76,10 +76,14 @@ final class ConversationSession {
       } finally {
         remove(sandbox, notes);
       }
-    } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      var reason = "the kit could not run this: " + (e instanceof IOException ? e.getMessage() : e);
-      return results.withoutConversation(plan, rootMask, new Verdict.Errored(reason), reason);
+    } catch (IOException e) {
+      return failure(plan, rootMask, e);
     }
+  }
+
+  private ScopeResult failure(ConversationPlan plan, Mask mask, Throwable e) {
+    var reason = "the kit could not run this: " + (e instanceof IOException ? e.getMessage() : e);
+    return results.withoutConversation(plan, mask, new Verdict.Errored(reason), reason);
   }
 
   private static void remove(Sandbox sandbox, List<String> notes) {
@@ -90,39 +94,45 @@ final class ConversationSession {
     }
   }
 
-  private ScopeResult run(ConversationPlan plan, Sandbox sandbox) throws IOException {
+  private ScopeResult run(ConversationPlan plan, Sandbox sandbox) {
     var unique = UniqueToken.create();
-    var secrets = rootMask.withEnvironment(plan.secrets(), surroundings.host().environment());
-    var mask = secrets.withSandbox(sandbox.folder()).withUnique(unique);
+    var talk = surroundings.talk(plan, sandbox, unique);
+    var outside = rootMask.withEnvironment(plan.secrets(), surroundings.host().environment());
+    var kept = plan.kept();
+    var secrets = new Secrets(kept, talk, outside);
     var leftovers =
         plan.file().map(ScenarioFile::leavesProcesses).orElse(false)
             ? Leftovers.KEEP
             : Leftovers.END;
-    var setting = new Scene.Setting(plan.transcript(), leftovers, sandbox.folder(), unique, mask);
-    try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask::mask);
+    var setting =
+        new Scene.Setting(
+            plan.transcript(),
+            leftovers,
+            sandbox.folder(),
+            unique,
+            secrets,
+            kept.values(talk.placeholders()));
+    try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), secrets);
         var scene = scenes.open(setting)) {
-      return run(plan, surroundings.talk(plan, sandbox, unique), mask, secrets, transcript, scene);
+      return run(plan, talk, secrets, transcript, scene);
+    } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
+      return failure(plan, secrets.mask(), e);
     }
   }
 
   private ScopeResult run(
-      ConversationPlan plan,
-      Talk talk,
-      Mask mask,
-      Mask secrets,
-      TranscriptWriter transcript,
-      Scene scene) {
+      ConversationPlan plan, Talk talk, Secrets secrets, TranscriptWriter transcript, Scene scene) {
     var known = plan.resource().subject();
     var subject = new Subject(known.file(), known.manifest(), known.schemaState(), talk.finder());
     var log = new ExchangeLog(subject, transcript, scene::changedFiles, interposers.get());
     var wrong =
         misstatements(plan, talk, subject, log, scene.processes()).stream()
-            .map(mask::mask)
+            .map(secrets::mask)
             .toList();
     if (!wrong.isEmpty()) {
       var reason = "the scenario has to be corrected first: " + wrong.get(0);
       return results
-          .withoutConversation(plan, mask, Verdict.notExercised(reason), reason)
+          .withoutConversation(plan, secrets.mask(), Verdict.notExercised(reason), reason)
           .with(wrong)
           .asMisstated();
     }
@@ -144,8 +154,9 @@ final class ConversationSession {
     } finally {
       cleanUp(plan, talk, subject, log, scene, runner, steps, notes);
     }
-    notes.replaceAll(secrets::mask);
-    LeftProcesses.describe(scene.end(), plan.title()).forEach(note -> notes.add(mask.mask(note)));
+    notes.replaceAll(secrets::maskNote);
+    LeftProcesses.describe(scene.end(), plan.title())
+        .forEach(note -> notes.add(secrets.mask(note)));
     var setting =
         new Conversation.Setting(
             subject,
@@ -165,7 +176,7 @@ final class ConversationSession {
               subject.file(), Optional.of(subject.withSchemaSeenIn(schemaSeenIn))));
     }
     return results
-        .of(plan.scope(mask), plan.rules(), verdicts, steps, log.exchanges(), notes)
+        .of(plan.scope(secrets.mask()), plan.rules(), verdicts, steps, log.exchanges(), notes)
         .with(AdapterList.in(steps));
   }
 

@@ -144,7 +144,7 @@ final class FindingBuilder {
         first.evidence(),
         first.location(),
         engine,
-        again,
+        scope.mask().mask(again),
         occurrences.size() > 1 ? occurrences : null);
   }
 

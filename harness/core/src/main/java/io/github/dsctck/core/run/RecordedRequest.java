@@ -1,12 +1,12 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.exchange.Masking;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Invocation;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,21 +19,19 @@ import org.jspecify.annotations.Nullable;
 record RecordedRequest(
     List<String> arguments, Map<String, String> environment, @Nullable String stdin) {
 
-  static RecordedRequest of(Invocation invocation, UnaryOperator<String> mask) {
+  static RecordedRequest of(Invocation invocation, Masking masking) {
     var command = invocation.command();
     var environment = new LinkedHashMap<String, String>();
-    invocation.environment().forEach((name, value) -> environment.put(name, mask.apply(value)));
+    invocation.environment().forEach((name, value) -> environment.put(name, masking.mask(value)));
     environment.keySet().removeIf("PATH"::equalsIgnoreCase);
     return new RecordedRequest(
-        command.subList(1, command.size()).stream().map(mask).toList(),
+        command.subList(1, command.size()).stream().map(masking::mask).toList(),
         environment,
-        invocation.stdin() == null ? null : text(invocation.stdin(), mask));
+        invocation.stdin() == null ? null : text(invocation.stdin(), masking));
   }
 
-  private static String text(byte[] stdin, UnaryOperator<String> mask) {
-    return new Captured(stdin, stdin.length)
-        .text()
-        .map(mask)
-        .orElseGet(() -> Base64.getEncoder().encodeToString(stdin));
+  private static String text(byte[] stdin, Masking masking) {
+    var masked = masking.mask(new Captured(stdin, stdin.length));
+    return masked.text().orElseGet(() -> Base64.getEncoder().encodeToString(masked.bytes()));
   }
 }

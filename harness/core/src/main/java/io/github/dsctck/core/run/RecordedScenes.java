@@ -72,8 +72,7 @@ final class RecordedScenes implements Scenes {
 
   @Override
   public Scene open(Scene.Setting setting) {
-    var values =
-        new RecordedValues(root, setting.sandbox(), setting.unique().text(), setting.mask()::mask);
+    var values = RecordedValues.of(root, setting);
     return new RecordedScene(new RecordedAnswers(read(setting.transcript()), values));
   }
 

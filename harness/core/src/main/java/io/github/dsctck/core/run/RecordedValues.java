@@ -1,5 +1,7 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.exchange.Masking;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.scenario.Mask;
@@ -8,38 +10,43 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 
 /** Puts values in place of the placeholders of a transcript, and the other way round. */
 final class RecordedValues {
 
   private final Map<String, String> values = new LinkedHashMap<>();
-  private final UnaryOperator<String> mask;
+  private final Masking masking;
 
   /**
    * Creates the values of one conversation.
    *
    * @param root the folder that {@code {root}} stands for
-   * @param sandbox the folder that {@code {sandbox}} stands for
-   * @param unique the token
-   * @param mask puts the placeholders in
+   * @param masking puts the placeholders in
    */
-  RecordedValues(Path root, Path sandbox, String unique, UnaryOperator<String> mask) {
-    values.put("{sandbox}", text(sandbox));
+  private RecordedValues(Path root, Masking masking) {
     values.put("{root}", text(root));
-    values.put("{unique}", unique);
-    values.put("{UNIQUE}", unique.toUpperCase(Locale.ROOT));
-    this.mask = mask;
+    this.masking = masking;
   }
 
-  private RecordedValues(Path root) {
-    values.put("{root}", text(root));
-    this.mask = Mask.NONE.withRoot(root)::mask;
+  /** Returns the values of one conversation. */
+  static RecordedValues of(Path root, Scene.Setting setting) {
+    var of = new RecordedValues(root, setting.masking());
+    of.values.put("{sandbox}", text(setting.sandbox()));
+    of.values.put("{unique}", setting.unique().text());
+    of.values.put("{UNIQUE}", setting.unique().text().toUpperCase(Locale.ROOT));
+    setting.secrets().forEach((standIn, secret) -> of.values.put(standIn, inJson(secret)));
+    return of;
+  }
+
+  /** Secrets mostly stand in JSON; there, quotes in them would end the text. */
+  private static String inJson(String secret) {
+    var quoted = JsonString.of(secret).toJson();
+    return quoted.substring(1, quoted.length() - 1);
   }
 
   /** Returns the values where there is no conversation yet. */
   static RecordedValues withoutSandbox(Path root) {
-    return new RecordedValues(root);
+    return new RecordedValues(root, Mask.NONE.withRoot(root));
   }
 
   /** A backslash would have to be escaped where the text is JSON; Windows takes a slash as well. */
@@ -58,17 +65,13 @@ final class RecordedValues {
 
   /** Returns what a process wrote as it would have written it in this conversation. */
   Captured fill(Captured recorded) {
-    var text = recorded.text().filter(it -> it.indexOf('{') >= 0).orElse(null);
-    if (text == null) {
-      return recorded;
-    }
-    var bytes = fill(text).getBytes(StandardCharsets.UTF_8);
-    return new Captured(
-        bytes, recorded.isCut() ? Math.max(recorded.total(), bytes.length + 1L) : bytes.length);
+    var text = recorded.text();
+    var charset = text.isPresent() ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
+    return recorded.with(fill(new String(recorded.bytes(), charset)).getBytes(charset));
   }
 
   /** Returns what tells a request from others, as a transcript spells it. */
   RecordedRequest request(Invocation invocation) {
-    return RecordedRequest.of(invocation, mask);
+    return RecordedRequest.of(invocation, masking);
   }
 }

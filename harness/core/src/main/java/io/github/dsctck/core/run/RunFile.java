@@ -8,7 +8,6 @@ import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.scenario.Host;
-import io.github.dsctck.core.scenario.Mask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -53,7 +52,7 @@ final class RunFile {
    * @param planned how many rules are to be judged
    */
   RunRecord record(int planned) {
-    var mask = Mask.NONE.withRoot(plan.repository().root());
+    var mask = HostFolders.mask(plan.repository().root(), options, host);
     return new RunRecord(
         id,
         "dsc-tck",

@@ -47,6 +47,7 @@ final class RunLedger {
   private final RunFile file;
   private final PlannedRules planned;
   private final Materials materials;
+  private final Mask rootMask;
   private final FindingBuilder findings;
   private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<ResourcePlan, ListedPlan> listed =
@@ -66,6 +67,7 @@ final class RunLedger {
     this.catalogue = catalogue;
     this.file = new RunFile(options, plan, surroundings.host());
     this.resources = new ResourceLedger(catalogue);
+    this.rootMask = HostFolders.mask(plan.repository().root(), options, surroundings.host());
     this.materials = surroundings.materials(plan.repository());
   }
 
@@ -219,7 +221,7 @@ final class RunLedger {
         scenario == null ? null : scenario.name(),
         scenario == null ? null : scenario.file().relative(),
         null,
-        Mask.NONE.withRoot(plan.repository().root()));
+        rootMask);
   }
 
   private boolean reportStale(List<String> notes) {

@@ -41,6 +41,7 @@ public final class RunSession implements AutoCloseable {
   private final TranscriptNames transcripts;
   private final Mask rootMask;
   private final RunFolder folder = new RunFolder();
+  private final ScenarioCopies copies;
   private final Scenes scenes;
   private final Amendment amendment;
   private volatile boolean cancelled;
@@ -100,7 +101,8 @@ public final class RunSession implements AutoCloseable {
     this.ledger = new RunLedger(options, plan, catalogue, policy, surroundings);
     this.surroundings = surroundings;
     this.transcripts = TranscriptNames.of(plan);
-    this.rootMask = Mask.NONE.withRoot(plan.repository().root());
+    this.copies = new ScenarioCopies(options.out());
+    this.rootMask = HostFolders.mask(plan.repository().root(), options, surroundings.host());
     this.conversations =
         new ConversationSession(
             surroundings,
@@ -171,6 +173,11 @@ public final class RunSession implements AutoCloseable {
 
   /** Begins the run of a resource: learns its schema. */
   public ResourceRun open(ResourcePlan resource) {
+    var opened = begin(resource);
+    return surroundings.isOver() ? opened.withoutSecrets() : opened;
+  }
+
+  private ResourceRun begin(ResourcePlan resource) {
     var subject = subject(resource, SchemaReading.withoutProcess(resource.manifest()));
     boolean byCommand = resource.manifest().hasSchemaCommand();
     return byCommand && !options.staticOnly() && resource.unrun().isEmpty()
@@ -221,6 +228,7 @@ public final class RunSession implements AutoCloseable {
 
   /** Has the same conversation and keeps what is wanted of the findings. */
   public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario, Selection selection) {
+    copies.keep(resource, scenario.file());
     var had = ConversationPlan.of(resource, scenario, transcripts.of(resource.plan(), scenario));
     return keep(scenario, amended(had), selection);
   }
@@ -255,6 +263,13 @@ public final class RunSession implements AutoCloseable {
    * @throws UncheckedIOException if it cannot be written
    */
   public RunSummary finish() {
+    copies.keepAll(
+        plan.files(),
+        resource ->
+            new ResourceRun(
+                resource,
+                subject(resource, SchemaReading.withoutProcess(resource.manifest())),
+                Optional.empty()));
     return ledger.finish(cancelled, scenes.containment());
   }
 

@@ -1,12 +1,13 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.exchange.Masking;
 import io.github.dsctck.core.process.Leftovers;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.process.Survivor;
-import io.github.dsctck.core.scenario.Mask;
 import io.github.dsctck.core.scenario.UniqueToken;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Where one conversation takes place: what runs its processes and sees which files they change. */
@@ -35,8 +36,14 @@ interface Scene extends AutoCloseable {
    * @param leftovers what becomes of processes that outlive it
    * @param sandbox its folder
    * @param unique its token
-   * @param mask what stands in its transcript for all that differs between runs
+   * @param masking puts in what stands in its transcript for all that differs between runs
+   * @param secrets the texts that the scenario keeps secret, by what stands in their place
    */
   record Setting(
-      String transcript, Leftovers leftovers, Path sandbox, UniqueToken unique, Mask mask) {}
+      String transcript,
+      Leftovers leftovers,
+      Path sandbox,
+      UniqueToken unique,
+      Masking masking,
+      Map<String, String> secrets) {}
 }

@@ -62,6 +62,11 @@ final class Surroundings {
         Optional.of(materials));
   }
 
+  /** Tells whether the run is over, so that secrets are known by what stands for them only. */
+  boolean isOver() {
+    return recorded.isPresent();
+  }
+
   /** Returns what a scenario demands of the machine in vain. */
   List<String> unmet(ScenarioFile file) {
     return recorded.isPresent() ? List.of() : file.unmet(host);

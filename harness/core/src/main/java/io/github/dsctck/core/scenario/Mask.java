@@ -1,91 +1,81 @@
 package io.github.dsctck.core.scenario;
 
-import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.exchange.Masking;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.text.ShellText;
 import java.io.IOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Puts placeholders where a text shows what differs between runs or is nobody's business: folders,
- * the unique token, values of the environment. It knows each value as it is and as JSON escapes it;
- * where two fit, the longer one wins.
+ * the unique token, values of the environment, secrets. It knows each value in the spellings of
+ * {@link Spellings} and in several encodings; where two fit, the longer one wins.
  */
-public final class Mask {
+public final class Mask implements Masking {
 
   private static final Set<String> HARMLESS = Set.of("true", "false", "null", "yes", "no", "none");
-  private static final int SHORTEST_SECRET = 3;
+  private static final int SHORTEST_VARIABLE = 3;
+  private static final int SHORTEST_WORD = 4;
   private static final int SHORTEST_ANYWHERE = 6;
   private static final int SHORTEST_PATH = 2;
+
+  /** How much of a secret is too much where a text was cut off. */
+  private static final int PART_OF_SECRET = 3;
 
   /** What stands where a text was shortened. */
   private static final String CUT = "…";
 
   private static final String ROOT = "{root}";
   private static final String SANDBOX = "{sandbox}";
-  private static final String WORD = "[A-Za-z0-9_]";
-  private static final String NO_WORD_BEFORE = "(?<!" + WORD + ")";
-  private static final String NO_WORD_AFTER = "(?!" + WORD + ")";
-  private static final String NO_LONGER_NAME = "(?![A-Za-z0-9_-])";
 
   /** Masks nothing. */
-  public static final Mask NONE = new Mask(Map.of());
+  public static final Mask NONE = new Mask(List.of());
 
-  private final Map<Hidden, String> placeholders;
-  private final Map<String, String> byForm = new HashMap<>();
-  private final Pattern pattern;
+  private final List<Hidden> hidden;
+  private volatile @Nullable HiddenForms inText;
+  private volatile @Nullable HiddenForms inBytes;
 
-  /**
-   * A form of a value to hide.
-   *
-   * @param form the characters as a text shows them
-   * @param before what must not stand before them, as a regular expression
-   * @param after what must not stand after them, as a regular expression
-   */
-  private record Hidden(String form, String before, String after) {
-
-    private String regex() {
-      return before + Pattern.quote(form) + after;
-    }
-  }
-
-  private Mask(Map<Hidden, String> placeholders) {
-    this.placeholders = placeholders;
-    placeholders.forEach((hidden, placeholder) -> byForm.putIfAbsent(hidden.form, placeholder));
-    this.pattern =
-        Pattern.compile(
-            placeholders.keySet().stream()
-                .sorted(Comparator.comparingInt((Hidden hidden) -> -hidden.form.length()))
-                .map(Hidden::regex)
-                .collect(Collectors.joining("|")));
+  private Mask(List<Hidden> hidden) {
+    this.hidden = hidden;
   }
 
   /** Returns this mask, hiding the verified path too: {@code {root}}. */
   public Mask withRoot(Path root) {
-    return withPath(root, ROOT);
+    return withPath(root, Fit.FOLDER, ROOT);
   }
 
   /** Returns this mask, hiding the folder made for a scenario too: {@code {sandbox}}. */
   public Mask withSandbox(Path sandbox) {
-    return withPath(sandbox, SANDBOX);
+    return withPath(sandbox, Fit.FOLDER, SANDBOX);
+  }
+
+  /**
+   * Returns this mask, hiding a folder of the user too, where a path begins with it.
+   *
+   * @param name what stands for it, in braces
+   */
+  public Mask withFolder(String name, Path folder) {
+    return withPath(folder, Fit.WHOLE_FOLDER, "{" + name + "}");
   }
 
   /** Returns this mask, hiding the token of the run too: {@code {unique}}. */
   public Mask withUnique(UniqueToken unique) {
     var forms = Set.of(unique.text(), unique.text().toUpperCase(Locale.ROOT));
-    return with(forms, "", "", "{unique}");
+    return with(forms, Fit.ANYWHERE, "{unique}", SHORTEST_ANYWHERE);
   }
 
   /**
@@ -98,37 +88,71 @@ public final class Mask {
     for (var name : names) {
       var value = environment.get(name);
       if (value != null && isSecret(value)) {
-        boolean isShort = value.length() < SHORTEST_ANYWHERE;
-        mask =
-            mask.with(
-                forms(value),
-                isShort ? NO_WORD_BEFORE : "",
-                isShort ? NO_WORD_AFTER : "",
-                "{env:" + name + "}");
+        mask = mask.withText(value, Fit.WORD, "{env:" + name + "}");
       }
     }
     return mask;
   }
 
   private static boolean isSecret(String value) {
-    return value.length() >= SHORTEST_SECRET
+    return value.length() >= SHORTEST_VARIABLE
         && !value.isBlank()
         && !HARMLESS.contains(value.toLowerCase(Locale.ROOT));
   }
 
-  private Mask withPath(Path path, String placeholder) {
+  /**
+   * Returns this mask, hiding a secret too. What is shorter than six characters is hidden where it
+   * stands as a word; what is shorter than four, or a word of the schema, where it is a whole
+   * string; a number of up to three digits, where it is the value of its property.
+   */
+  Mask withSecret(Secret secret, JsonValue value, boolean isCommonWord) {
+    if (value instanceof JsonNumber number) {
+      boolean isLong = number.literal().length() >= SHORTEST_WORD;
+      var nines = secret.standIn().toJson();
+      int length = number.literal().length();
+      var fit = isLong ? Fit.NUMBER : Fit.valueOf(secret.property());
+      var plain = with(Set.of(number.literal()), fit, nines, length);
+      return length < SHORTEST_ANYWHERE
+          ? plain
+          : plain.with(Spellings.inBase64(number.literal()), Fit.ANYWHERE, nines, length);
+    }
+    var text = value.asText().orElse("");
+    var standIn = secret.standIn().asText().orElse("");
+    if (text.isEmpty()) {
+      return this;
+    }
+    return isCommonWord || text.length() < SHORTEST_WORD
+        ? withLoose(Set.of(text), Fit.WHOLE, standIn, text.length())
+        : withText(text, Fit.WORD, standIn);
+  }
+
+  private Mask withText(String value, Fit fitOfShort, String placeholder) {
+    if (value.length() < SHORTEST_ANYWHERE) {
+      return withLoose(Set.of(value), fitOfShort, placeholder, PART_OF_SECRET);
+    }
+    var values = new LinkedHashSet<>(Set.of(value));
+    value
+        .lines()
+        .map(String::strip)
+        .filter(line -> line.length() >= SHORTEST_ANYWHERE)
+        .forEach(values::add);
+    return withLoose(values, Fit.ANYWHERE, placeholder, PART_OF_SECRET)
+        .with(Spellings.inBase64(value), Fit.ANYWHERE, placeholder, SHORTEST_ANYWHERE);
+  }
+
+  private Mask withPath(Path path, Fit fit, String placeholder) {
     var forms = new LinkedHashSet<String>();
     var absolute = path.toAbsolutePath().normalize();
     for (var known : List.of(path, absolute, real(absolute))) {
       if (known.isAbsolute() && known.getNameCount() > 0) {
-        forms.addAll(forms(known.toString()));
-        forms.addAll(forms(known.toString().replace('\\', '/')));
-        forms.addAll(forms(ShellText.bare(known.toString())));
+        forms.addAll(Spellings.inJson(known.toString()));
+        forms.addAll(Spellings.inJson(known.toString().replace('\\', '/')));
+        forms.addAll(Spellings.inJson(ShellText.bare(known.toString())));
         forms.add(withoutSlash(known.toUri().getRawPath()));
       }
     }
     forms.removeIf(form -> form.length() < SHORTEST_PATH);
-    return with(forms, "", NO_LONGER_NAME, placeholder);
+    return with(forms, fit, placeholder, SHORTEST_ANYWHERE);
   }
 
   private static String withoutSlash(String path) {
@@ -143,68 +167,119 @@ public final class Mask {
     }
   }
 
-  private Mask with(Set<String> forms, String before, String after, String placeholder) {
-    var more = new LinkedHashMap<>(placeholders);
-    forms.forEach(form -> more.putIfAbsent(new Hidden(form, before, after), placeholder));
+  private Mask with(Set<String> forms, Fit fit, String placeholder, int shortestPart) {
+    return with(forms, false, fit, placeholder, shortestPart);
+  }
+
+  private Mask withLoose(Set<String> values, Fit fit, String placeholder, int shortestPart) {
+    return with(values, true, fit, placeholder, shortestPart);
+  }
+
+  /** What stands in its place is known too, so that masking twice is the same as once. */
+  private Mask with(
+      Set<String> forms, boolean isLoose, Fit fit, String placeholder, int shortestPart) {
+    var more = new ArrayList<>(hidden);
+    if (placeholder.startsWith("{")) {
+      var length = placeholder.length();
+      more.add(new Hidden(placeholder, false, Fit.ANYWHERE, placeholder, length));
+    }
+    forms.stream()
+        .filter(form -> !form.isEmpty())
+        .forEach(form -> more.add(new Hidden(form, isLoose, fit, placeholder, shortestPart)));
     return new Mask(more);
   }
 
-  /** Returns a value as it is and as JSON writers of several habits escape it. */
-  private static Set<String> forms(String value) {
-    var quoted = JsonString.of(value).toJson();
-    var escaped = quoted.substring(1, quoted.length() - 1);
-    var forms = new LinkedHashSet<String>();
-    forms.add(value);
-    forms.add(escaped);
-    forms.add(escaped.replace("/", "\\/"));
-    forms.add(ascii(escaped, "\\u%04x"));
-    forms.add(ascii(escaped, "\\u%04X"));
+  @Override
+  public String mask(String text) {
+    if (hidden.isEmpty() || text.isEmpty()) {
+      return text;
+    }
+    var masked = inText().replace(text);
+    return masked.contains(CUT) ? withoutBeginnings(masked) : masked;
+  }
+
+  /**
+   * Returns what went over a stream with placeholders, whatever its encoding; what the limit cut
+   * off of a value does not show the rest.
+   */
+  @Override
+  public Captured mask(Captured stream) {
+    if (hidden.isEmpty() || stream.isEmpty()) {
+      return stream;
+    }
+    var text = RawText.of(stream.bytes());
+    var masked = inText().replace(text);
+    var whole = stream.isCut() ? inText().withoutBeginningAtEnd(masked) : masked;
+    boolean isUtf8 = text.indexOf('\0') < 0 && stream.text().isPresent();
+    return stream.with(isUtf8 ? RawText.bytes(whole) : inBytes(RawText.bytes(whole)));
+  }
+
+  private byte[] inBytes(byte[] bytes) {
+    var text = new String(bytes, StandardCharsets.ISO_8859_1);
+    return inBytes().replace(text).getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  private HiddenForms inText() {
+    var forms = inText;
+    if (forms == null) {
+      forms = new HiddenForms(hidden);
+      inText = forms;
+    }
     return forms;
   }
 
-  private static String ascii(String text, String format) {
-    var ascii = new StringBuilder();
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      ascii.append(c < 0x7f ? String.valueOf(c) : format.formatted((int) c));
+  /** Returns the forms as their bytes look in other encodings, each byte as one character. */
+  private HiddenForms inBytes() {
+    var forms = inBytes;
+    if (forms == null) {
+      var all = new ArrayList<Hidden>();
+      for (var one : hidden) {
+        encodings(one.form())
+            .forEach(
+                charset ->
+                    Spellings.inJson(one.form())
+                        .forEach(form -> all.add(encoded(one, form, charset))));
+      }
+      forms = new HiddenForms(all);
+      inBytes = forms;
     }
-    return ascii.toString();
+    return forms;
   }
 
-  /** Returns a text with placeholders for what it should not show. */
-  public String mask(String text) {
-    if (placeholders.isEmpty() || text.isEmpty()) {
-      return text;
-    }
-    // Most texts hide nothing, and looking for words is cheaper than looking for a pattern.
-    var masked =
-        byForm.keySet().stream().noneMatch(text::contains)
-            ? text
-            : pattern
-                .matcher(text)
-                .replaceAll(
-                    found ->
-                        Matcher.quoteReplacement(
-                            byForm.getOrDefault(found.group(), found.group())));
-    return masked.contains(CUT) ? withoutBeginnings(masked) : masked;
+  private static Stream<Charset> encodings(String form) {
+    var wide = Stream.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE);
+    var narrow =
+        Stream.of("windows-1252", "IBM850", "IBM437")
+            .filter(name -> form.chars().anyMatch(c -> c >= 0x80))
+            .filter(Charset::isSupported)
+            .map(Charset::forName)
+            .filter(charset -> charset.newEncoder().canEncode(form));
+    return form.length() < SHORTEST_WORD ? narrow : Stream.concat(narrow, wide);
+  }
+
+  private static Hidden encoded(Hidden one, String form, Charset charset) {
+    return new Hidden(
+        bytes(form, charset),
+        false,
+        charset.name().startsWith("UTF-16") ? Fit.ANYWHERE : one.fit(),
+        bytes(one.placeholder(), charset),
+        bytes(form, charset).length());
+  }
+
+  private static String bytes(String text, Charset charset) {
+    return new String(text.getBytes(charset), StandardCharsets.ISO_8859_1);
   }
 
   /** Hides, too, the beginning of a value that was cut off when a text was shortened. */
   private String withoutBeginnings(String text) {
-    var hidden = new StringBuilder(text);
-    for (int cut = hidden.indexOf(CUT); cut >= 0; cut = hidden.indexOf(CUT, cut + 1)) {
-      var head = hidden.substring(0, cut);
-      var longest =
-          byForm.keySet().stream().max(Comparator.comparingInt(form -> begun(head, form)));
-      int length = longest.map(form -> begun(head, form)).orElse(0);
-      if (length > 0) {
-        var placeholder = byForm.getOrDefault(longest.orElseThrow(), "");
-        hidden.replace(cut - length, cut, placeholder);
-        cut += placeholder.length() - length;
-      }
-      cut = endWithFolder(hidden, cut);
+    var shown = new StringBuilder(text);
+    for (int cut = shown.indexOf(CUT); cut >= 0; cut = shown.indexOf(CUT, cut + 1)) {
+      var head = inText().withoutBeginningAtEnd(shown.substring(0, cut));
+      shown.replace(0, cut, head);
+      cut = head.length();
+      cut = endWithFolder(shown, cut);
     }
-    return hidden.toString();
+    return shown.toString();
   }
 
   /**
@@ -225,14 +300,5 @@ public final class Mask {
     }
     text.delete(end, cut);
     return end;
-  }
-
-  /** Returns how much of a form, if it is enough to know it by, stands at the end of a text. */
-  private static int begun(String head, String form) {
-    int length = Math.min(form.length() - 1, head.length());
-    while (length >= SHORTEST_ANYWHERE && !head.endsWith(form.substring(0, length))) {
-      length--;
-    }
-    return length < SHORTEST_ANYWHERE ? 0 : length;
   }
 }

@@ -32,6 +32,7 @@ import java.util.stream.Stream;
  * @param isolated whether it may run beside other scenarios of its type
  * @param restore whether an instance that was there before may be changed and put back
  * @param allow the dangerous cases its author permits
+ * @param secrets properties and variables whose values are to be hidden
  * @param instances the instances whose whole life is derived, in the order of the file
  * @param steps the explicit conversation, empty when there is none
  * @param cleanup the steps that always run at the end
@@ -51,6 +52,7 @@ public record ScenarioFile(
     boolean isolated,
     boolean restore,
     Set<Permission> allow,
+    Set<String> secrets,
     List<Instance> instances,
     List<Step> steps,
     List<Step> cleanup) {
@@ -62,6 +64,7 @@ public record ScenarioFile(
     env = Collections.unmodifiableMap(new LinkedHashMap<>(env));
     locks = List.copyOf(locks);
     allow = Set.copyOf(allow);
+    secrets = Set.copyOf(secrets);
     instances = List.copyOf(instances);
     steps = List.copyOf(steps);
     cleanup = List.copyOf(cleanup);
@@ -101,8 +104,12 @@ public record ScenarioFile(
   }
 
   private Stream<JsonValue> values() {
+    return Stream.concat(env.values().stream().map(JsonString::of), states());
+  }
+
+  /** Returns every value that is sent or expected. */
+  Stream<JsonValue> states() {
     return Stream.of(
-            env.values().stream().map(JsonString::of),
             instances.stream().flatMap(Instance::values),
             steps.stream().flatMap(Step::values),
             cleanup.stream().flatMap(Step::values))

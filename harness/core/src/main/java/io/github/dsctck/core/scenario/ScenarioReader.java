@@ -1,5 +1,7 @@
 package io.github.dsctck.core.scenario;
 
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
@@ -56,12 +58,14 @@ final class ScenarioReader {
             scenario.truth("isolated").orElse(false),
             scenario.truth("restore").orElse(false),
             allow,
+            Set.copyOf(scenario.texts("secrets").orElse(List.of())),
             instances(scenario, allow),
             steps(scenario, "steps", false, allow),
             steps(scenario, "cleanup", true, allow));
     scenario.rejectUnknown();
     demandConversation(scenario);
     checkValues(file);
+    checkSecrets(scenario, file);
     return file;
   }
 
@@ -200,6 +204,27 @@ final class ScenarioReader {
       saved.addAll(step.save().keySet());
     }
     file.cleanup().forEach(step -> checkStep(step, new ValueCheck(all, Set.of(), problems)));
+  }
+
+  /** A name that nothing has would hide nothing. */
+  private void checkSecrets(Members scenario, ScenarioFile file) {
+    var names = new LinkedHashSet<String>(file.env().keySet());
+    file.states().forEach(state -> addNames(state, names));
+    for (var text : scenario.textValues("secrets").orElse(List.of())) {
+      if (!names.contains(text.value())) {
+        problems.addUnknown(
+            text.mark(), "property or variable", text.value(), names, " in 'secrets'");
+      }
+    }
+  }
+
+  private static void addNames(JsonValue value, Set<String> names) {
+    if (value instanceof JsonObject object) {
+      names.addAll(object.names());
+      object.members().values().forEach(member -> addNames(member, names));
+    } else if (value instanceof JsonArray array) {
+      array.elements().forEach(element -> addNames(element, names));
+    }
   }
 
   private static void checkStep(Step step, ValueCheck check) {

@@ -7,6 +7,7 @@ import io.github.dsctck.core.json.Mark;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A resource's instance schema: compiled once, asked often, by any number of threads. Behaves as
@@ -18,11 +19,26 @@ public final class InstanceSchema {
   private final JsonValue document;
   private final Evaluator evaluator;
   private final Declarations declarations;
+  private final Predicate<JsonValue> tolerated;
 
   InstanceSchema(JsonValue document, Evaluator evaluator, Declarations declarations) {
+    this(document, evaluator, declarations, value -> false);
+  }
+
+  private InstanceSchema(
+      JsonValue document,
+      Evaluator evaluator,
+      Declarations declarations,
+      Predicate<JsonValue> tolerated) {
     this.document = document;
     this.evaluator = evaluator;
     this.declarations = declarations;
+    this.tolerated = tolerated;
+  }
+
+  /** Returns this schema with nothing to say against some values, wherever they stand. */
+  public InstanceSchema tolerating(Predicate<JsonValue> values) {
+    return new InstanceSchema(document, evaluator, declarations, values);
   }
 
   /** Compiles a schema document after checking it as the engine does. */
@@ -50,7 +66,16 @@ public final class InstanceSchema {
 
   /** Validates an instance, within limits of work; never throws. */
   public Validation validate(JsonValue instance) {
-    return evaluator.validate(instance);
+    var validation = evaluator.validate(instance);
+    if (!(validation instanceof Validation.Invalid invalid)) {
+      return validation;
+    }
+    var left = invalid.violations().stream().filter(it -> !isTolerated(it, instance)).toList();
+    return left.isEmpty() ? new Validation.Valid() : new Validation.Invalid(left);
+  }
+
+  private boolean isTolerated(SchemaViolation violation, JsonValue instance) {
+    return JsonPointer.parse(violation.pointer()).resolve(instance).filter(tolerated).isPresent();
   }
 
   /** Returns the schema document. */

@@ -35,7 +35,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,7 +71,7 @@ class LineSchemasTest {
   @MethodSource("endings")
   void everyLineOfATranscriptIsValid(Ending ending) throws IOException {
     var file = folder.resolve("life.jsonl");
-    try (var writer = TranscriptWriter.open(file, UnaryOperator.identity())) {
+    try (var writer = TranscriptWriter.open(file, text -> text)) {
       writer.append(exchange(ending));
     }
     assertThat(Files.readAllLines(file))

@@ -15,9 +15,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,8 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class TranscriptTest {
 
-  private static final UnaryOperator<String> SANDBOX =
-      text -> text.replace("/tmp/dsc-tck-8314", "{sandbox}");
+  private static final Masking SANDBOX = text -> text.replace("/tmp/dsc-tck-8314", "{sandbox}");
 
   @TempDir Path folder;
   private Path file;
@@ -153,6 +152,42 @@ class TranscriptTest {
     assertThatIOException()
         .isThrownBy(() -> TranscriptReader.read(file))
         .withMessageContaining("line 1 is not an exchange");
+  }
+
+  @Test
+  void hidesEverywhereWhatIsLearnedLate() throws IOException {
+    var secrets = new ArrayList<String>();
+    var learning =
+        new Masking() {
+          @Override
+          public void learn(Exchange exchange) {
+            exchange
+                .received()
+                .stdout()
+                .text()
+                .filter(text -> text.startsWith("secret "))
+                .ifPresent(text -> secrets.add(text.substring("secret ".length())));
+          }
+
+          @Override
+          public boolean hasLearned() {
+            return !secrets.isEmpty();
+          }
+
+          @Override
+          public String mask(String text) {
+            return secrets.stream().reduce(text, (rest, it) -> rest.replace(it, "{secret:x}"));
+          }
+        };
+
+    try (var writer = TranscriptWriter.open(file, learning)) {
+      writer.append(exchange(captured("milk"), new Ending.Exited(0)));
+      writer.append(exchange(captured("secret milk"), new Ending.Exited(0)));
+    }
+
+    assertThat(TranscriptReader.read(file))
+        .extracting(exchange -> exchange.received().stdout().lossyText())
+        .containsExactly("{secret:x}", "secret {secret:x}");
   }
 
   private void write(Exchange... exchanges) throws IOException {

@@ -10,6 +10,8 @@ import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.Leftovers;
+import io.github.dsctck.core.scenario.UniqueToken;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -58,8 +60,15 @@ class RecordedAnswersTest {
   private RecordedAnswers answers() {
     return new RecordedAnswers(
         recorded,
-        new RecordedValues(
-            ROOT, SANDBOX, "gabcdefgh2", text -> text.replace("gabcdefgh2", "{unique}")));
+        RecordedValues.of(
+            ROOT,
+            new Scene.Setting(
+                "t.jsonl",
+                Leftovers.END,
+                SANDBOX,
+                new UniqueToken("gabcdefgh2"),
+                text -> text.replace("gabcdefgh2", "{unique}").replace("open\\\"", "{secret:key}"),
+                Map.of("{secret:key}", "open\""))));
   }
 
   private static String ask(RecordedAnswers answers, OperationName operation, String input) {
@@ -77,6 +86,14 @@ class RecordedAnswersTest {
     assertThat(ask(answers, OperationName.GET, "{\"n\":\"gabcdefgh2\"}"))
         .isEqualTo("{\"n\":\"gabcdefgh2\",\"p\":\"/now/sandbox/x\"}");
     assertThat(answers.takeUnanswered()).isZero();
+  }
+
+  @Test
+  void answersWithTheSecretsOfNow() {
+    record(OperationName.GET, "{\"key\":\"{secret:key}\"}", "{\"key\":\"{secret:key}\"}");
+
+    assertThat(ask(answers(), OperationName.GET, "{\"key\":\"open\\\"\"}"))
+        .isEqualTo("{\"key\":\"open\\\"\"}");
   }
 
   @Test

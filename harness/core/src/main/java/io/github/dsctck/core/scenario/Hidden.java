@@ -1,0 +1,57 @@
+package io.github.dsctck.core.scenario;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+
+/**
+ * A value to hide.
+ *
+ * @param form the value, or how it is written
+ * @param isLoose whether it is known however it is escaped
+ * @param fit where it counts
+ * @param placeholder what stands in its place
+ * @param shortestPart how many characters of it are enough to know it by where a text was cut off
+ */
+record Hidden(String form, boolean isLoose, Fit fit, String placeholder, int shortestPart) {
+
+  /** How many characters one may take that is escaped. */
+  private static final int LONGEST_ESCAPE = 12;
+
+  /** Returns the characters it can begin with. */
+  Set<Character> first() {
+    var first = new LinkedHashSet<Character>();
+    first.add(form.charAt(0));
+    if (isLoose) {
+      first.addAll(Set.of('\\', '%', '&', '+'));
+    }
+    return first;
+  }
+
+  /** Returns where it ends if it stands at a place of a text, or -1. */
+  int endAt(String text, int start) {
+    int end =
+        isLoose
+            ? LooseText.end(form, text, start)
+            : text.startsWith(form, start) ? start + form.length() : -1;
+    return end >= 0 && fit.at(text, start, end) ? end : -1;
+  }
+
+  /** Returns where, at the end of a text, it begins, or -1 if not enough of it is there. */
+  int begunAtEnd(String text) {
+    int reach = isLoose ? LONGEST_ESCAPE * form.length() : form.length() - 1;
+    for (int start = Math.max(0, text.length() - reach); start < text.length(); start++) {
+      if (begun(text, start) >= shortestPart) {
+        return start;
+      }
+    }
+    return -1;
+  }
+
+  private int begun(String text, int start) {
+    if (isLoose) {
+      return LooseText.begun(form, text, start);
+    }
+    int length = text.length() - start;
+    return length < form.length() && text.regionMatches(start, form, 0, length) ? length : -1;
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.dsctck.core.schema;
+
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiConsumer;
+
+/**
+ * Finds the values of an instance that are nobody's business: those of properties that the schema
+ * calls write-only, at any depth, those of properties with certain names, and what is wrapped as
+ * secure (contract C.6). Where the schema leaves open which branch an instance follows, one that
+ * calls it write-only is enough. Truth values and null hide nothing.
+ */
+public final class SecretPlaces {
+
+  private static final String WRITE_ONLY = "writeOnly";
+  private static final Set<String> WRAPPERS = Set.of("secureString", "secureObject");
+  private static final List<String> VALUES = List.of("enum", "const", "default", "examples");
+
+  private final AppliedSchemas root;
+  private final Set<String> names;
+  private final Set<JsonValue> published = new HashSet<>();
+  private final Set<String> words = new HashSet<>();
+
+  private SecretPlaces(AppliedSchemas root, Set<String> names) {
+    this.root = root;
+    this.names = Set.copyOf(names);
+  }
+
+  /**
+   * Returns the places in the instances of a resource.
+   *
+   * @param schema the document of its instance schema, if it is known
+   * @param manifest its manifest
+   * @param names properties that are to be hidden whatever the schema says
+   */
+  public static SecretPlaces of(
+      Optional<? extends JsonValue> schema, JsonValue manifest, Set<String> names) {
+    var places =
+        new SecretPlaces(schema.map(AppliedSchemas::of).orElse(AppliedSchemas.NONE), names);
+    schema.ifPresent(places::read);
+    places.read(manifest);
+    return places;
+  }
+
+  /** Notes what a document tells everybody. */
+  private void read(JsonValue document) {
+    if (document instanceof JsonString text) {
+      words.add(text.value());
+    } else if (document instanceof JsonArray array) {
+      array.elements().forEach(this::read);
+    } else if (document instanceof JsonObject object) {
+      words.addAll(object.names());
+      VALUES.forEach(keyword -> object.present(keyword).ifPresent(this::publish));
+      object.members().values().forEach(this::read);
+    }
+  }
+
+  private void publish(JsonValue value) {
+    published.add(value);
+    if (value instanceof JsonArray array) {
+      array.elements().forEach(this::publish);
+    } else if (value instanceof JsonObject object) {
+      object.members().values().forEach(this::publish);
+    }
+  }
+
+  /** Tells whether a text is a word of the schema or the manifest, which has to stay readable. */
+  public boolean isCommonWord(String text) {
+    return words.contains(text);
+  }
+
+  /** Tells whether there can be such a value in a text with instances. */
+  public boolean concern(String text) {
+    return !names.isEmpty()
+        || words.contains(WRITE_ONLY)
+        || WRAPPERS.stream().anyMatch(text::contains);
+  }
+
+  /**
+   * Visits the texts and numbers in an instance that are to be hidden, unless the schema itself
+   * names them.
+   *
+   * @param found takes the name of the property and the value
+   */
+  public void visit(JsonValue instance, BiConsumer<String, JsonValue> found) {
+    visit(instance, "value", root, found);
+  }
+
+  private void visit(
+      JsonValue value,
+      String property,
+      AppliedSchemas schemas,
+      BiConsumer<String, JsonValue> found) {
+    var applied = schemas.withBranches();
+    if (applied.any(WRITE_ONLY, JsonBoolean.TRUE)) {
+      leaves(value, property, found);
+    } else if (value instanceof JsonArray array) {
+      for (int i = 0; i < array.elements().size(); i++) {
+        visit(array.elements().get(i), property, applied.ofElement(i).or(root), found);
+      }
+    } else if (value instanceof JsonObject object) {
+      boolean isWrapper = isWrapper(object);
+      object
+          .members()
+          .forEach(
+              (name, member) -> {
+                if (isWrapper) {
+                  leaves(member, property, found);
+                } else if (names.contains(name)) {
+                  leaves(member, name, found);
+                } else {
+                  visit(member, name, applied.ofMember(name).or(root), found);
+                }
+              });
+    }
+  }
+
+  private static boolean isWrapper(JsonObject object) {
+    return object.names().size() == 1 && WRAPPERS.containsAll(object.names());
+  }
+
+  private void leaves(JsonValue value, String property, BiConsumer<String, JsonValue> found) {
+    if (value instanceof JsonArray array) {
+      array.elements().forEach(element -> leaves(element, property, found));
+    } else if (value instanceof JsonObject object) {
+      boolean isWrapper = isWrapper(object);
+      object
+          .members()
+          .forEach((name, member) -> leaves(member, isWrapper ? property : name, found));
+    } else if ((value instanceof JsonString || value instanceof JsonNumber)
+        && !published.contains(value)) {
+      found.accept(property, value);
+    }
+  }
+}
