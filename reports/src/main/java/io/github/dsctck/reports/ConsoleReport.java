@@ -36,11 +36,10 @@ public final class ConsoleReport {
    * How the text is laid out for the one who reads it.
    *
    * @param style how it is set off
-   * @param command what the reader types to run the kit
-   * @param root the verified path as the reader would type it
+   * @param form how the reader calls the kit
    * @param reports where the reports are, each a path to open
    */
-  public record Options(Style style, String command, String root, List<String> reports) {
+  public record Options(Style style, PasteForm form, List<String> reports) {
     public Options {
       reports = List.copyOf(reports);
     }
@@ -208,7 +207,7 @@ public final class ConsoleReport {
             + ", "
             + String.format(Locale.ROOT, "%.1f s", summary.millis() / 1000.0));
     if (explained != null) {
-      lines.add("explain   " + options.command() + " explain " + explained);
+      options.form().explain(explained).ifPresent(line -> lines.add("explain   " + line));
     }
     for (var report : options.reports()) {
       lines.add("report    " + VisibleText.line(report));

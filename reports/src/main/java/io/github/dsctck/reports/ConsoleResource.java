@@ -189,7 +189,7 @@ final class ConsoleResource {
   }
 
   private void again(Finding finding) {
-    row("again", Places.again(finding, options.command(), options.root()));
+    row("again", Places.again(finding, options.form()));
   }
 
   private void value(String label, @Nullable String text, @Nullable Evidence evidence) {

@@ -48,7 +48,7 @@ final class FindingText {
     add(details, "where", finding.location() == null ? null : finding.location().toString());
     add(details, "seen", finding.evidence() == null ? null : Places.seen(finding.evidence()));
     add(details, "engine", finding.engineReaction());
-    add(details, "again", Places.again(finding, "."));
+    add(details, "again", Places.again(finding));
     return details.toString();
   }
 

@@ -80,7 +80,7 @@ record HtmlViolation(
         value(finding.found()),
         visible(finding.engineReaction()),
         catalogue.find(finding.rule()).map(RuleText::of).orElse(null),
-        visible(Places.again(finding, ".")),
+        visible(Places.again(finding)),
         also(finding.occurrences()),
         exchange == null ? null : shown(exchange, finding),
         StateDiff.about(finding, transcripts));

@@ -147,6 +147,13 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
         && summary.verdict() == ResourceVerdict.CONFORMS;
   }
 
+  /** Returns the broken rules at level MUST of all resources. */
+  public List<Finding> brokenRules() {
+    var broken = new ArrayList<Finding>();
+    forEach(resource -> broken.addAll(resource.brokenRules()));
+    return broken;
+  }
+
   /** Reads the findings of one resource after another. */
   @Override
   public Iterator<ResourceFindings> iterator() {

@@ -139,7 +139,7 @@ final class MarkdownReport {
     item(section, "found", finding.found());
     item(section, "where", Objects.toString(finding.location(), null));
     item(section, "engine", finding.engineReaction());
-    item(section, "again", Places.again(finding, "."));
+    item(section, "again", Places.again(finding));
     return section.append("\n</details>\n").toString();
   }
 

@@ -2,16 +2,13 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Where something was seen, in the words of a reader. */
 final class Places {
 
-  /** The name of the kit where nobody knows how the reader calls it. */
-  private static final String COMMAND = "dsc-tck";
-
-  private static final Pattern SAFE_WORD = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./~-]+");
+  /** How the kit is called where nobody knows how the reader calls it. */
+  private static final PasteForm ANYBODY = PasteForm.typed("dsc-tck", ".");
 
   private Places() {}
 
@@ -49,30 +46,14 @@ final class Places {
     return place.toString();
   }
 
-  /** Returns the same line for a reader of whom nobody knows what they type to run the kit. */
-  static @Nullable String again(Finding finding, String root) {
-    return again(finding, COMMAND, root);
+  /** Returns the line that repeats just the case of a finding, or null when there is none. */
+  static @Nullable String again(Finding finding) {
+    return again(finding, ANYBODY);
   }
 
-  /**
-   * Returns the line that repeats just the case of a finding, or null when there is none.
-   *
-   * @param command what the reader types to run the kit
-   * @param root the verified path, as it is reached from where the line is pasted
-   */
-  static @Nullable String again(Finding finding, String command, String root) {
+  /** Returns the same line for a reader of whom it is known how they call the kit. */
+  static @Nullable String again(Finding finding, PasteForm form) {
     var arguments = finding.again();
-    return arguments == null
-        ? null
-        : command + " verify " + arguments.replace("{root}", quoted(root));
-  }
-
-  private static String quoted(String word) {
-    if (SAFE_WORD.matcher(word).matches()) {
-      return word;
-    }
-    return word.matches("[^\"$`\\\\!]*")
-        ? '"' + word + '"'
-        : "'" + word.replace("'", "'\\''") + "'";
+    return arguments == null ? null : form.verify(arguments);
   }
 }

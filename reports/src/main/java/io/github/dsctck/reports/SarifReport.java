@@ -163,7 +163,7 @@ final class SarifReport {
     put(properties, "step", finding.step());
     put(properties, "seen", finding.evidence() == null ? null : Places.seen(finding.evidence()));
     put(properties, "engineReaction", finding.engineReaction());
-    put(properties, "again", Places.again(finding, "."));
+    put(properties, "again", Places.again(finding));
     return properties;
   }
 

@@ -48,17 +48,21 @@ class ConsoleReportTest {
   @Test
   void coloursOnlyWhereAsked() throws IOException {
     var run = sample(SampleRun.violating(out));
-    var options = new ConsoleReport.Options(Style.ANSI, "dsc-tck", "notes", List.of());
+    var options =
+        new ConsoleReport.Options(Style.ANSI, PasteForm.typed("dsc-tck", "notes"), List.of());
     assertThat(ConsoleReport.of(run, options)).startsWith("\u001b[31;1mVIOLATES\u001b[0m");
     assertThat(ConsoleReport.of(run, options).replaceAll("\u001b\\[[0-9;]*m", ""))
         .isEqualTo(
             ConsoleReport.of(
-                run, new ConsoleReport.Options(Style.PLAIN, "dsc-tck", "notes", List.of())));
+                run,
+                new ConsoleReport.Options(
+                    Style.PLAIN, PasteForm.typed("dsc-tck", "notes"), List.of())));
   }
 
   @Test
   void quotesThePathInTheLineToPaste() throws IOException {
-    var options = new ConsoleReport.Options(Style.PLAIN, "dsc-tck", "my notes", List.of());
+    var options =
+        new ConsoleReport.Options(Style.PLAIN, PasteForm.typed("dsc-tck", "my notes"), List.of());
     assertThat(ConsoleReport.of(sample(SampleRun.violating(out)), options))
         .contains(
             "again     dsc-tck verify \"my notes\" --resource Contoso.Notes/Note --step note/4");
@@ -73,6 +77,6 @@ class ConsoleReportTest {
   private static String plain(JudgedRun run) {
     var reports = List.of("dsc-tck-out/report/index.html", "dsc-tck-out/junit.xml");
     return ConsoleReport.of(
-        run, new ConsoleReport.Options(Style.PLAIN, "dsc-tck", "notes", reports));
+        run, new ConsoleReport.Options(Style.PLAIN, PasteForm.typed("dsc-tck", "notes"), reports));
   }
 }

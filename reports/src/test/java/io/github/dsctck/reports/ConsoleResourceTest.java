@@ -19,7 +19,8 @@ class ConsoleResourceTest {
   private static String text(List<Finding> findings) {
     var key = new RecordedRun.Subject(MANIFEST, "Contoso.Notes/Note", "1.0.0");
     var resource = new ResourceFindings(ResourceFindings.unfinished(key, findings), findings);
-    var options = new ConsoleReport.Options(Style.PLAIN, "dsc-tck", ".", List.of());
+    var options =
+        new ConsoleReport.Options(Style.PLAIN, PasteForm.typed("dsc-tck", "."), List.of());
     return String.join("\n", new ConsoleResource(resource, options).lines());
   }
 

@@ -1,20 +1,14 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.core.catalogue.CertificationLevel;
-import io.github.dsctck.core.catalogue.CertificationLevels;
-import io.github.dsctck.launch.ExitCode;
-import io.github.dsctck.reports.VisibleText;
-import io.github.dsctck.reports.certificate.Certifier;
-import io.github.dsctck.reports.certificate.Decision;
+import io.github.dsctck.launch.Certification;
+import io.github.dsctck.launch.Keys;
 import io.github.dsctck.reports.certificate.SigningKey;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -78,78 +72,27 @@ final class CertifyCommand implements Callable<Integer>, Checked {
   @Override
   public Integer call() throws IOException {
     var problems = new ArrayList<>(problems());
-    var with = statement ? Optional.<SigningKey>empty() : Keys.toSign(key, problems);
+    var with = statement ? Optional.<SigningKey>empty() : Keys.toSign(key, "--key FILE", problems);
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
     try {
-      return certify(with);
+      var result =
+          new Certification(
+                  folder.path, level, Optional.ofNullable(resource), Optional.ofNullable(out), with)
+              .write();
+      result.lines().forEach(terminal.out()::println);
+      return result.exitCode();
     } catch (IllegalArgumentException e) {
       return UsageMessage.report(List.of(String.valueOf(e.getMessage())), spec);
     }
-  }
-
-  private int certify(Optional<SigningKey> with) throws IOException {
-    var decisions = Certifier.in(folder.path).decide(wanted(), Optional.ofNullable(resource));
-    if (decisions.isEmpty()) {
-      terminal.out().println("The run has no resource to certify.");
-      return ExitCode.NOTHING_FOUND;
-    }
-    Function<Decision.Granted, String> text =
-        granted -> with.map(granted::sign).orElseGet(() -> granted.statement() + "\n");
-    for (var decision : decisions) {
-      if (decision instanceof Decision.Granted granted) {
-        var file = file(granted, decisions.size());
-        Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, text.apply(granted));
-        terminal.out().println(said(granted) + "  " + file);
-      } else if (decision instanceof Decision.Refused refused) {
-        terminal
-            .out()
-            .println(
-                "REFUSED    "
-                    + VisibleText.line(refused.name())
-                    + ": "
-                    + VisibleText.line(refused.why()));
-      }
-    }
-    boolean all = decisions.stream().allMatch(Decision.Granted.class::isInstance);
-    return all ? ExitCode.DONE : ExitCode.VIOLATION;
-  }
-
-  private String said(Decision.Granted granted) {
-    return "%s  %s as %s, %d files"
-        .formatted(
-            statement ? "STATED   " : "CERTIFIED",
-            VisibleText.line(granted.name()),
-            granted.level(),
-            granted.files());
-  }
-
-  private Path file(Decision.Granted granted, int decisions) {
-    if (out != null && decisions == 1 && !Files.isDirectory(out)) {
-      return out;
-    }
-    var into = out == null ? folder.path.resolve("certificates") : out;
-    return into.resolve(
-        statement
-            ? granted.fileName().replaceFirst("\\.dsse\\.json$", ".statement.json")
-            : granted.fileName());
-  }
-
-  private CertificationLevel wanted() {
-    return CertificationLevels.load().level(level);
   }
 
   @Override
   public List<String> problems() {
     var problems = new ArrayList<String>();
     folder.check(problems);
-    try {
-      wanted();
-    } catch (IllegalArgumentException e) {
-      problems.add(String.valueOf(e.getMessage()));
-    }
+    Certification.problem(level).ifPresent(problems::add);
     if (statement && key != null) {
       problems.add("--statement signs nothing; leave out --key or --statement.");
     }

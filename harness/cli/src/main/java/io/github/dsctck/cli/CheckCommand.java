@@ -2,6 +2,7 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.Keys;
 import io.github.dsctck.reports.certificate.CertificateCheck;
 import io.github.dsctck.reports.certificate.Conclusion;
 import io.github.dsctck.reports.certificate.FileMatch;

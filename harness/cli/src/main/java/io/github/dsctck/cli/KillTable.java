@@ -3,6 +3,7 @@ package io.github.dsctck.cli;
 import io.github.dsctck.core.calibrate.Fate;
 import io.github.dsctck.core.calibrate.KillMatrix;
 import io.github.dsctck.core.calibrate.MutantRecord;
+import io.github.dsctck.core.text.Wrapped;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -7,6 +7,7 @@ import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.PlanText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.launch.ReportNames;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -25,7 +26,7 @@ enum OutputFormat {
     return name.isBlank() || parse(name).isPresent()
         ? Optional.empty()
         : Optional.of(
-            ReportList.unknown("format", name, Stream.of(values()).map(OutputFormat::wireName)));
+            ReportNames.unknown("format", name, Stream.of(values()).map(OutputFormat::wireName)));
   }
 
   static Optional<OutputFormat> parse(String wireName) {

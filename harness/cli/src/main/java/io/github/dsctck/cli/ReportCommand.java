@@ -1,10 +1,8 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
-import io.github.dsctck.reports.Reports;
-import io.github.dsctck.reports.RunFolder;
-import io.github.dsctck.reports.RunMerge;
+import io.github.dsctck.launch.Rendering;
+import io.github.dsctck.launch.ReportNames;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -43,7 +41,7 @@ final class ReportCommand implements Callable<Integer>, Checked {
       names = "--report",
       paramLabel = "LIST",
       split = ",",
-      description = ReportList.DESCRIPTION)
+      description = ReportNames.DESCRIPTION)
   List<String> reports = new ArrayList<>();
 
   @Option(
@@ -62,62 +60,28 @@ final class ReportCommand implements Callable<Integer>, Checked {
 
   @Override
   public Integer call() throws IOException {
-    var problems = problems();
-    var kinds = ReportList.parse(reports, new ArrayList<>());
-    var runs = open(problems);
-    problems.addAll(RunMerge.problems(runs));
+    var problems = new ArrayList<String>();
+    var files = rendering(problems).write(problems, terminal.err()::println);
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    runs.stream().flatMap(run -> run.caveats().stream()).forEach(terminal.err()::println);
-    if (!inPlace()) {
-      RunMerge.write(runs, target());
-    }
-    for (var file : Reports.render(target(), kinds)) {
-      terminal.out().println("report    " + file);
-    }
+    files.forEach(file -> terminal.out().println("report    " + file));
     return ExitCode.DONE;
   }
 
-  private List<RunFolder> open(List<String> problems) {
-    var runs = new ArrayList<RunFolder>();
-    for (var folder : folders) {
-      try {
-        runs.add(RunFolder.open(folder));
-      } catch (IOException e) {
-        problems.add(e.getMessage());
-      }
-    }
-    return runs;
+  private Rendering rendering(List<String> problems) {
+    return new Rendering(folders, target(), ReportNames.parse(reports, problems));
   }
 
   private Path target() {
     return out != null ? out : folders.size() == 1 ? folders.get(0) : MERGED;
   }
 
-  private boolean inPlace() {
-    return folders.size() == 1 && same(folders.get(0), target());
-  }
-
-  private static boolean same(Path one, Path other) {
-    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
-  }
-
   @Override
   public List<String> problems() {
     var problems = new ArrayList<String>();
-    ReportList.parse(reports, problems);
-    for (int i = 0; i < folders.size(); i++) {
-      var folder = folders.get(i);
-      if (folders.subList(0, i).stream().anyMatch(earlier -> same(earlier, folder))) {
-        problems.add(Quotation.of(folder.toString()) + " is named twice; name each run once.");
-      }
-      if (folders.size() > 1 && same(folder, target())) {
-        problems.add(
-            "The runs cannot be merged into %s, which is one of them; name another with --out."
-                .formatted(Quotation.of(folder.toString())));
-      }
-    }
+    var rendering = rendering(problems);
+    problems.addAll(rendering.problems());
     return problems;
   }
 }

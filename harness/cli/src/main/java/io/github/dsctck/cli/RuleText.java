@@ -3,6 +3,7 @@ package io.github.dsctck.cli;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.RuleFields;
+import io.github.dsctck.core.text.Wrapped;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -5,6 +5,7 @@ import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
 import io.github.dsctck.reports.ConsoleReport;
 import io.github.dsctck.reports.JudgedRun;
+import io.github.dsctck.reports.PasteForm;
 import io.github.dsctck.reports.Style;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +42,7 @@ record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
     var files = run.reports().stream().map(Path::toString).toList();
     ConsoleReport.write(
         judged,
-        new ConsoleReport.Options(style, TypedCommand.word(), root(), files),
+        new ConsoleReport.Options(style, PasteForm.typed(TypedCommand.word(), root()), files),
         terminal.out());
   }
 

@@ -2,6 +2,7 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.engine.Parameter;
+import io.github.dsctck.launch.ReportNames;
 import io.github.dsctck.launch.Verification;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
@@ -127,7 +128,7 @@ final class VerifyCommand implements Callable<Integer>, Checked {
       names = "--report",
       paramLabel = "LIST",
       split = ",",
-      description = ReportList.DESCRIPTION)
+      description = ReportNames.DESCRIPTION)
   List<String> reports = new ArrayList<>();
 
   @Option(
@@ -202,6 +203,6 @@ final class VerifyCommand implements Callable<Integer>, Checked {
         .with(Parameter.STEP, steps)
         .with(Parameter.SEARCH_PATH, searchPath)
         .with(Parameter.ARGUMENTS, spec.commandLine().getParseResult().originalArgs())
-        .rendering(ReportList.parse(reports, problems));
+        .rendering(ReportNames.parse(reports, problems));
   }
 }

@@ -16,6 +16,11 @@ public enum Parameter {
    * selectors beside it narrow what is verified. Alone it selects nothing.
    */
   PATHS("paths"),
+  /**
+   * The folder above all paths that relative paths start from; what the paths have in common unless
+   * set. Runs of parts of a repository that are to be merged share it.
+   */
+  ROOT("root"),
   /** The folder to write to; {@code target/dsc-tck} in a Maven project, else dsc-tck-out. */
   OUT("out"),
   /** The profile that resources are held to. */

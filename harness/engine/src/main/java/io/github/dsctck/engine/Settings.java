@@ -24,6 +24,7 @@ final class Settings {
             .orElse(Profile.DEFAULT);
     return RunOptions.verifying(
             paths, given.text(Parameter.OUT).map(Path::of).orElseGet(Settings::out))
+        .root(given.text(Parameter.ROOT).map(Path::of))
         .profile(profile)
         .engine(
             given

@@ -3,6 +3,7 @@ package io.github.dsctck.core.discovery;
 import io.github.dsctck.core.manifest.ManifestFile;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What was found below the verified paths. Every list is in the order of the relative paths.
@@ -38,7 +39,12 @@ public record Repository(
    * failure of a manifest.
    */
   public static Repository discover(List<Path> paths) {
-    return new RepositoryFinder(paths).find();
+    return discover(paths, Optional.empty());
+  }
+
+  /** Finds them and names paths relative to a folder above all paths, if there is one. */
+  public static Repository discover(List<Path> paths, Optional<Path> root) {
+    return new RepositoryFinder(paths, root).find();
   }
 
   /** Returns a path below the root as findings name it: relative, with forward slashes. */

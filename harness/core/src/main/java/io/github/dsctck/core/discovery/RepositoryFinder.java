@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -32,12 +33,17 @@ final class RepositoryFinder {
   private final List<NearMiss> nearMisses = new ArrayList<>();
   private final List<DiscoveryProblem> problems = new ArrayList<>();
 
-  RepositoryFinder(List<Path> given) {
+  RepositoryFinder(List<Path> given, Optional<Path> above) {
     if (given.isEmpty()) {
       throw new IllegalArgumentException("no path is given");
     }
     given.forEach(path -> paths.add(path.toAbsolutePath().normalize()));
-    root = commonFolder();
+    var common = commonFolder();
+    root =
+        above
+            .map(folder -> folder.toAbsolutePath().normalize())
+            .filter(common::startsWith)
+            .orElse(common);
   }
 
   private Path commonFolder() {

@@ -62,7 +62,7 @@ public final class Planner {
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
     options.scoring();
-    var repository = Repository.discover(options.paths());
+    var repository = Repository.discover(options.paths(), options.root());
     var environment = SearchPath.inFront(options.path(), System.getenv());
     var obstacles = LocalObstacles.of(repository.manifests(), environment);
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
@@ -77,7 +77,7 @@ public final class Planner {
   public static Plan plan(
       RunOptions options, Catalogue catalogue, RuleRegistry registry, Obstacles obstacles) {
     options.scoring();
-    var repository = Repository.discover(options.paths());
+    var repository = Repository.discover(options.paths(), options.root());
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
   }
 

@@ -11,6 +11,8 @@ import java.util.Optional;
  * What the user asked for.
  *
  * @param paths the folders and files to verify
+ * @param root the folder that relative paths start from, above all paths; empty for what the paths
+ *     have in common
  * @param out the folder that findings and transcripts are written to
  * @param profile the profile the resources are held to
  * @param engine the engine versions the rules are read for
@@ -27,6 +29,7 @@ import java.util.Optional;
  */
 public record RunOptions(
     List<Path> paths,
+    Optional<Path> root,
     Path out,
     String profile,
     String engine,
@@ -69,6 +72,7 @@ public record RunOptions(
   public RunOptions asPartial() {
     return new RunOptions(
         paths,
+        root,
         out,
         profile,
         engine,
@@ -89,6 +93,7 @@ public record RunOptions(
 
     private final List<Path> paths;
     private final Path out;
+    private Optional<Path> root = Optional.empty();
     private String profile = Profile.DEFAULT;
     private Optional<String> engine = Optional.empty();
     private Optional<Path> baseline = Optional.empty();
@@ -104,6 +109,12 @@ public record RunOptions(
     private Builder(List<Path> paths, Path out) {
       this.paths = paths;
       this.out = out;
+    }
+
+    /** Sets the folder that relative paths start from. */
+    public Builder root(Optional<Path> given) {
+      root = given;
+      return this;
     }
 
     /** Sets the profile the resources are held to. */
@@ -180,6 +191,7 @@ public record RunOptions(
     public RunOptions build() {
       return new RunOptions(
           paths,
+          root,
           out,
           profile,
           engine.orElseGet(() -> Profile.load(profile).engine()),

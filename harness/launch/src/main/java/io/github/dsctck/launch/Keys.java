@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.launch;
 
 import io.github.dsctck.reports.certificate.SigningKey;
 import io.github.dsctck.reports.certificate.VerifyingKey;
@@ -10,18 +10,23 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the keys of certificates: in the file an option names, or in the environment. */
-final class Keys {
+public final class Keys {
 
   /** The variable with the PEM of a private key. */
-  static final String SIGNING = "DSC_TCK_SIGNING_KEY";
+  public static final String SIGNING = "DSC_TCK_SIGNING_KEY";
 
   /** The variable with the PEM of a public key. */
-  static final String VERIFYING = "DSC_TCK_VERIFYING_KEY";
+  public static final String VERIFYING = "DSC_TCK_VERIFYING_KEY";
 
   private Keys() {}
 
-  /** Returns the key to sign with, or adds what is wrong with it to the problems. */
-  static Optional<SigningKey> toSign(@Nullable Path file, List<String> problems) {
+  /**
+   * Returns the key to sign with, or adds what is wrong with it to the problems.
+   *
+   * @param option how the user names a file
+   */
+  public static Optional<SigningKey> toSign(
+      @Nullable Path file, String option, List<String> problems) {
     var text = System.getenv(SIGNING);
     try {
       if (file != null) {
@@ -31,8 +36,8 @@ final class Keys {
         return Optional.of(SigningKey.parse(text, SIGNING));
       }
       problems.add(
-          "Give the key to sign with by --key FILE, or its PEM in %s; dsc-tck keygen makes one."
-              .formatted(SIGNING));
+          "Give the key to sign with by %s, or its PEM in %s; dsc-tck keygen makes one."
+              .formatted(option, SIGNING));
     } catch (IOException e) {
       problems.add(String.valueOf(e.getMessage()));
     }
@@ -40,7 +45,7 @@ final class Keys {
   }
 
   /** Returns the key to verify with if there is one, or adds what is wrong with it. */
-  static Optional<VerifyingKey> toVerify(@Nullable Path file, List<String> problems) {
+  public static Optional<VerifyingKey> toVerify(@Nullable Path file, List<String> problems) {
     var text = System.getenv(VERIFYING);
     try {
       if (file != null) {

@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.launch;
 
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.manifest.AdaptedResource;
@@ -7,11 +7,12 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.text.Wrapped;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A plan as people read it: for each manifest what it declares and the cases that would run. */
-final class PlanText {
+public final class PlanText {
 
   private static final int WIDTH = 84;
 
@@ -20,7 +21,7 @@ final class PlanText {
   private PlanText() {}
 
   /** Returns the lines of the text. */
-  static List<String> of(Plan plan) {
+  public static List<String> of(Plan plan) {
     var text = new PlanText();
     plan.files().forEach(text::add);
     plan.listed().awaiting().forEach(text::awaiting);

@@ -1,15 +1,15 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.core.text;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Breaks prose into lines. */
-final class Wrapped {
+public final class Wrapped {
 
   private Wrapped() {}
 
   /** Returns the words of a text in lines of at most a width; a longer word has its own line. */
-  static List<String> lines(String text, int width) {
+  public static List<String> lines(String text, int width) {
     var lines = new ArrayList<String>();
     var line = new StringBuilder();
     for (var word : text.strip().split("\\s+")) {

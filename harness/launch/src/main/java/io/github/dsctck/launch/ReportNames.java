@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.launch;
 
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.reports.ReportKind;
@@ -8,20 +8,20 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What {@code --report} takes: the names of reports, or none. */
-final class ReportList {
+/** The names of reports as users give them. */
+public final class ReportNames {
 
   /** What is said about the option. */
-  static final String DESCRIPTION =
+  public static final String DESCRIPTION =
       "The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,"
           + " open-test-report, or none (default: html,junit,allure-results).";
 
   private static final String NONE = "none";
 
-  private ReportList() {}
+  private ReportNames() {}
 
   /** Returns the reports that are named, the default ones for no names at all. */
-  static Set<ReportKind> parse(List<String> names, List<String> problems) {
+  public static Set<ReportKind> parse(List<String> names, List<String> problems) {
     if (names.isEmpty()) {
       return ReportKind.defaults();
     }
@@ -40,7 +40,7 @@ final class ReportList {
   }
 
   /** Returns what is said about a name that is none of those there are. */
-  static String unknown(String what, String name, Stream<String> known) {
+  public static String unknown(String what, String name, Stream<String> known) {
     return "There is no %s %s; choose from %s."
         .formatted(what, Quotation.of(name), known.collect(Collectors.joining(", ")));
   }

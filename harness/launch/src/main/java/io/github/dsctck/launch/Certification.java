@@ -1,0 +1,104 @@
+package io.github.dsctck.launch;
+
+import io.github.dsctck.core.catalogue.CertificationLevels;
+import io.github.dsctck.reports.VisibleText;
+import io.github.dsctck.reports.certificate.Certifier;
+import io.github.dsctck.reports.certificate.Decision;
+import io.github.dsctck.reports.certificate.SigningKey;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a front end asks to be certified.
+ *
+ * @param folder the out folder of a run
+ * @param level the level that the certificates say
+ * @param resource the type name of the only resource in question, with {@code @} and the version if
+ *     wanted; empty for all
+ * @param out where the certificate goes, a folder where there are several; empty for {@code
+ *     certificates} in the out folder of the run
+ * @param key the key to sign with; without one the statements are written unsigned
+ */
+public record Certification(
+    Path folder,
+    String level,
+    Optional<String> resource,
+    Optional<Path> out,
+    Optional<SigningKey> key) {
+
+  /**
+   * What became of it.
+   *
+   * @param lines what to tell, a line for each resource
+   * @param exitCode the exit code of the outcome
+   */
+  public record Result(List<String> lines, int exitCode) {
+    public Result {
+      lines = List.copyOf(lines);
+    }
+  }
+
+  /** Returns what is wrong with the name of a level, if anything is. */
+  public static Optional<String> problem(String level) {
+    try {
+      CertificationLevels.load().level(level);
+      return Optional.empty();
+    } catch (IllegalArgumentException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * Writes the certificates of the resources that reached the level.
+   *
+   * @throws IllegalArgumentException if there is no such level or resource
+   * @throws IOException if the run cannot be read or a certificate not be written
+   */
+  public Result write() throws IOException {
+    var wanted = CertificationLevels.load().level(level);
+    var decisions = Certifier.in(folder).decide(wanted, resource);
+    if (decisions.isEmpty()) {
+      return new Result(List.of("The run has no resource to certify."), ExitCode.NOTHING_FOUND);
+    }
+    var lines = new ArrayList<String>();
+    for (var decision : decisions) {
+      if (decision instanceof Decision.Granted granted) {
+        lines.add(write(granted, decisions.size() == 1));
+      } else if (decision instanceof Decision.Refused refused) {
+        lines.add(
+            "REFUSED    "
+                + VisibleText.line(refused.name())
+                + ": "
+                + VisibleText.line(refused.why()));
+      }
+    }
+    boolean all = decisions.stream().allMatch(Decision.Granted.class::isInstance);
+    return new Result(lines, all ? ExitCode.DONE : ExitCode.VIOLATION);
+  }
+
+  private String write(Decision.Granted granted, boolean only) throws IOException {
+    var file = file(granted, only);
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    Files.writeString(file, key.map(granted::sign).orElseGet(() -> granted.statement() + "\n"));
+    return "%s  %s as %s, %d files  %s"
+        .formatted(
+            key.isPresent() ? "CERTIFIED" : "STATED   ",
+            VisibleText.line(granted.name()),
+            granted.level(),
+            granted.files(),
+            file);
+  }
+
+  private Path file(Decision.Granted granted, boolean only) {
+    if (only && out.isPresent() && !Files.isDirectory(out.get())) {
+      return out.get();
+    }
+    var name = granted.fileName();
+    return out.orElseGet(() -> folder.resolve("certificates"))
+        .resolve(key.isPresent() ? name : name.replaceFirst("\\.dsse\\.json$", ".statement.json"));
+  }
+}

@@ -1,0 +1,85 @@
+package io.github.dsctck.launch;
+
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.reports.ReportKind;
+import io.github.dsctck.reports.Reports;
+import io.github.dsctck.reports.RunFolder;
+import io.github.dsctck.reports.RunMerge;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+/**
+ * What a front end asks to be rendered.
+ *
+ * @param folders the out folders of runs, which are merged where they are several
+ * @param out where the reports go; a single run can be rendered in its own folder
+ * @param reports the reports to render
+ */
+public record Rendering(List<Path> folders, Path out, Set<ReportKind> reports) {
+
+  public Rendering {
+    folders = List.copyOf(folders);
+    reports = Set.copyOf(reports);
+  }
+
+  /** Returns what is wrong with the names of the folders, without opening them. */
+  public List<String> problems() {
+    var problems = new ArrayList<String>();
+    for (int i = 0; i < folders.size(); i++) {
+      var folder = folders.get(i);
+      if (IntStream.range(0, i).anyMatch(earlier -> same(folders.get(earlier), folder))) {
+        problems.add(Quotation.of(folder.toString()) + " is named twice; name each run once.");
+      }
+      if (folders.size() > 1 && same(folder, out)) {
+        problems.add(
+            "The runs cannot be merged into %s, which is one of them; name another folder."
+                .formatted(Quotation.of(folder.toString())));
+      }
+    }
+    return problems;
+  }
+
+  /**
+   * Renders the reports.
+   *
+   * @param problems what the user has to mend, to which more is added; where there is any, nothing
+   *     is written
+   * @param caveats takes what is to be known about runs that are rendered all the same
+   * @return the files to open
+   * @throws IOException if something cannot be written
+   */
+  public List<Path> write(List<String> problems, Consumer<String> caveats) throws IOException {
+    problems.addAll(problems());
+    var runs = open(problems);
+    problems.addAll(RunMerge.problems(runs));
+    if (!problems.isEmpty()) {
+      return List.of();
+    }
+    runs.stream().flatMap(run -> run.caveats().stream()).forEach(caveats);
+    if (folders.size() > 1 || !same(folders.get(0), out)) {
+      RunMerge.write(runs, out);
+    }
+    return Reports.render(out, reports);
+  }
+
+  private List<RunFolder> open(List<String> problems) {
+    var runs = new ArrayList<RunFolder>();
+    for (var folder : folders) {
+      try {
+        runs.add(RunFolder.open(folder));
+      } catch (IOException e) {
+        problems.add(String.valueOf(e.getMessage()));
+      }
+    }
+    return runs;
+  }
+
+  private static boolean same(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  }
+}

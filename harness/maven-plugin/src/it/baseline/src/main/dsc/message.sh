@@ -1,0 +1,2 @@
+echo "Reading the message ..."
+echo '{ "text": "Welcome" }'

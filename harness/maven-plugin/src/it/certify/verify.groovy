@@ -1,0 +1,7 @@
+def out = new File(basedir, 'target/dsc-tck')
+def log = new File(basedir, 'build.log').text
+
+assert log.contains('[INFO] DscTck.It/Message 1.0.0')
+assert log.contains('[INFO] STATED     DscTck.It/Message 1.0.0 as core')
+assert new File(out, 'certificates').list().any { it.endsWith('.statement.json') }
+assert out.list().any { it.endsWith('.sarif') }

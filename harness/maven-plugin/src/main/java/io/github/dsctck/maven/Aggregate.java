@@ -1,0 +1,51 @@
+package io.github.dsctck.maven;
+
+import io.github.dsctck.launch.Rendering;
+import io.github.dsctck.reports.ReportKind;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Set;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.logging.Log;
+
+/**
+ * The reports about all modules of a build.
+ *
+ * @param build the build
+ * @param log where it is told what becomes of them
+ */
+record Aggregate(Reactor build, Log log) {
+
+  /**
+   * Renders them once the last module has been verified.
+   *
+   * @throws MojoFailureException if no module had anything to verify and that is not allowed
+   */
+  void conclude(Set<ReportKind> reports, boolean allowEmpty) throws MojoFailureException {
+    if (!build.hasSeveral() || !build.isComplete()) {
+      return;
+    }
+    if (build.outs().isEmpty() && !allowEmpty) {
+      throw new MojoFailureException(
+          "No module has anything to verify; set -Ddsc-tck.allow-empty to accept that.");
+    }
+    render(reports);
+  }
+
+  /** Renders them for the modules that have been verified so far. */
+  void render(Set<ReportKind> reports) {
+    synchronized (build.top()) {
+      if (build.outs().size() > 1) {
+        try {
+          var problems = new ArrayList<String>();
+          new Rendering(build.outs(), build.together(), reports)
+              .write(problems, log::warn)
+              .forEach(file -> log.info("all       " + file));
+          problems.forEach(log::error);
+        } catch (IOException e) {
+          log.error("The report about all modules could not be written: " + e.getMessage());
+        }
+      }
+    }
+  }
+}

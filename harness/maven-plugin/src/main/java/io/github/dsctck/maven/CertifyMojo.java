@@ -1,0 +1,119 @@
+package io.github.dsctck.maven;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.launch.Certification;
+import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.Keys;
+import io.github.dsctck.reports.certificate.SigningKey;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Optional;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sign what a run showed: for each resource that reached the level a certificate, an in-toto
+ * statement about its files in a DSSE envelope signed with an Ed25519 key. The build fails where a
+ * resource did not reach it.
+ */
+@Mojo(
+    name = "certify",
+    defaultPhase = LifecyclePhase.VERIFY,
+    requiresProject = false,
+    threadSafe = true)
+public final class CertifyMojo extends AbstractMojo {
+
+  /** The out folder of the run; target/dsc-tck unless set. */
+  @Parameter(property = "dsc-tck.out")
+  private @Nullable File out;
+
+  /** What the certificates say: declared, core or strict. */
+  @Parameter(property = "dsc-tck.level", defaultValue = "core")
+  private String level = "core";
+
+  /** Certify this resource only; TYPE@VERSION where there are several versions. */
+  @Parameter(property = "dsc-tck.resource")
+  private @Nullable String resource;
+
+  /**
+   * The file of the private key that {@code dsc-tck keygen} made; the environment variable
+   * DSC_TCK_SIGNING_KEY may hold its PEM instead.
+   */
+  @Parameter(property = "dsc-tck.key")
+  private @Nullable File key;
+
+  /** Write the statements unsigned, for another tool to sign. */
+  @Parameter(property = "dsc-tck.statement")
+  private boolean statement;
+
+  /** The folder that certificates go to; certificates in the out folder unless set. */
+  @Parameter(property = "dsc-tck.certificates")
+  private @Nullable File certificates;
+
+  /** Leave it out. */
+  @Parameter(property = "dsc-tck.skip")
+  private boolean skip;
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  private @Nullable MavenSession session;
+
+  @Parameter(defaultValue = "${project}", readonly = true)
+  private @Nullable MavenProject project;
+
+  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+  private @Nullable MojoExecution execution;
+
+  @Override
+  public void execute() throws MojoExecutionException, MojoFailureException {
+    var build = new Reactor(session, project, execution);
+    var folder = build.out(out);
+    boolean verified = Files.isRegularFile(folder.resolve(FindingsFile.NAME));
+    if (skip || !verified && build.hasSeveral()) {
+      getLog().info(skip ? "Certifying is skipped." : "There is no run to certify.");
+      return;
+    }
+    var problems = new ArrayList<String>();
+    if (!verified) {
+      problems.add("There is no run in \"" + folder + "\"; the goal verify makes one.");
+    }
+    Certification.problem(level).ifPresent(problems::add);
+    var signing =
+        statement
+            ? Optional.<SigningKey>empty()
+            : Keys.toSign(path(key).orElse(null), "<key> or -Ddsc-tck.key", problems);
+    if (!problems.isEmpty()) {
+      throw new MojoExecutionException(String.join(System.lineSeparator(), problems));
+    }
+    certify(
+        new Certification(
+            folder, level, Optional.ofNullable(resource), path(certificates), signing));
+  }
+
+  private void certify(Certification certification)
+      throws MojoExecutionException, MojoFailureException {
+    try {
+      var result = certification.write();
+      result.lines().forEach(getLog()::info);
+      if (result.exitCode() != ExitCode.DONE) {
+        throw new MojoFailureException("Not every resource is certified; see above.");
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      throw new MojoExecutionException(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private static Optional<Path> path(@Nullable File file) {
+    return Optional.ofNullable(file).map(File::toPath);
+  }
+}

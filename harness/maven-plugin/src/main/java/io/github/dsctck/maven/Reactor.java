@@ -1,0 +1,130 @@
+package io.github.dsctck.maven;
+
+import java.io.File;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+
+/** The build that a goal runs in, with what its modules have verified so far. */
+final class Reactor {
+
+  private static final String OUTS = "dsc-tck.outs";
+  private static final String DONE = "dsc-tck.done";
+
+  private final MavenSession session;
+  private final MavenProject project;
+  private final MojoExecution execution;
+
+  Reactor(
+      @Nullable MavenSession session,
+      @Nullable MavenProject project,
+      @Nullable MojoExecution execution) {
+    this.session = Objects.requireNonNull(session);
+    this.project = Objects.requireNonNull(project);
+    this.execution = Objects.requireNonNull(execution);
+  }
+
+  /** Returns the folder of the project, the one that Maven was started for where it has no pom. */
+  Path folder() {
+    var folder = project.getBasedir();
+    return folder == null ? Path.of(session.getExecutionRootDirectory()) : folder.toPath();
+  }
+
+  /** Returns the folder that builds write to; without a pom Maven itself knows none. */
+  Path target() {
+    return project.getBasedir() == null
+        ? folder().resolve("target")
+        : Path.of(project.getBuild().getDirectory());
+  }
+
+  /** Returns where a run goes: what was asked for, or else {@code target/dsc-tck}. */
+  Path out(@Nullable File asked) {
+    return asked == null ? target().resolve("dsc-tck") : asked.toPath();
+  }
+
+  /** Returns the folder above all modules that paths are told from, where there are several. */
+  Optional<Path> root() {
+    var top = Path.of(session.getExecutionRootDirectory());
+    return hasSeveral() && folder().startsWith(top) ? Optional.of(top) : Optional.empty();
+  }
+
+  boolean hasSeveral() {
+    return session.getProjects().size() > 1;
+  }
+
+  /** Tells whether the folder of the project is covered by what its modules verify. */
+  boolean isLeftToModules() {
+    return hasSeveral() && !project.getModules().isEmpty();
+  }
+
+  /** Notes that there are findings of the project. */
+  void ran(Path out) {
+    synchronized (top()) {
+      var outs = new ArrayList<>(outs(project));
+      outs.add(out);
+      project.setContextValue(OUTS, outs);
+    }
+  }
+
+  /** Notes that the goal has come to its end for the project. */
+  void done() {
+    synchronized (top()) {
+      project.setContextValue(DONE, times(project) + 1);
+    }
+  }
+
+  /** Tells whether the goal has come to its end for every project that it runs for. */
+  boolean isComplete() {
+    synchronized (top()) {
+      return session.getProjects().stream().allMatch(one -> times(one) >= wanted(one));
+    }
+  }
+
+  /** Returns the folders with findings so far, in the order of the build. */
+  List<Path> outs() {
+    synchronized (top()) {
+      return session.getProjects().stream().flatMap(one -> outs(one).stream()).toList();
+    }
+  }
+
+  /** Returns where the reports about all modules go. */
+  Path together() {
+    var build = Path.of(top().getBuild().getDirectory());
+    var usual = build.resolve("dsc-tck");
+    return outs().contains(usual) ? build.resolve("dsc-tck-modules") : usual;
+  }
+
+  /** Returns what modules that are built side by side wait for. */
+  MavenProject top() {
+    return session.getTopLevelProject();
+  }
+
+  private long wanted(MavenProject one) {
+    if (execution.getSource() == MojoExecution.Source.CLI) {
+      return 1;
+    }
+    var plugin = one.getPlugin(execution.getPlugin().getKey());
+    return plugin == null
+        ? 0
+        : plugin.getExecutions().stream()
+            .filter(bound -> bound.getGoals().contains(execution.getGoal()))
+            .filter(bound -> !"none".equals(bound.getPhase()))
+            .count();
+  }
+
+  private static long times(MavenProject one) {
+    return one.getContextValue(DONE) instanceof Long times ? times : 0;
+  }
+
+  private static List<Path> outs(MavenProject one) {
+    return one.getContextValue(OUTS) instanceof List<?> outs
+        ? outs.stream().map(Path.class::cast).toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.dsctck.maven;
+
+import io.github.dsctck.launch.Rendering;
+import io.github.dsctck.launch.ReportNames;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Render reports from what runs wrote, without running anything. Several are merged: parts of one
+ * run on the same platform, and runs on several platforms.
+ */
+@Mojo(name = "report", requiresProject = false, threadSafe = true, aggregator = true)
+public final class ReportMojo extends AbstractMojo {
+
+  /** The out folders of runs of the same resources; target/dsc-tck unless set. */
+  @Parameter(property = "dsc-tck.runs")
+  private List<File> runs = new ArrayList<>();
+
+  /** Where several runs are merged; a single one is rendered in its own folder unless set. */
+  @Parameter(property = "dsc-tck.merged")
+  private @Nullable File merged;
+
+  /**
+   * The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,
+   * open-test-report, or none.
+   */
+  @Parameter(property = "dsc-tck.report")
+  private List<String> reports = new ArrayList<>();
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  private @Nullable MavenSession session;
+
+  @Parameter(defaultValue = "${project}", readonly = true)
+  private @Nullable MavenProject project;
+
+  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+  private @Nullable MojoExecution execution;
+
+  @Override
+  public void execute() throws MojoExecutionException {
+    var problems = new ArrayList<String>();
+    var kinds = ReportNames.parse(reports, problems);
+    var build = new Reactor(session, project, execution);
+    var folders =
+        runs.isEmpty() ? List.of(build.out(null)) : runs.stream().map(File::toPath).toList();
+    try {
+      var files =
+          new Rendering(folders, out(build, folders), kinds).write(problems, getLog()::warn);
+      if (!problems.isEmpty()) {
+        throw new MojoExecutionException(String.join(System.lineSeparator(), problems));
+      }
+      files.forEach(file -> getLog().info("report    " + file));
+    } catch (IOException e) {
+      throw new MojoExecutionException("The reports could not be written: " + e.getMessage(), e);
+    }
+  }
+
+  private Path out(Reactor build, List<Path> folders) {
+    if (merged != null) {
+      return merged.toPath();
+    }
+    return folders.size() == 1 ? folders.get(0) : build.target().resolve("dsc-tck-report");
+  }
+}

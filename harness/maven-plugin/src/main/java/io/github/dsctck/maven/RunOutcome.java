@@ -1,0 +1,134 @@
+package io.github.dsctck.maven;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Location;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.VerifiedRun;
+import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.ConsoleReport;
+import io.github.dsctck.reports.JudgedRun;
+import io.github.dsctck.reports.PasteForm;
+import io.github.dsctck.reports.Style;
+import io.github.dsctck.reports.VisibleText;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugin.logging.Log;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came out of a run, told in a build.
+ *
+ * @param log where it is told
+ * @param build the build
+ * @param form how the reader calls the kit
+ */
+record RunOutcome(Log log, Reactor build, PasteForm form) {
+
+  /** Fails if the user has to mend something before anything can run. */
+  void refuse(List<String> problems) throws MojoExecutionException {
+    if (!problems.isEmpty()) {
+      throw new MojoExecutionException(String.join(System.lineSeparator(), problems));
+    }
+  }
+
+  /**
+   * Tells what came out.
+   *
+   * @param allowEmpty whether it is good enough that there was nothing to verify
+   */
+  void tell(VerifiedRun run, VerifyRequest request, boolean allowEmpty)
+      throws MojoExecutionException, MojoFailureException {
+    if (run.isEmpty()) {
+      nothing(request, allowEmpty);
+      return;
+    }
+    var judged = run.judged().orElseThrow();
+    places(judged, run.exitCode() == ExitCode.VIOLATION);
+    var reports = run.reports().stream().map(Path::toString).toList();
+    ConsoleReport.of(judged, new ConsoleReport.Options(Style.PLAIN, form, reports))
+        .lines()
+        .forEach(log::info);
+    run.problem().ifPresent(log::error);
+    build.ran(request.out());
+    fail(judged, run.exitCode(), request);
+  }
+
+  private void nothing(VerifyRequest request, boolean allowEmpty) throws MojoFailureException {
+    var sentence =
+        "Nothing found to verify in %s; the engine opens only files named *.dsc.resource.json,"
+            + " .yaml and .yml.";
+    var where = String.join(", ", request.paths().stream().map(Path::toString).toList());
+    if (!allowEmpty) {
+      throw new MojoFailureException(
+          sentence.formatted(where) + " Set -Ddsc-tck.allow-empty to accept that.");
+    }
+    log.info(sentence.formatted(where));
+  }
+
+  /** Tells each violation at its place, in the form of compilers, which editors link. */
+  private void places(JudgedRun run, boolean failing) {
+    var root = build.root().orElseGet(build::folder);
+    for (var finding : run.brokenRules()) {
+      var line = place(root, finding.location()) + text(finding);
+      if (failing) {
+        log.error(line);
+      } else {
+        log.warn(line);
+      }
+    }
+  }
+
+  private static String place(Path root, @Nullable Location at) {
+    return at == null
+        ? ""
+        : root.resolve(at.file())
+            + ":["
+            + Math.max(1, at.line())
+            + ","
+            + Math.max(1, at.column())
+            + "] ";
+  }
+
+  private static String text(Finding finding) {
+    return finding.rule()
+        + " "
+        + VisibleText.line(finding.title())
+        + ": "
+        + VisibleText.line(String.valueOf(finding.found()));
+  }
+
+  private void fail(JudgedRun run, int exitCode, VerifyRequest request)
+      throws MojoExecutionException, MojoFailureException {
+    var resources = run.summary().resources();
+    long violating =
+        resources.stream().filter(one -> one.verdict() == ResourceVerdict.VIOLATES).count();
+    var evidence = "; the evidence is in " + request.out() + ".";
+    switch (exitCode) {
+      case ExitCode.DONE -> {
+        // every resource conforms, or what does not is accepted
+      }
+      case ExitCode.VIOLATION ->
+          throw new MojoFailureException(
+              violating == 0
+                  ? "The baseline lists what no longer occurs, has expired or gives no reason"
+                      + evidence
+                  : violating
+                      + (violating == 1 ? " resource violates" : " resources violate")
+                      + " the contract"
+                      + evidence);
+      case ExitCode.NOTHING_FOUND ->
+          throw new MojoFailureException(
+              "Something could not be exercised"
+                  + evidence
+                  + " Set -Ddsc-tck.allow-incomplete to accept that.");
+      case ExitCode.USAGE ->
+          throw new MojoExecutionException(
+              "A scenario states what the schema of its resource refuses" + evidence);
+      case ExitCode.INTERRUPTED -> throw new MojoExecutionException("The run was interrupted.");
+      default -> throw new MojoExecutionException("This is a fault of dsc-tck" + evidence);
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package io.github.dsctck.maven;
+
+import static io.github.dsctck.engine.Parameter.ALLOW_INCOMPLETE;
+import static io.github.dsctck.engine.Parameter.BASELINE;
+import static io.github.dsctck.engine.Parameter.ENGINE;
+import static io.github.dsctck.engine.Parameter.JOBS;
+import static io.github.dsctck.engine.Parameter.LENIENT_ENGINE;
+import static io.github.dsctck.engine.Parameter.PROFILE;
+import static io.github.dsctck.engine.Parameter.READ_ONLY;
+import static io.github.dsctck.engine.Parameter.RESOURCE;
+import static io.github.dsctck.engine.Parameter.ROOT;
+import static io.github.dsctck.engine.Parameter.RULE;
+import static io.github.dsctck.engine.Parameter.SCENARIO;
+import static io.github.dsctck.engine.Parameter.SEARCH_PATH;
+import static io.github.dsctck.engine.Parameter.STATIC;
+import static io.github.dsctck.engine.Parameter.STEP;
+import static io.github.dsctck.engine.Parameter.STRICT;
+import static io.github.dsctck.engine.Parameter.TIMEOUT;
+
+import io.github.dsctck.launch.ReportNames;
+import io.github.dsctck.launch.Verification;
+import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.ReportKind;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Run the resources of a project as the DSC engine would, and fail the build where one violates the
+ * contract. In a build of several modules the report of the top folder is about all of them.
+ */
+@Mojo(
+    name = "verify",
+    defaultPhase = LifecyclePhase.VERIFY,
+    requiresProject = false,
+    threadSafe = true)
+public final class VerifyMojo extends AbstractMojo {
+
+  /**
+   * The folders to search for manifests and scenario files, or such files. Unless set it is the
+   * folder of the project; a project that has modules leaves its folder to them.
+   */
+  @Parameter(property = "dsc-tck.paths")
+  private List<File> paths = new ArrayList<>();
+
+  /** Where findings, transcripts and reports go; target/dsc-tck unless set. */
+  @Parameter(property = "dsc-tck.out")
+  private @Nullable File out;
+
+  /** What to conform to. */
+  @Parameter(property = "dsc-tck.profile")
+  private @Nullable String profile;
+
+  /** The versions of the DSC engine to conform to, such as 3.1..main. */
+  @Parameter(property = "dsc-tck.engine")
+  private @Nullable String engine;
+
+  /** Warn where the engine tolerates what a document forbids. */
+  @Parameter(property = "dsc-tck.lenient-engine")
+  private boolean lenientEngine;
+
+  /** Violations that are known and why; any other fails the build. */
+  @Parameter(property = "dsc-tck.baseline")
+  private @Nullable File baseline;
+
+  /** Fail the build where a SHOULD is broken, too. */
+  @Parameter(property = "dsc-tck.strict")
+  private boolean strict;
+
+  /** Judge what can be judged without starting a process. */
+  @Parameter(property = "dsc-tck.static")
+  private boolean staticOnly;
+
+  /** Run nothing that could change anything, what-if included. */
+  @Parameter(property = "dsc-tck.read-only")
+  private boolean readOnly;
+
+  /** Accept resources that could not be exercised fully. */
+  @Parameter(property = "dsc-tck.allow-incomplete")
+  private boolean allowIncomplete;
+
+  /** Accept that there is nothing to verify. */
+  @Parameter(property = "dsc-tck.allow-empty")
+  private boolean allowEmpty;
+
+  /** How long one process may take, such as 500ms or 2m. */
+  @Parameter(property = "dsc-tck.timeout")
+  private @Nullable String timeout;
+
+  /** Folders to put in front of PATH when looking for executables. */
+  @Parameter(property = "dsc-tck.search-path")
+  private List<File> searchPath = new ArrayList<>();
+
+  /** How many resource types to verify side by side. */
+  @Parameter(property = "dsc-tck.jobs")
+  private @Nullable String jobs;
+
+  /** Take these scenarios only; FILE#INSTANCE takes one instance of a scenario. */
+  @Parameter(property = "dsc-tck.scenario")
+  private List<String> scenarios = new ArrayList<>();
+
+  /** Take only resources whose type name matches one of these globs. */
+  @Parameter(property = "dsc-tck.resource")
+  private List<String> resources = new ArrayList<>();
+
+  /** Report only rules whose id matches one of these globs. */
+  @Parameter(property = "dsc-tck.rule")
+  private List<String> rules = new ArrayList<>();
+
+  /** Report only these steps, each SCENARIO/N. */
+  @Parameter(property = "dsc-tck.step")
+  private List<String> steps = new ArrayList<>();
+
+  /**
+   * The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,
+   * open-test-report, or none.
+   */
+  @Parameter(property = "dsc-tck.report")
+  private List<String> reports = new ArrayList<>();
+
+  /** Leave the verification out. */
+  @Parameter(property = "dsc-tck.skip")
+  private boolean skip;
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  private @Nullable MavenSession session;
+
+  @Parameter(defaultValue = "${project}", readonly = true)
+  private @Nullable MavenProject project;
+
+  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+  private @Nullable MojoExecution execution;
+
+  @Override
+  public void execute() throws MojoExecutionException, MojoFailureException {
+    var build = new Reactor(session, project, execution);
+    var problems = new ArrayList<String>();
+    var kinds = ReportNames.parse(reports, problems);
+    var all = new Aggregate(build, getLog());
+    try {
+      if (skip) {
+        getLog().info("Verifying resources is skipped.");
+      } else if (paths.isEmpty() && build.isLeftToModules()) {
+        getLog().info("The modules verify their own folders; name <paths> to verify others.");
+      } else {
+        verify(build, kinds, problems);
+      }
+      build.done();
+    } catch (MojoExecutionException | MojoFailureException e) {
+      build.done();
+      all.render(kinds);
+      throw e;
+    }
+    all.conclude(kinds, allowEmpty || skip);
+  }
+
+  private void verify(Reactor build, Set<ReportKind> kinds, List<String> problems)
+      throws MojoExecutionException, MojoFailureException {
+    var outcome = new RunOutcome(getLog(), build, new PropertyForm());
+    var request = request(build).rendering(kinds);
+    try {
+      var verification = Verification.discover(request, ParameterWords::of, problems::add);
+      if (problems.isEmpty()) {
+        request.createOut(ParameterWords::of).ifPresent(problems::add);
+      }
+      outcome.refuse(problems);
+      var run = verification.run();
+      outcome.tell(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
+    } catch (IOException e) {
+      throw new MojoExecutionException(
+          "The run could not be written or read: " + e.getMessage(), e);
+    }
+  }
+
+  private VerifyRequest.Builder request(Reactor build) {
+    var folders = paths.isEmpty() ? List.of(build.folder()) : paths(paths);
+    return VerifyRequest.verifying(folders, build.out(out))
+        .with(ROOT, build.root().orElse(null))
+        .with(PROFILE, profile)
+        .with(ENGINE, engine)
+        .with(BASELINE, baseline)
+        .with(STRICT, strict)
+        .with(LENIENT_ENGINE, lenientEngine)
+        .with(STATIC, staticOnly)
+        .with(READ_ONLY, readOnly)
+        .with(ALLOW_INCOMPLETE, allowIncomplete)
+        .with(TIMEOUT, timeout)
+        .with(JOBS, jobs)
+        .with(SCENARIO, scenarios)
+        .with(RESOURCE, resources)
+        .with(RULE, rules)
+        .with(STEP, steps)
+        .with(SEARCH_PATH, searchPath);
+  }
+
+  private static List<Path> paths(List<File> files) {
+    return files.stream().map(File::toPath).toList();
+  }
+}

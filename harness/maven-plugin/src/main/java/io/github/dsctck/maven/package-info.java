@@ -1,0 +1,5 @@
+/** The goals of the Maven plugin; each builds a request and maps the outcome. */
+@NullMarked
+package io.github.dsctck.maven;
+
+import org.jspecify.annotations.NullMarked;
