@@ -22,6 +22,10 @@ public enum ReportKind {
   BADGE("badge", "badge.json"),
   /** The outcome of each rule on each resource. */
   CSV("csv", "matrix.csv"),
+  /** What GitLab shows in merge requests. */
+  CODE_QUALITY("code-quality", "code-quality.json"),
+  /** What GitHub annotates lines with. */
+  ANNOTATIONS("annotations", "annotations.txt"),
   /** The events of Open Test Reporting. */
   OPEN_TEST_REPORT("open-test-report", "open-test-report.xml");
 

@@ -54,6 +54,8 @@ public final class Reports {
       case MARKDOWN -> MarkdownReport.write(run, target);
       case BADGE -> Badge.write(run, target);
       case CSV -> CsvMatrix.write(run, catalogue, target);
+      case CODE_QUALITY -> CodeQualityReport.write(run, target);
+      case ANNOTATIONS -> WorkflowCommands.write(run, target);
       case OPEN_TEST_REPORT -> OpenTestReport.write(run, target);
     }
     return target;

@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,7 +55,7 @@ final class SarifReport {
     for (var resource : run) {
       var fingerprints = new Fingerprints(resource);
       for (var finding : resource.findings()) {
-        if (isResult(resource, finding)) {
+        if (BrokenPlaces.holds(resource, finding)) {
           results.add(result(finding, fingerprints.of(finding)));
         } else if (finding.outcome() == Outcome.ERROR) {
           faults.add(fault(finding));
@@ -64,16 +63,6 @@ final class SarifReport {
       }
     }
     return new SarifLog(SCHEMA, "2.1.0", List.of(run()));
-  }
-
-  private static boolean isResult(ResourceFindings resource, Finding finding) {
-    return switch (finding.outcome()) {
-      case FAIL ->
-          !finding.rule().equals(ResourceFindings.STEP)
-              || resource.unexplainedSteps().contains(finding);
-      case WARN, KNOWN -> true;
-      case PASS, NOT_APPLICABLE, NOT_EXERCISED, ERROR, UNSCORED -> false;
-    };
   }
 
   private SarifLog.Run run() {
@@ -97,8 +86,8 @@ final class SarifReport {
     return new SarifLog.Result(
         finding.rule(),
         index(finding),
-        level(finding),
-        new SarifLog.Text(message(finding)),
+        BrokenPlaces.isError(finding) ? "error" : "warning",
+        new SarifLog.Text(BrokenPlaces.message(finding)),
         places(finding),
         others(finding),
         Map.of("dscTckFinding/v1", fingerprint),
@@ -106,24 +95,8 @@ final class SarifReport {
         properties(finding));
   }
 
-  private static String level(Finding finding) {
-    boolean must = finding.level() == Level.MUST || finding.outcome() == Outcome.FAIL;
-    return finding.outcome() == Outcome.WARN || !must ? "warning" : "error";
-  }
-
-  private static String message(Finding finding) {
-    return VisibleText.line(
-        FindingText.name(finding)
-            + " ("
-            + Objects.requireNonNullElse(finding.resource(), finding.manifest())
-            + "): "
-            + FindingText.message(finding)
-            + ".");
-  }
-
   private static List<SarifLog.Place> places(Finding finding) {
-    return Optional.ofNullable(finding.location())
-        .or(() -> Optional.ofNullable(finding.manifest()).map(file -> new Location(file, 0, 0)))
+    return BrokenPlaces.of(finding)
         .map(location -> List.of(place(location, null)))
         .orElse(List.of());
   }

@@ -18,7 +18,8 @@ class SmallReportsTest {
   @TempDir Path out;
 
   @ParameterizedTest
-  @EnumSource(names = {"MARKDOWN", "BADGE", "CSV", "OPEN_TEST_REPORT"})
+  @EnumSource(
+      names = {"MARKDOWN", "BADGE", "CSV", "CODE_QUALITY", "ANNOTATIONS", "OPEN_TEST_REPORT"})
   void showsEveryOutcome(ReportKind kind) throws IOException {
     SampleRun.everything(out);
     GoldenFile.assertMatches(kind.place(), render(kind));

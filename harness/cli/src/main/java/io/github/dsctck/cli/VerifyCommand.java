@@ -125,6 +125,12 @@ final class VerifyCommand implements Callable<Integer>, Checked {
   Path out = Path.of("dsc-tck-out");
 
   @Option(
+      names = "--root",
+      paramLabel = "DIR",
+      description = "The folder above each PATH that paths are told from (default: PATH).")
+  @Nullable Path root;
+
+  @Option(
       names = "--report",
       paramLabel = "LIST",
       split = ",",
@@ -187,6 +193,7 @@ final class VerifyCommand implements Callable<Integer>, Checked {
     OutputFormat.problem(format).ifPresent(problems::add);
     var named = paths.stream().filter(path -> !path.toString().isEmpty()).toList();
     return VerifyRequest.verifying(named, out)
+        .with(Parameter.ROOT, root)
         .with(Parameter.PROFILE, profile)
         .with(Parameter.ENGINE, engine)
         .with(Parameter.BASELINE, baseline)

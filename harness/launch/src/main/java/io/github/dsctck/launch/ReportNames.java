@@ -14,7 +14,8 @@ public final class ReportNames {
   /** What is said about the option. */
   public static final String DESCRIPTION =
       "The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,"
-          + " open-test-report, or none (default: html,junit,allure-results).";
+          + " code-quality, annotations, open-test-report, or none (default:"
+          + " html,junit,allure-results).";
 
   private static final String NONE = "none";
 
