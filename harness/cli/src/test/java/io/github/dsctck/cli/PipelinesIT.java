@@ -1,0 +1,200 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+
+/** Executes the scripts of the pipeline steps with the variables that their servers set. */
+class PipelinesIT {
+
+  private static final Path CI = Launched.repository().resolve("harness/ci");
+
+  @TempDir Path workspace;
+
+  @BeforeEach
+  void checkOut() throws IOException {
+    resource("src/good", "Contoso.Ci/Good", "echo '{\"text\":\"Welcome\"}'");
+    resource("src/bad", "Contoso.Ci/Bad", "echo '##vso[task.complete] ::error::'; echo '{}'");
+    Files.createDirectory(workspace.resolve("empty"));
+  }
+
+  private void resource(String folder, String type, String script) throws IOException {
+    var to = Files.createDirectories(workspace.resolve(folder));
+    Files.writeString(to.resolve("message.sh"), script + "\n");
+    Files.writeString(
+        to.resolve("message.dsc.resource.json"),
+        """
+        {
+          "$schema": "https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
+          "type": "%s",
+          "version": "1.0.0",
+          "get": { "executable": "sh", "args": ["message.sh"] },
+          "schema": {
+            "embedded": {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
+              "type": "object",
+              "additionalProperties": false,
+              "properties": { "text": { "type": "string" } }
+            }
+          }
+        }
+        """
+            .formatted(type));
+  }
+
+  @Test
+  void theActionOfGithubAnnotatesAndSummarizes() throws Exception {
+    var step = steps(yaml("github/action.yml"), "runs", "steps").get(0);
+    var output = Files.createFile(workspace.resolve("output"));
+    var summary = Files.createFile(workspace.resolve("step-summary"));
+
+    var run =
+        bash(
+            step,
+            "run",
+            Map.of(
+                "inputs.path", "src",
+                "inputs.out", "results",
+                "github.workspace", workspace.toString()),
+            Map.of(
+                "GITHUB_ACTION_PATH", CI.resolve("github").toString(),
+                "GITHUB_OUTPUT", output.toString(),
+                "GITHUB_STEP_SUMMARY", summary.toString()));
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out()).startsWith("::stop-commands::dsc-tck-");
+    assertThat(afterTheToken(run.out()))
+        .startsWith("::error file=src/bad/message.dsc.resource.json,line=5,col=3,title=OUT-07::")
+        .doesNotContain("\n::error::");
+    assertThat(summary).content().contains("Contoso.Ci/Bad", "Contoso.Ci/Good");
+    assertThat(output)
+        .content()
+        .contains("exit-code=1\n", "sarif=results/findings.sarif\n", "junit=results/junit.xml\n");
+    assertThat(workspace.resolve("results/findings.sarif")).isRegularFile();
+    assertThat(workspace.resolve("results/report/index.html")).isRegularFile();
+  }
+
+  private static String afterTheToken(String out) {
+    var token = out.lines().findFirst().orElseThrow().replaceFirst("^::stop-commands::", "");
+    return out.substring(out.indexOf("\n::" + token + "::\n") + token.length() + 6);
+  }
+
+  @Test
+  void everyInputOfTheActionReachesTheKit() throws Exception {
+    var action = yaml("github/action.yml");
+    var step = steps(action, "runs", "steps").get(0);
+    var used = String.valueOf(step.get("env"));
+
+    assertThat(map(action, "inputs").keySet())
+        .allSatisfy(input -> assertThat(used).contains("${{ inputs." + input + " }}"));
+    assertThat(map(step, "env").keySet())
+        .allSatisfy(
+            variable ->
+                assertThat(CI.resolve("verify.sh")).content().contains("${" + variable + ":-"));
+  }
+
+  @Test
+  void theJobOfGitlabKeepsWhatMergeRequestsShow() throws Exception {
+    var job = map(yaml("gitlab/dsc-tck.yml"), ".dsc-tck");
+    var script = String.join("\n", strings(job, "script"));
+    var variables = new HashMap<String, String>();
+    map(job, "variables").forEach((name, value) -> variables.put(name, String.valueOf(value)));
+    variables.replace("DSC_TCK_ROOT", workspace.toString()); // $CI_PROJECT_DIR
+    variables.put("DSC_TCK_PATH", "src/bad");
+    variables.put("DSC_TCK_HOME", Launched.repository().toString());
+
+    var run = bash(Map.of("run", script), "run", Map.of(), variables);
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    var reports = map(map(job, "artifacts"), "reports");
+    assertThat(workspace.resolve(String.valueOf(reports.get("junit")))).isRegularFile();
+    assertThat(workspace.resolve(String.valueOf(reports.get("codequality"))))
+        .content()
+        .contains("\"path\":\"src/bad/message.dsc.resource.json\"", "\"check_name\":\"OUT-07\"");
+  }
+
+  @Test
+  void theStepsOfAzureTakeNoCommandsFromResources() throws Exception {
+    var step = steps(yaml("azure/dsc-tck.yml"), "", "steps").get(0);
+    var parameters =
+        Map.of(
+            "parameters.home", Launched.repository().toString(),
+            "parameters.path", "src/bad",
+            "parameters.out", "results");
+
+    var bad = bash(step, "bash", parameters, Map.of());
+    var empty = new HashMap<>(parameters);
+    empty.put("parameters.path", "empty");
+    var nothing = bash(step, "bash", empty, Map.of());
+
+    assertThat(bad.exitCode()).isEqualTo(1);
+    assertThat(bad.out()).doesNotContain("##vso[task.complete]");
+    assertThat(bad.out()).contains("##vso[task.uploadsummary]" + workspace.toRealPath());
+    assertThat(nothing.exitCode()).isZero();
+    assertThat(nothing.out()).contains("##vso[task.complete result=SucceededWithIssues;]");
+  }
+
+  /** Runs the script of a step in its environment, expressions filled in as the server does. */
+  private Launched bash(
+      Map<String, Object> step,
+      String key,
+      Map<String, String> expressions,
+      Map<String, String> variables)
+      throws Exception {
+    var environment = new HashMap<String, String>();
+    if (step.containsKey("env")) {
+      map(step, "env")
+          .forEach(
+              (name, value) -> environment.put(name, fill(String.valueOf(value), expressions)));
+    }
+    environment.putAll(variables);
+    return Launched.by(
+        Path.of("/bin/bash"),
+        workspace,
+        environment,
+        "-c",
+        fill(String.valueOf(step.get(key)), expressions));
+  }
+
+  private static String fill(String text, Map<String, String> expressions) {
+    var filled = text;
+    for (var expression : expressions.entrySet()) {
+      filled = filled.replace("${{ " + expression.getKey() + " }}", expression.getValue());
+    }
+    return filled.replaceAll("\\$\\{\\{[^}]*}}", "");
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> yaml(String file) throws IOException {
+    var loaded =
+        new Load(LoadSettings.builder().build()).loadFromString(Files.readString(CI.resolve(file)));
+    return (Map<String, Object>) Objects.requireNonNull(loaded);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Map<String, Object> map(Map<String, Object> in, String key) {
+    return (Map<String, Object>) Objects.requireNonNull(in.get(key));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<Map<String, Object>> steps(Map<String, Object> in, String under, String key) {
+    var from = under.isEmpty() ? in : map(in, under);
+    return (List<Map<String, Object>>) Objects.requireNonNull(from.get(key));
+  }
+
+  @SuppressWarnings("unchecked")
+  private static List<String> strings(Map<String, Object> in, String key) {
+    return (List<String>) Objects.requireNonNull(in.get(key));
+  }
+}
