@@ -1,32 +1,36 @@
 package io.github.dsctck.reports.bundle;
 
 import io.github.dsctck.core.lines.LineFormat;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipOutputStream;
+import java.util.zip.Deflater;
+import java.util.zip.DeflaterOutputStream;
 
 /**
- * The one way a bundle is written: the index first, then the files in the order of their names,
- * none compressed and all of the same time. So the same files are the same bytes on every system,
- * nothing in a bundle is larger than the bundle, and whatever is no bundle can be told by its
- * bytes.
+ * The one way a bundle is written: the index first, then the files in the order of their names, all
+ * compressed and of the same time. So the same files are the same bytes wherever zlib is the same,
+ * and whatever is no bundle can be told by its bytes.
  */
 final class BundleZip {
 
-  /** The most files a bundle can have, and the most bytes, which zip files have by themselves. */
+  /** The most files a bundle can have, and the most bytes that may come out of it. */
   static final int MOST_FILES = 60_000;
 
   static final long MOST_BYTES = 2L << 30;
 
-  /** Not the first day of 1980, which stands for any before it, so that the real one is added. */
-  private static final LocalDateTime TIME = LocalDateTime.of(1980, 2, 1, 0, 0);
+  private static final int LEVEL = 6;
 
-  private BundleZip() {}
+  private final OutputStream out;
+  private final ByteArrayOutputStream directory = new ByteArrayOutputStream();
+  private long position;
+
+  private BundleZip(OutputStream out) {
+    this.out = out;
+  }
 
   /**
    * Writes a bundle.
@@ -36,28 +40,42 @@ final class BundleZip {
    */
   static void write(List<Part> parts, OutputStream out) throws IOException {
     var entries = parts.stream().map(Part::entry).toList();
-    var index = LineFormat.write(new BundleIndex(BundleIndex.FORMAT, entries)) + "\n";
     var all = new ArrayList<Part>();
-    all.add(Part.of(BundleIndex.NAME, index.getBytes(StandardCharsets.UTF_8)));
+    all.add(Part.of(BundleIndex.NAME, index(entries)));
     all.addAll(parts);
-    var zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
+    var zip = new BundleZip(out);
     for (var part : all) {
-      zip.putNextEntry(entry(part));
-      try (var in = part.content().open()) {
-        in.transferTo(zip);
-      }
-      zip.closeEntry();
+      zip.write(part);
     }
-    zip.finish();
+    out.write(zip.directory.toByteArray());
+    out.write(ZipForm.end(all.size(), zip.directory.size(), zip.position));
+    out.flush();
   }
 
-  private static ZipEntry entry(Part part) {
-    var entry = new ZipEntry(part.entry().name());
-    entry.setMethod(ZipEntry.STORED);
-    entry.setSize(part.entry().size());
-    entry.setCompressedSize(part.entry().size());
-    entry.setCrc(part.crc());
-    entry.setTimeLocal(TIME);
-    return entry;
+  /** Returns the bytes of the index of such files. */
+  static byte[] index(List<BundleIndex.Entry> entries) {
+    var index = LineFormat.write(new BundleIndex(BundleIndex.FORMAT, entries)) + "\n";
+    return index.getBytes(StandardCharsets.UTF_8);
+  }
+
+  private void write(Part part) throws IOException {
+    var name = part.entry().name();
+    var local = ZipForm.local(name);
+    out.write(local);
+    var deflater = new Deflater(LEVEL, true);
+    try (var in = part.content().open()) {
+      var deflating = new DeflaterOutputStream(out, deflater, 1 << 16);
+      in.transferTo(deflating);
+      deflating.finish();
+      var place =
+          new ZipForm.Place(
+              name, part.crc(), deflater.getBytesWritten(), deflater.getBytesRead(), position);
+      var behind = ZipForm.behind(place);
+      out.write(behind);
+      directory.writeBytes(ZipForm.central(place));
+      position += local.length + place.packed() + behind.length;
+    } finally {
+      deflater.end();
+    }
   }
 }
