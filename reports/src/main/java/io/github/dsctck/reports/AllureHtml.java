@@ -57,11 +57,14 @@ final class AllureHtml {
                             + " Maven, or name its folder with -D"
                             + HOME_PROPERTY
                             + "."));
+    var folder = outFolder.resolve("allure-report");
+    AllureHistory.pass(folder, results);
     var work = Files.createTempDirectory("dsc-tck-allure");
     try {
       generate(home, results, work);
       var page = Files.readString(work.resolve("report").resolve("index.html"));
-      var folder = Files.createDirectories(outFolder.resolve("allure-report"));
+      Files.createDirectories(folder);
+      AllureHistory.keep(page, folder);
       return Files.writeString(
           folder.resolve("index.html"), offline(page, UUID.randomUUID().toString()));
     } finally {
@@ -94,7 +97,7 @@ final class AllureHtml {
 
   private static void generate(Path home, Path results, Path work) throws IOException {
     var config = work.resolve("allure.yml");
-    Files.writeString(config, "plugins:\n  - behaviors-plugin\n  - packages-plugin\n");
+    Files.writeString(config, "plugins:\n  - behaviors-plugin\n");
     var logging = work.resolve("logback.xml");
     Files.writeString(logging, LOGGING);
     var log = work.resolve("log").toFile();

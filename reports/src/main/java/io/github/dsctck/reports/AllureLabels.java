@@ -38,7 +38,6 @@ final class AllureLabels {
     add(labels, "story", isStep(finding) ? suite(finding) : FindingText.name(finding));
     add(labels, "parentSuite", resource.nameAndVersion());
     add(labels, "suite", suite(finding));
-    add(labels, "package", resource.name().replace('/', '.'));
     add(labels, "severity", severity(finding.level()));
     add(labels, "tag", finding.level().name());
     add(labels, "tag", finding.outcome().name());

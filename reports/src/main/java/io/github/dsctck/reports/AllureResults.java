@@ -6,6 +6,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.qameta.allure.FileSystemResultsWriter;
 import io.qameta.allure.model.Attachment;
+import io.qameta.allure.model.Link;
 import io.qameta.allure.model.Parameter;
 import io.qameta.allure.model.Stage;
 import io.qameta.allure.model.Status;
@@ -109,7 +110,8 @@ final class AllureResults {
             .setStage(Stage.FINISHED)
             .setStatus(status(finding.outcome()))
             .setStatusDetails(details(finding))
-            .setDescription(description(finding))
+            .setDescription(finding.outcome() == Outcome.PASS ? null : description(finding))
+            .setLinks(links(finding))
             .setAttachments(attachments);
     time(result, finding);
     return result;
@@ -168,6 +170,18 @@ final class AllureResults {
     return finding.rule().equals(AllureCases.GAP) && reason != null
         ? AllureText.withoutTags(VisibleText.block(reason))
         : null;
+  }
+
+  /** Returns where the compliance report beside explains the rule, if there is such a report. */
+  private List<Link> links(Finding finding) {
+    var page = ReportKind.HTML.place();
+    return catalogue.find(finding.rule()).isPresent() && Files.exists(outFolder.resolve(page))
+        ? List.of(
+            new Link()
+                .setName(finding.rule() + " in the compliance report")
+                .setUrl("../" + page + "#" + HtmlRule.anchor(finding.rule()))
+                .setType("custom"))
+        : List.of();
   }
 
   /** Says what the rule is; only the catalogue's own words, for Allure renders them as Markdown. */

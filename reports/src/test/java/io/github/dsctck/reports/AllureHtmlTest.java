@@ -30,6 +30,18 @@ class AllureHtmlTest {
         .doesNotContainPattern("(src|href)=\"?(https?:)?//");
   }
 
+  @Test
+  void knowsHowEachCaseCameOutBefore() throws IOException {
+    assumeTrue(AllureHtml.home().isPresent(), "The Allure generator is not unpacked.");
+    SampleRun.everything(out);
+    Reports.render(out, EnumSet.of(ReportKind.ALLURE));
+    SampleRun.everything(out);
+    var history = out.resolve("allure-report/history/history-trend.json");
+    assertThat(Files.readString(history).split("\"total\"")).hasSize(2);
+    Reports.render(out, EnumSet.of(ReportKind.ALLURE));
+    assertThat(Files.readString(history).split("\"total\"")).hasSize(3);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -71,6 +71,18 @@ class AllureResultsTest {
   }
 
   @Test
+  void explainsARuleWhereItIsBrokenAndLinksToItInTheReportBeside() throws IOException {
+    assertThat(result("OUT-04 stateAndDiff framing").get("links")).isEqualTo(List.of());
+    Reports.render(out, EnumSet.of(ReportKind.HTML, ReportKind.ALLURE_RESULTS));
+    var held = result("GET-01 Output is an instance");
+    assertThat(held.get("description")).isNull();
+    var url = ((Map<?, ?>) ((List<?>) held.get("links")).get(0)).get("url").toString();
+    assertThat(url).startsWith("../report/index.html#");
+    assertThat(Files.readString(out.resolve("report/index.html")))
+        .contains("id=\"" + url.replaceFirst(".*#", "") + "\"");
+  }
+
+  @Test
   void filesAStepByItsOperation() throws IOException {
     assertThat(labels(result("3-set"))).contains("feature=set", "story=note#note");
   }
