@@ -170,8 +170,8 @@ class HtmlBrowserTest {
     keyboard.type("a/b");
     assertThat(page.page().inputValue("#filter")).isEqualTo("a/b");
     keyboard.press("Escape");
-    page.page().waitForCondition(() -> page.page().inputValue("#filter").isEmpty());
-    assertThat(page.visible("[data-resource]")).isEqualTo(7);
+    page.page().waitForCondition(() -> page.visible("[data-resource]") == 7);
+    assertThat(page.page().inputValue("#filter")).isEmpty();
   }
 
   @Test
