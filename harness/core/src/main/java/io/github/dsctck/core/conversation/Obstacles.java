@@ -1,5 +1,6 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.exchange.OperationName;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -28,7 +29,16 @@ final class Obstacles {
         .sorted(Comparator.comparing(Obstacles::mayFail))
         .flatMap(step -> obstacle(step).stream())
         .findFirst()
+        .or(this::creation)
         .orElseGet(() -> wanted.isEmpty() ? withScenario(otherwise) : otherwise);
+  }
+
+  /** Where the instance could not be brought about, there is nothing else to add to a scenario. */
+  private Optional<String> creation() {
+    var sets = conversation.steps(OperationName.SET, Payload.DESIRED);
+    return sets.stream().noneMatch(StepRecord::succeeded)
+        ? sets.stream().filter(StepRecord::failed).findFirst().map(Obstacles::failed)
+        : Optional.empty();
   }
 
   private Optional<String> brokenIn(StepRecord step) {
@@ -48,10 +58,18 @@ final class Obstacles {
     if (notTaken.isPresent()) {
       return step.impossible() ? notTaken.map(this::withScenario) : notTaken;
     }
-    var failed = "because step %s failed".formatted(step.id());
-    return step.failed()
-        ? Optional.of(mayFail(step) ? withScenario(failed) : failed)
+    return step.failed() && !isToFail(step)
+        ? Optional.of(mayFail(step) ? withScenario(failed(step)) : failed(step))
         : Optional.empty();
+  }
+
+  private static String failed(StepRecord step) {
+    return "because step %s failed".formatted(step.id());
+  }
+
+  /** Tells whether its author wants it to fail, so that it was never to show anything else. */
+  private static boolean isToFail(StepRecord step) {
+    return step.plan().authored().filter(authored -> authored.expect().wantsFailure()).isPresent();
   }
 
   /** Adds what would show more, where the kit had no instance to work with. */

@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Attribution {
 
-  private static final Set<String> UNDERLYING = Set.of("MAN-", "EXE-", "INP-", "SCH-", "TEST-03");
+  private static final Set<String> UNDERLYING =
+      Set.of("MAN-", "EXE-", "INP-", "SCH-", "TEST-03", "TEST-09");
 
   /** The rule about a manifest as a whole, which says nothing where another one spoke already. */
   private static final String BY_PLACE = "MAN-40";

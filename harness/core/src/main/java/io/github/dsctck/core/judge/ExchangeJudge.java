@@ -25,6 +25,9 @@ final class ExchangeJudge {
   /** The rule about the states that get prints, to which others leave the same offences. */
   private static final String GET = "GET-01";
 
+  /** The rule about the states that set prints, to which those it foresees leave theirs. */
+  private static final String SET = "SET-03";
+
   /** The rule about those of them that nothing but a null makes invalid. */
   private static final String NULLS = "GET-08";
 
@@ -66,9 +69,13 @@ final class ExchangeJudge {
     return result;
   }
 
-  /** Leaves to get what the states that other operations print have wrong just as its own have. */
+  /**
+   * Leaves to get what the states that other operations print have wrong just as its own have, and
+   * to set what is wrong in the states it foresees too.
+   */
   private void sameOffences(Result result) {
     var known = result.tally(GET).each(Violation::found);
+    var printed = result.tally(SET).each(Violation::found);
     var nulls = result.tally(NULLS).each(Violation::pointer);
     layers.get(Layer.SCHEMA.ordinal()).keySet().stream()
         .filter(id -> !id.equals(GET) && !id.equals(NULLS))
@@ -77,10 +84,17 @@ final class ExchangeJudge {
             tally -> {
               tally.leave(violation -> known.contains(violation.found()), GET);
               tally.leave(
+                  violation -> isPreview(violation) && printed.contains(violation.found()), SET);
+              tally.leave(
                   violation ->
                       nulls.contains(violation.pointer()) && violation.found().contains(" is null"),
                   NULLS);
             });
+  }
+
+  private static boolean isPreview(Violation violation) {
+    var seen = violation.observation();
+    return seen != null && seen.isWhatIf();
   }
 
   private void judge(Observation observation, Result result, WrongInputDamage damage) {

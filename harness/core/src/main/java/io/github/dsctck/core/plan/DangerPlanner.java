@@ -42,6 +42,13 @@ final class DangerPlanner {
     if (allowed.contains(Permission.PURGE) && instance.alternate().isPresent()) {
       purge();
     }
+  }
+
+  /**
+   * Adds the interruptions, if they are permitted. They come last: what a broken one leaves would
+   * be held against every step after it.
+   */
+  void planLast() {
     if (allowed.contains(Permission.INTERRUPT)) {
       interrupt();
     }

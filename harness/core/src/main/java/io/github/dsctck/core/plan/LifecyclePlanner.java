@@ -64,9 +64,11 @@ final class LifecyclePlanner {
       planner.create();
       planner.live(true);
       planner.remove();
+      planner.danger().planLast();
     } else {
       planner.takeOver();
       planner.live(false);
+      planner.danger().planLast();
       planner.giveBack();
     }
     KindPlanner.validate(manifest, instance, planner.steps);
@@ -154,7 +156,11 @@ final class LifecyclePlanner {
       steps.add(GET, Payload.IDENTITY, "get it with the value it had");
     }
     wrongInput(true);
-    new DangerPlanner(manifest, instance, extent.allowed(), steps).plan(existence && canRemove());
+    danger().plan(existence && canRemove());
+  }
+
+  private DangerPlanner danger() {
+    return new DangerPlanner(manifest, instance, extent.allowed(), steps);
   }
 
   private boolean canRemove() {

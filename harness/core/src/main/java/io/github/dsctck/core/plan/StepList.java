@@ -48,6 +48,7 @@ final class StepList {
     if (filters && alone) {
       add(OperationName.EXPORT, Payload.FILTER, 0, "export what has one value");
       add(OperationName.EXPORT, Payload.FILTER, 1, "export what has a value that nothing has");
+      add(OperationName.EXPORT, Payload.FILTER, 3, "export what has one value and not another");
     }
     if (filters) {
       add(OperationName.EXPORT, Payload.FILTER, 2, "export with an empty filter");

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,9 @@ record AfterSet(
     List<String> differing,
     Effect effect,
     Observation proof) {
+
+  /** What other rules are about, and what is judged in the conversation about that instance. */
+  private static final Set<Payload> NOT_ENFORCED = Set.of(Payload.CANARY, Payload.SECOND);
 
   /** What a set can come to. */
   enum Effect {
@@ -91,7 +95,7 @@ record AfterSet(
     }
     var planned =
         SetSteps.enforcing(conversation).stream()
-            .filter(step -> step.payload() != Payload.CANARY)
+            .filter(step -> !NOT_ENFORCED.contains(step.payload()))
             .toList();
     var seen =
         planned.stream()
@@ -178,6 +182,11 @@ record AfterSet(
             .filter(name -> enforceable.has(name) || conversation.subject().hasExistence())
             .toList();
     differing = Comparison.without(differing, Purity.of(conversation).unstable());
+    differing =
+        differing.stream()
+            .filter(name -> !Purging.leavesMore(conversation, desired, state, name))
+            .filter(name -> !TolerantTest.takes(conversation, desired, seen, name))
+            .toList();
     return new AfterSet(
         set,
         desired,

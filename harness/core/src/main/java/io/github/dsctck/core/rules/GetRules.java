@@ -142,8 +142,8 @@ final class GetRules {
         .stream()
         .filter(
             name ->
-                Comparison.isEcho(first, name)
-                    || Comparison.isEcho(second, name)
+                isEcho(conversation, first, name)
+                    || isEcho(conversation, second, name)
                     || returns(conversation, first, second, name))
         .findFirst()
         .map(
@@ -158,6 +158,17 @@ final class GetRules {
                         .formatted(
                             Comparison.show(second.state(), name),
                             Clip.of(String.valueOf(second.observation().exchange().input())))));
+  }
+
+  /**
+   * Tells whether get answered with the value it was asked with, each time: a service that stopped
+   * by itself is another matter.
+   */
+  private static boolean isEcho(Conversation conversation, Sighting seen, String name) {
+    return Comparison.isEcho(seen, name)
+        && conversation.getsIn(seen.world()).stream()
+            .filter(other -> Comparison.sameQuestion(other, seen))
+            .allMatch(other -> Objects.equals(other.state().get(name), seen.state().get(name)));
   }
 
   /**

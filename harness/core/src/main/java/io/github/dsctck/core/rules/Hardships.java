@@ -85,7 +85,7 @@ final class Hardships {
     if (steps.isEmpty()) {
       return onRequest("interrupt");
     }
-    if (!getsAreSound(conversation)) {
+    if (!getsAreSound(conversation, steps)) {
       return Verdict.notExercised("get does not work where no set was ended either");
     }
     var gets = afterEnded(steps);
@@ -114,10 +114,16 @@ final class Hardships {
     return set.completion().ending() instanceof Ending.TimedOut;
   }
 
-  /** Tells whether get works while nothing is ended in the middle. */
-  private static boolean getsAreSound(Conversation conversation) {
+  /** Tells whether get works before anything is ended in the middle. */
+  private static boolean getsAreSound(Conversation conversation, List<StepRecord> interrupted) {
+    var first =
+        interrupted.stream()
+            .flatMap(step -> step.observations().stream())
+            .mapToInt(seen -> seen.exchange().number())
+            .min();
     return conversation.steps(OperationName.GET, Payload.IDENTITY).stream()
         .flatMap(step -> step.own().stream())
+        .filter(get -> first.isEmpty() || get.exchange().number() < first.getAsInt())
         .allMatch(Hardships::isSound);
   }
 

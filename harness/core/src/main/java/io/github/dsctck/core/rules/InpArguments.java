@@ -116,6 +116,7 @@ final class InpArguments {
 
   /** Tells whether the schema leaves it to an operation to want an instance named. */
   private static boolean mayRefuse(Conversation conversation) {
-    return conversation.subject().schema().map(schema -> !schema.required().isEmpty()).orElse(true);
+    var subject = conversation.subject();
+    return subject.schema().isEmpty() || !subject.identifying().isEmpty();
   }
 }

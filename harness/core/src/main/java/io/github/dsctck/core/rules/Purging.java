@@ -6,6 +6,7 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.ArrayList;
@@ -56,6 +57,22 @@ final class Purging {
                         purged.get(),
                         name)));
     return violations;
+  }
+
+  /**
+   * Tells whether a list differs from what a set desired in nothing but entries that were there
+   * before, which a set without {@code _purge} leaves alone.
+   */
+  static boolean leavesMore(
+      Conversation conversation, JsonObject desired, JsonObject state, String name) {
+    boolean purges = JsonBoolean.TRUE.equals(desired.get("_purge"));
+    return !purges
+        && conversation.subject().schema().filter(it -> it.declares("_purge")).isPresent()
+        && state.get(name) instanceof JsonArray
+        && desired.get(name) instanceof JsonArray
+        && entries(state, name)
+            .orElse(Set.of())
+            .containsAll(entries(desired, name).orElse(Set.of()));
   }
 
   /** Tells whether a state has several collections, of which a purge may concern any. */

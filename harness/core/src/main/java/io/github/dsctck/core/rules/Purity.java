@@ -28,11 +28,14 @@ final class Purity {
 
   private Purity(Conversation conversation) {
     this.conversation = conversation;
-    conversation.steps().stream()
-        .flatMap(step -> step.observations().stream())
-        .map(Observation::exchange)
-        .filter(exchange -> exchange.operation() != OperationName.GET)
-        .forEach(exchange -> otherExchanges.add(exchange.number()));
+    conversation
+        .steps()
+        .forEach(
+            step ->
+                step.observations().stream()
+                    .map(Observation::exchange)
+                    .filter(exchange -> !isPartOfGet(step, exchange.operation()))
+                    .forEach(exchange -> otherExchanges.add(exchange.number())));
     this.adjacent = findAdjacent();
     adjacent.forEach(pair -> unstable.addAll(pair.differing(conversation)));
     unstable.addAll(Volatility.varying(conversation));
@@ -42,6 +45,12 @@ final class Purity {
   /** Returns what the gets of a conversation show about each other. */
   static Purity of(Conversation conversation) {
     return conversation.derived(Purity.class, Purity::new);
+  }
+
+  /** Tells whether a process is a get, or the validation of an answer that comes with each get. */
+  private static boolean isPartOfGet(StepRecord step, OperationName operation) {
+    return operation == OperationName.GET
+        || operation == OperationName.VALIDATE && step.operation() != OperationName.VALIDATE;
   }
 
   /**

@@ -167,12 +167,18 @@ final class ResRules {
                 Found.json(printed(other.get()))));
       }
     }
-    return steps.size() > 1
+    boolean repeated =
+        steps.stream()
+            .anyMatch(
+                step ->
+                    steps.stream().anyMatch(it -> it != step && it.input().equals(step.input())));
+    return repeated
         ? Verdict.satisfied()
         : Verdict.notExercised(
             conversation.whyNot(
                 conversation.steps(OperationName.RESOLVE),
-                "no resolve succeeded twice; a scenario says what to resolve"));
+                "no resolve succeeded twice with the same input; the instance of a scenario is"
+                    + " resolved twice"));
   }
 
   private static boolean isOtherAnswer(StepRecord one, StepRecord other) {

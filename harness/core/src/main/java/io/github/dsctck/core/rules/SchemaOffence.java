@@ -5,6 +5,7 @@ import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.SchemaViolation;
@@ -108,8 +109,15 @@ final class SchemaOffence {
     return value;
   }
 
-  /** A schema must not demand "_exist", which is the matter of CAN-01. */
+  /** A schema must neither demand "_exist" nor refuse a boolean, which is the matter of CAN-01. */
   private static JsonValue existing(InstanceSchema schema, JsonValue state) {
+    if (refusesBooleans(schema, "_exist")) {
+      return state
+          .asObject()
+          .filter(object -> object.get("_exist") instanceof JsonBoolean)
+          .<JsonValue>map(object -> object.without(Set.of("_exist")))
+          .orElse(state);
+    }
     return schema.required().contains("_exist")
         ? state
             .asObject()
@@ -117,6 +125,14 @@ final class SchemaOffence {
             .<JsonValue>map(object -> object.with("_exist", JsonBoolean.TRUE))
             .orElse(state)
         : state;
+  }
+
+  private static boolean refusesBooleans(InstanceSchema schema, String name) {
+    var types = schema.property(name).map(property -> property.get("type"));
+    return types.isPresent()
+        && !JsonString.of("boolean").equals(types.get())
+        && types.get().asArray().map(JsonArray::elements).orElse(List.of()).stream()
+            .noneMatch(JsonString.of("boolean")::equals);
   }
 
   private static JsonValue withoutOwn(JsonValue state) {

@@ -115,12 +115,18 @@ final class ValRules {
             .flatMap(step -> step.observations().stream())
             .filter(seen -> seen.isReal(OperationName.VALIDATE) && seen.succeeded())
             .filter(seen -> !seen.payload().isWrong())
+            .filter(seen -> !isRefusal(seen) || isInstance(seen))
             .filter(seen -> conversation.brokenBy(seen).isEmpty());
     return Occasions.of(answers)
         .sayingOne()
         .judge(
             ValRules::refused,
             () -> conversation.whyNot(conversation.steps(), "no state was returned to validate"));
+  }
+
+  /** Tells whether validate was asked about what the schema accepts, or there is none to ask. */
+  private static boolean isInstance(Observation observation) {
+    return observation.input().map(observation.subject()::accepts).orElse(true);
   }
 
   private static Optional<Violation> refused(Observation observation) {

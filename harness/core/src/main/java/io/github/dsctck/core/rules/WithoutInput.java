@@ -95,8 +95,11 @@ final class WithoutInput {
                 .map(InstanceSchema::required)
                 .filter(names -> !names.isEmpty())
                 .isPresent();
-    return works()
-        || wantsInput && given().noneMatch(seen -> conversation.brokenBy(seen).equals(rule));
+    var alike = given().filter(seen -> conversation.brokenBy(seen).equals(rule)).toList();
+    boolean showsTheSame =
+        operation == OperationName.GET
+            && alike.stream().anyMatch(seen -> seen.world() == own.world());
+    return works() && !showsTheSame || wantsInput && alike.isEmpty();
   }
 
   private boolean works() {

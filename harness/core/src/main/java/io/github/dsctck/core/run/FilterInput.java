@@ -3,6 +3,7 @@ package io.github.dsctck.core.run;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
@@ -13,6 +14,7 @@ import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -26,6 +28,12 @@ final class FilterInput {
 
   /** The variant with a value that no instance has. */
   private static final int NONE = 1;
+
+  /** The variant without any value. */
+  private static final int EMPTY = 2;
+
+  /** The variant with such a value beside one that an instance has. */
+  private static final int MIXED = 3;
 
   private static final Input REFUSED =
       Input.Impossible.bySchema("the schema of the filter admits none like that");
@@ -56,15 +64,22 @@ final class FilterInput {
       String token) {
     var export = subject.manifest().operation(OperationName.EXPORT).orElseThrow();
     var filters = new FilterInput(subject, export, identity, token);
-    if (step.variant() != ONE && step.variant() != NONE) {
-      return filters.empty(export);
-    }
-    if (listed.isEmpty()) {
-      return Input.Impossible.ofNothing("no instance is known that export lists");
-    }
-    return (step.variant() == ONE ? filters.one(listed.get()) : filters.none(listed.get()))
-        .<Input>map(Input.Text::of)
-        .orElse(REFUSED);
+    return step.variant() == EMPTY
+        ? filters.empty(export)
+        : listed
+            .map(instance -> filters.made(step.variant(), instance))
+            .orElseGet(() -> Input.Impossible.ofNothing("no instance is known that export lists"));
+  }
+
+  private Input made(int variant, JsonObject listed) {
+    var filter =
+        switch (variant) {
+          case ONE -> one(listed);
+          case NONE -> none(listed);
+          case MIXED -> mixed(listed);
+          default -> throw new IllegalArgumentException("there is no filter " + variant);
+        };
+    return filter.<Input>map(Input.Text::of).orElse(REFUSED);
   }
 
   private Input empty(Operation export) {
@@ -90,6 +105,45 @@ final class FilterInput {
                     .map(base -> replaced(base, name)))
         .filter(accepted)
         .findFirst();
+  }
+
+  /**
+   * Asks for the instance with another value of one of its other properties, else for another
+   * instance with the same value. Only a filter whose members must all match lists neither.
+   */
+  private Optional<JsonObject> mixed(JsonObject listed) {
+    var others = candidates(listed).filter(name -> !identity.contains(name));
+    var same =
+        identity.isEmpty()
+            ? Stream.<JsonObject>empty()
+            : others.map(name -> replaced(with(listed, identity, name), name));
+    var another =
+        candidates(listed).flatMap(name -> beside(listed, name).map(base -> replaced(base, name)));
+    return Stream.concat(same, another).filter(accepted).findFirst();
+  }
+
+  private static JsonObject with(JsonObject listed, Set<String> names, String name) {
+    var both = new LinkedHashSet<>(names);
+    both.add(name);
+    return only(listed, both);
+  }
+
+  /** Returns a property with each of those beside it whose value is all that can be meant. */
+  private Stream<JsonObject> beside(JsonObject listed, String name) {
+    return listed.members().entrySet().stream()
+        .filter(other -> isPlain(other.getKey(), other.getValue()))
+        .map(Map.Entry::getKey)
+        .filter(other -> !other.equals(name) && !identity.contains(other))
+        .map(other -> only(listed, Set.of(name, other)));
+  }
+
+  private boolean isPlain(String name, JsonValue value) {
+    return !name.startsWith("_")
+        && !subject.isReadOnly(name)
+        && !(value instanceof JsonObject)
+        && !(value instanceof JsonArray)
+        && !value.isNull()
+        && !value.asText().filter(text -> text.isBlank() || text.contains("*")).isPresent();
   }
 
   private JsonObject replaced(JsonObject base, String name) {

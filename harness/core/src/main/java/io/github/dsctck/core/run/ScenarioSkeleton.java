@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -40,13 +41,19 @@ final class ScenarioSkeleton {
         .map(schema -> new ScenarioSkeleton(subject, schema).text())
         .orElseGet(
             () ->
-                """
-                resource: %s
-                instances:
-                  example:
-                    identity: { name: "tck-{unique}" }
-                    desired:  { property: value }"""
-                    .formatted(subject.manifest().type()));
+                "resource: %s\ninstances:\n  example:\n%s"
+                    .formatted(subject.manifest().type(), withoutSchema(subject)));
+  }
+
+  /** A group is given the resources in it, and has no instances of its own. */
+  private static String withoutSchema(Subject subject) {
+    return subject.manifest().kind() == ResourceKind.GROUP
+        ? "    desired: { resources: [ { name: one, type: Owner/Name, properties: {} } ] }"
+        : """
+              identity: { name: "tck-{unique}" }
+              desired:  { property: value }"""
+            .indent(4)
+            .stripTrailing();
   }
 
   /** Returns the field with desired properties, as it stands in an instance. */

@@ -6,6 +6,7 @@ import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.INVALID;
 import static io.github.dsctck.core.conversation.Payload.MALFORMED;
+import static io.github.dsctck.core.conversation.Payload.MINIMAL;
 import static io.github.dsctck.core.conversation.Payload.NONE;
 import static io.github.dsctck.core.conversation.Payload.RETURNED;
 import static io.github.dsctck.core.exchange.OperationName.EXPORT;
@@ -54,6 +55,44 @@ class OneDefectTest {
             .test(ALTERNATE, OTHER, verdict(true) + "\n['body','count']");
 
     assertThat(talk.broken()).containsExactly("TEST-03");
+  }
+
+  /** What test compares without being asked, it also names. */
+  @Test
+  void leavesTheNamesOfWhatCountsUnmentionedToTheVerdict() {
+    var talk =
+        talk("get", "test 'return':'stateAndDiff'")
+            .get(IDENTITY, KEY, DESIRE)
+            .test(MINIMAL, KEY, verdict(false) + "\n['body']")
+            .test(DESIRED, DESIRE, verdict(true) + "\n[]")
+            .test(ALTERNATE, OTHER, verdict(false) + "\n['body','count','tags']");
+
+    assertThat(talk.broken()).containsExactly("TEST-09");
+  }
+
+  @Test
+  void leavesASetThatCannotKnowWhatIsDesiredToTheManifest() {
+    var talk =
+        talk("get", "set 'input':null")
+            .set(DESIRED, DESIRE, MISSING, "", MISSING)
+            .get(IDENTITY, KEY, MISSING);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because MAN-20");
+  }
+
+  /** The state that an answer to no input shows is the same state that get shows with input. */
+  @Test
+  void takesNoStateForWrongForWantOfInput() {
+    var wrong = "{'title':'a','body':5}";
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, MISSING)
+            .set(DESIRED, DESIRE, MISSING, "", wrong)
+            .get(IDENTITY, KEY, wrong)
+            .get(NONE, "", wrong);
+
+    assertThat(talk.broken()).containsExactly("GET-01");
   }
 
   @Test

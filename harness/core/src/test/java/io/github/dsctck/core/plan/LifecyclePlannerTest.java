@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.scenario.Permission;
 import io.github.dsctck.core.sketch.Subjects;
 import java.util.List;
 import java.util.Set;
@@ -50,6 +51,20 @@ class LifecyclePlannerTest {
             "get IDENTITY",
             "set DESIRED",
             "get DESIRED");
+  }
+
+  /** What a broken interruption leaves is nobody else's fault. */
+  @Test
+  void endsSetsInTheMiddleWhenEverythingElseIsDone() {
+    var steps =
+        LifecyclePlanner.plan(
+            Subjects.of(notes("get", "set", "delete")).manifest(),
+            Subjects.instance(FULL),
+            new LifecyclePlanner.Extent(true, false, true, Set.of(Permission.INTERRUPT)));
+
+    assertThat(words(steps))
+        .endsWith("set INTERRUPTED", "get INTERRUPTED", "set INTERRUPTED")
+        .containsSubsequence("delete REMOVAL", "get IDENTITY", "set INTERRUPTED");
   }
 
   @Test

@@ -42,6 +42,21 @@ class ConversationRulesTest {
     assertThat(talk.verdict("EXP-03")).isEqualTo("satisfied");
   }
 
+  /** The scenario lacks nothing, so it is not asked for more. */
+  @Test
+  void saysThatAnInstanceCouldNotBeCreated() {
+    var gone = "{'title':'a','_exist':false}";
+    var talk =
+        Sketch.of(notes("get", "set"))
+            .instance("identity: {title: a}, desired: {body: b}, alternate: {body: c}")
+            .absent()
+            .get(IDENTITY, "{'title':'a'}", gone)
+            .set(DESIRED, "{'title':'a','body':'b'}", Answer.of(gone), Answer.exit(4))
+            .get(ALTERNATE, "{'title':'a','body':'c'}", gone);
+
+    assertThat(talk.verdict("GET-06")).isEqualTo("not exercised: because step 2-set failed");
+  }
+
   @Test
   void judgesNoGetThatFitsSeveralListedInstances() {
     var talk =

@@ -87,6 +87,17 @@ class ExeRulesTest {
     assertThat(talk.verdict("EXE-05")).contains("\"scripts/get.py\", which is not there");
   }
 
+  /** The interpreter's own complaint is no details that the author printed. */
+  @Test
+  void findsOnceAScriptWhoseInterpreterExitsWithAListedCode() {
+    var script = "'exitCodes':{'2':'wrong input'}," + notes("get 'args':['scripts/get.py']");
+    var missing = Answer.exit(2).saying("sh: 0: cannot open scripts/get.py: No such file");
+
+    var talk = Sketch.of(script).get(IDENTITY, INPUT, missing);
+
+    assertThat(talk.broken()).containsExactly("EXE-05");
+  }
+
   @Test
   void doesNotBlameAFailureThatNamesNoFile() {
     var talk =

@@ -71,6 +71,16 @@ class GetRulesTest {
     assertThat(talk.verdict("GET-02")).contains("\"body\" is \"bread\" when asked with");
   }
 
+  /** What a get was asked with and answered, the next one of the same kind denies. */
+  @Test
+  void takesNoStateThatChangedByItselfForAnEcho() {
+    var milk = "{'title':'a','body':'milk','_exist':true}";
+    var talk = talk().present().get(DESIRED, MILK, milk).get(IDENTITY, KEY, THERE);
+
+    assertThat(talk.broken()).contains("GET-02");
+    assertThat(talk.get(DESIRED, MILK, THERE).broken()).doesNotContain("GET-02");
+  }
+
   @Test
   void findsAnAnswerAboutAnotherInstance() {
     var talk = talk().present().get(IDENTITY, KEY, THERE).get(IDENTITY, "{'title':'b'}", THERE);
@@ -168,6 +178,27 @@ class GetRulesTest {
         .get(IDENTITY, KEY, first)
         .changing("log")
         .get(IDENTITY, KEY, first.replace(":1", ":2"));
+  }
+
+  /** That a schema takes the existence for a text is a fault of the schema alone. */
+  @Test
+  void leavesAnExistenceOfAnotherTypeToTheSchema() {
+    var schema = notes("get").replace("'_exist':{'type':'boolean'}", "'_exist':{'type':'string'}");
+
+    assertThat(Sketch.of(schema).get(IDENTITY, KEY, GONE).broken()).isEmpty();
+    assertThat(Sketch.of(schema).get(IDENTITY, KEY, "{'title':5,'_exist':false}").broken())
+        .containsExactly("GET-01");
+  }
+
+  /** The engine validates each answer, so that a process runs between any two gets. */
+  @Test
+  void comparesGetsWhoseAnswersAreValidatedByACommand() {
+    var valid = Answer.of("{'valid':true}");
+    var talk = Sketch.of(notes("get", "set", "validate")).instance(NOTE).present();
+    talk.get(IDENTITY, KEY, Answer.of(THERE), valid).get(IDENTITY, KEY, Answer.of(THERE), valid);
+
+    assertThat(talk.verdict("GET-03")).isEqualTo("satisfied");
+    assertThat(talk.verdict("LAW-01")).isEqualTo("satisfied");
   }
 
   @Test

@@ -64,6 +64,19 @@ class HardshipsTest {
     assertThat(talk.broken()).containsExactly("ROB-08");
   }
 
+  /** What all instances are kept in may be cut off with the one that was set. */
+  @Test
+  void findsAGetThatFailsEverAfterAnInterruption() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, STATE)
+            .set(INTERRUPTED, WANTED, endedInTheMiddle())
+            .get(INTERRUPTED, KEY, Answer.exit(3))
+            .get(IDENTITY, KEY, Answer.exit(3));
+
+    assertThat(talk.verdict("ROB-08")).startsWith("violated");
+  }
+
   @Test
   void acceptsWhateverValidStateAnInterruptionLeaves() {
     var talk =

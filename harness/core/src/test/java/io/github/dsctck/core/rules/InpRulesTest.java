@@ -168,6 +168,20 @@ class InpRulesTest {
     assertThat(failed.twin(Twin.EMPTY_OBJECT, "{'title':'a'}").broken()).containsExactly("INP-05");
   }
 
+  /** Export filters are valid only where the key is not required, and get wants it all the same. */
+  @Test
+  void acceptsACleanFailureWhereTheSchemaMarksAKey() {
+    var get = "get 'input':null,'args':[{'jsonInputArg':'--in','mandatory':true}]";
+    var marked = free(get).replace("'title':{", "'title':{'x-dsc-key':true,");
+    var talk =
+        Sketch.of(marked)
+            .get(NONE, "", Answer.exit(2))
+            .get(IDENTITY, "{'title':'a'}", "{'title':'a'}");
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("INP-05")).isEqualTo("satisfied");
+  }
+
   /** A clean failure is fine where the schema has required properties. */
   @Test
   void acceptsACleanFailureWhereAnInstanceMustBeNamed() {

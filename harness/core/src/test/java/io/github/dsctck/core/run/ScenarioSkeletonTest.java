@@ -19,13 +19,16 @@ class ScenarioSkeletonTest {
   private static final Path FOLDER = Path.of("").toAbsolutePath();
 
   private static Subject subject(String operations, String properties) {
-    var text =
+    return declared(
         """
         {"$schema": "https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
          "type": "Contoso.Widgets/Widget", "version": "1.0.0", %s,
          "schema": {"embedded": {"type": "object", "required": ["name"],
            "additionalProperties": false, "properties": {%s}}}}"""
-            .formatted(operations, properties);
+            .formatted(operations, properties));
+  }
+
+  private static Subject declared(String text) {
     var file =
         ManifestParser.parse(
             FOLDER.resolve("w.dsc.resource.json"),
@@ -62,6 +65,19 @@ class ScenarioSkeletonTest {
     assertThat(instance.alternate().map(JsonObject::toJson))
         .contains("{\"size\":5,\"on\":false,\"color\":\"green\"}");
     assertThat(subject.accepts(instance.desiredInput())).isTrue();
+  }
+
+  @Test
+  void givesAGroupTheResourcesInIt() {
+    var instance =
+        parsed(
+            declared(
+                """
+                {"$schema": "x", "type": "Contoso/Both", "version": "1.0.0", "kind": "group",
+                 "get": {"executable": "w", "input": "stdin"}}"""));
+
+    assertThat(instance.identity().isEmpty()).isTrue();
+    assertThat(instance.desired().names()).containsExactly("resources");
   }
 
   @Test

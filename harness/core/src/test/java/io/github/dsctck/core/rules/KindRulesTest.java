@@ -1,0 +1,47 @@
+package io.github.dsctck.core.rules;
+
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.exchange.OperationName.RESOLVE;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+/** What importers resolve and what validate says of states: chapters RES and VAL. */
+class KindRulesTest {
+
+  private static final String ANSWER = "{'configuration':{'resources':[]}}";
+
+  private static Sketch importer() {
+    return Sketch.of(
+        "'kind':'importer','resolve':{'executable':'x','input':'stdin'},"
+            + "'schema':{'embedded':{'type':'object'}}");
+  }
+
+  private static Sketch resolving(String first, String second) {
+    return importer()
+        .step(RESOLVE, DESIRED, first, Answer.of(ANSWER))
+        .step(RESOLVE, DESIRED, second, Answer.of(ANSWER));
+  }
+
+  @Test
+  void wantsTheSameInputResolvedTwice() {
+    assertThat(resolving("{'a':1}", "{'a':1}").verdict("RES-03")).isEqualTo("satisfied");
+    assertThat(resolving("{'a':1}", "{'a':2}").verdict("RES-03"))
+        .startsWith("not exercised: no resolve succeeded twice with the same input");
+  }
+
+  /** What the schema refuses, validate refuses rightly. */
+  @Test
+  void leavesAStateThatNothingAcceptsToTheRuleAboutIt() {
+    var refused = Answer.of("{'valid':false,'reason':'no'}");
+    var talk =
+        Sketch.of(notes("get", "validate"))
+            .get(IDENTITY, "{'title':'a'}", Answer.of("{'a':1}"), refused);
+
+    assertThat(talk.broken()).isNotEmpty().doesNotContain("VAL-04");
+  }
+}

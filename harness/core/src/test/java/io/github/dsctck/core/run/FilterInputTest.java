@@ -1,0 +1,70 @@
+package io.github.dsctck.core.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.sketch.Subjects;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class FilterInputTest {
+
+  private static final String LISTED =
+      "{'title':'a','body':'b','tags':['x'],'count':2,'size':9,'_exist':true}";
+
+  private static String filter(int variant, String schema) {
+    var export = "'export':{'executable':'x','input':'stdin'%s}".formatted(schema);
+    var members = "'schema':{'embedded':" + Subjects.NOTE_SCHEMA + "}," + export;
+    var step =
+        new PlannedStep(
+            1,
+            OperationName.EXPORT,
+            Payload.FILTER,
+            variant,
+            Presence.UNKNOWN,
+            "export",
+            Optional.empty());
+    var input =
+        FilterInput.of(
+            Subjects.of(members),
+            step,
+            Optional.of(Subjects.object(LISTED)),
+            Set.of("title"),
+            "none");
+    return input instanceof Input.Text text ? text.text() : String.valueOf(input);
+  }
+
+  @Test
+  void asksForWhatIdentifiesAnInstance() {
+    assertThat(filter(0, "")).isEqualTo("{\"title\":\"a\"}");
+  }
+
+  @Test
+  void asksForAValueThatNothingHas() {
+    assertThat(filter(1, "")).isEqualTo("{\"title\":\"none\"}");
+  }
+
+  @Test
+  void asksForEverything() {
+    assertThat(filter(2, ",'schema':{'embedded':{'type':'object'}}")).isEqualTo("{}");
+  }
+
+  /** Who lists what matches any member of a filter, or the key alone, lists the instance. */
+  @Test
+  void asksForAnInstanceWithAnotherValue() {
+    assertThat(filter(3, "")).isEqualTo("{\"title\":\"a\",\"body\":\"none\"}");
+  }
+
+  @Test
+  void asksForAnotherInstanceWithTheSameValueWhereTheFilterAllowsNoMore() {
+    var own =
+        ",'schema':{'embedded':{'additionalProperties':false,"
+            + "'properties':{'title':{},'count':{}}}}";
+
+    assertThat(filter(3, own)).isEqualTo("{\"title\":\"none\",\"count\":2}");
+  }
+}
