@@ -65,7 +65,8 @@ final class ConversationSession {
       return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
     }
     var notes = new ArrayList<String>();
-    return inSandbox(plan, notes).with(notes);
+    var result = inSandbox(plan, notes).with(notes);
+    return scenes.has(plan.transcript()) ? result : result.withoutExchanges();
   }
 
   private ScopeResult inSandbox(ConversationPlan plan, List<String> notes) {

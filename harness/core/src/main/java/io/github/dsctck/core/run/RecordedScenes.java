@@ -40,7 +40,8 @@ final class RecordedScenes implements Scenes {
   }
 
   /** Tells whether there is a transcript. */
-  boolean has(String transcript) {
+  @Override
+  public boolean has(String transcript) {
     return Files.isRegularFile(out.resolve(transcript));
   }
 
@@ -73,7 +74,8 @@ final class RecordedScenes implements Scenes {
   @Override
   public Scene open(Scene.Setting setting) {
     var values = RecordedValues.of(root, setting);
-    return new RecordedScene(new RecordedAnswers(read(setting.transcript()), values));
+    boolean wasHad = has(setting.transcript());
+    return new RecordedScene(new RecordedAnswers(read(setting.transcript()), values), wasHad);
   }
 
   @Override
@@ -112,9 +114,11 @@ final class RecordedScenes implements Scenes {
 
   private final class RecordedScene implements Scene {
     private final RecordedAnswers answers;
+    private final boolean wasHad;
 
-    RecordedScene(RecordedAnswers answers) {
+    RecordedScene(RecordedAnswers answers, boolean wasHad) {
       this.answers = answers;
+      this.wasHad = wasHad;
     }
 
     @Override
@@ -134,7 +138,8 @@ final class RecordedScenes implements Scenes {
 
     @Override
     public List<Survivor> end() {
-      unanswered.addAndGet(answers.takeUnanswered());
+      int missing = answers.takeUnanswered();
+      unanswered.addAndGet(wasHad ? missing : 0);
       return List.of();
     }
 

@@ -56,15 +56,26 @@ final class RecordedVerdicts implements Amendment {
     return amended;
   }
 
-  /** What does not count now, or did not count then, says nothing about the other. */
+  /**
+   * What does not count now, or did not count then, says nothing about the other; and what held or
+   * was broken without any exchange can be judged without any.
+   */
   private Finding amended(Finding finding) {
     var known = recorded.get(Key.of(finding));
     if (known == null
         || finding.outcome() == Outcome.UNSCORED
-        || known.outcome() == Outcome.UNSCORED) {
+        || known.outcome() == Outcome.UNSCORED
+        || isClaim(known)) {
       return finding;
     }
     takenOver.incrementAndGet();
     return known;
+  }
+
+  private static boolean isClaim(Finding finding) {
+    return switch (finding.outcome()) {
+      case PASS, FAIL, WARN, KNOWN -> true;
+      case NOT_APPLICABLE, NOT_EXERCISED, ERROR, UNSCORED -> false;
+    };
   }
 }

@@ -5,6 +5,13 @@ import io.github.dsctck.core.process.ProcessInvoker;
 /** Where the conversations of a run take place. Its methods may be called from any thread. */
 interface Scenes extends AutoCloseable {
 
+  /**
+   * Tells whether a conversation is had, or was.
+   *
+   * @param transcript its transcript relative to the out folder
+   */
+  boolean has(String transcript);
+
   /** Opens the scene of a conversation. */
   Scene open(Scene.Setting setting);
 

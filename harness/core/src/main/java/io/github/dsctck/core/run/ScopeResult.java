@@ -44,6 +44,11 @@ public record ScopeResult(
     return new ScopeResult(otherRules, otherSteps, exchanges, notes, list, misstated);
   }
 
+  /** Returns this result of a conversation that nobody had. */
+  ScopeResult withoutExchanges() {
+    return new ScopeResult(rules, steps, 0, notes, list, misstated);
+  }
+
   /** Returns this result with more notes. */
   ScopeResult with(List<String> more) {
     return new ScopeResult(
