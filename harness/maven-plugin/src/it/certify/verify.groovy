@@ -3,5 +3,5 @@ def log = new File(basedir, 'build.log').text
 
 assert log.contains('[INFO] DscTck.It/Message 1.0.0')
 assert log.contains('[INFO] STATED     DscTck.It/Message 1.0.0 as core')
-assert new File(out, 'certificates').list().any { it.endsWith('.statement.json') }
+assert new File(basedir, 'target/signed').list().any { it.endsWith('.statement.json') }
 assert out.list().any { it.endsWith('.sarif') }

@@ -17,7 +17,12 @@ final class RunCopy {
 
   private static final String TRANSCRIPTS = "transcripts";
   private static final String SHARDS = "shards";
-  private static final List<String> KEPT = List.of(TRANSCRIPTS, SHARDS, RunFolder.PLATFORMS);
+
+  /** The copies of scenarios that show no secret. */
+  private static final String SCENARIOS = "scenarios";
+
+  private static final List<String> KEPT =
+      List.of(TRANSCRIPTS, SCENARIOS, SHARDS, RunFolder.PLATFORMS);
 
   private RunCopy() {}
 
@@ -45,6 +50,7 @@ final class RunCopy {
   /** Copies what the findings refer to. */
   static void transcripts(Path from, Path to) throws IOException {
     tree(from.resolve(TRANSCRIPTS), to.resolve(TRANSCRIPTS));
+    tree(from.resolve(SCENARIOS), to.resolve(SCENARIOS));
     tree(from.resolve(SHARDS), to.resolve(SHARDS));
   }
 

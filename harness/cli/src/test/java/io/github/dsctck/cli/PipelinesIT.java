@@ -25,7 +25,10 @@ class PipelinesIT {
   @BeforeEach
   void checkOut() throws IOException {
     resource("src/good", "Contoso.Ci/Good", "echo '{\"text\":\"Welcome\"}'");
-    resource("src/bad", "Contoso.Ci/Bad", "echo '##vso[task.complete] ::error::'; echo '{}'");
+    resource(
+        "src/bad",
+        "Contoso.Ci/Bad",
+        "echo '###vso[task.complete] ####vso[task.complete] ::error::'; echo '{}'");
     Files.createDirectory(workspace.resolve("empty"));
   }
 

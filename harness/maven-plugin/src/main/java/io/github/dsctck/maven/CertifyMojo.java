@@ -103,6 +103,9 @@ public final class CertifyMojo extends AbstractMojo {
   private void certify(Certification certification)
       throws MojoExecutionException, MojoFailureException {
     try {
+      if (certificates != null) {
+        Files.createDirectories(certificates.toPath());
+      }
       var result = certification.write();
       result.lines().forEach(getLog()::info);
       if (result.exitCode() != ExitCode.DONE) {

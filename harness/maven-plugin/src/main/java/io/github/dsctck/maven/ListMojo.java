@@ -7,7 +7,6 @@ import io.github.dsctck.core.plan.UsageProblem;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.launch.PlanText;
 import java.io.File;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -47,7 +46,7 @@ public final class ListMojo extends AbstractMojo {
     }
     var folders =
         paths.isEmpty() ? List.of(build.folder()) : paths.stream().map(File::toPath).toList();
-    var options = RunOptions.verifying(folders, Path.of("target", "dsc-tck")).build();
+    var options = RunOptions.verifying(folders, build.out(null)).build();
     var plan = Planner.plan(options, Catalogue.load(), RuleRegistry.ofAllChapters());
     if (!plan.problems().isEmpty()) {
       throw new MojoExecutionException(

@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.project.MavenProject;
@@ -48,10 +47,10 @@ final class Reactor {
     return asked == null ? target().resolve("dsc-tck") : asked.toPath();
   }
 
-  /** Returns the folder above all modules that paths are told from, where there are several. */
-  Optional<Path> root() {
+  /** Returns the folder that paths are told from: that of all modules, where there are several. */
+  Path root() {
     var top = Path.of(session.getExecutionRootDirectory());
-    return hasSeveral() && folder().startsWith(top) ? Optional.of(top) : Optional.empty();
+    return hasSeveral() && folder().startsWith(top) ? top : folder();
   }
 
   boolean hasSeveral() {
@@ -89,7 +88,7 @@ final class Reactor {
   /** Returns the folders with findings so far, in the order of the build. */
   List<Path> outs() {
     synchronized (top()) {
-      return session.getProjects().stream().flatMap(one -> outs(one).stream()).toList();
+      return session.getProjects().stream().flatMap(one -> outs(one).stream()).distinct().toList();
     }
   }
 

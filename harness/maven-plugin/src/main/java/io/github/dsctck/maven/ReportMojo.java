@@ -33,7 +33,7 @@ public final class ReportMojo extends AbstractMojo {
 
   /**
    * The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,
-   * open-test-report, or none.
+   * code-quality, annotations, open-test-report, or none.
    */
   @Parameter(property = "dsc-tck.report")
   private List<String> reports = new ArrayList<>();

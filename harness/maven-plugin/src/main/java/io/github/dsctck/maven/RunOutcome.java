@@ -70,7 +70,7 @@ record RunOutcome(Log log, Reactor build, PasteForm form) {
 
   /** Tells each violation at its place, in the form of compilers, which editors link. */
   private void places(JudgedRun run, boolean failing) {
-    var root = build.root().orElseGet(build::folder);
+    var root = build.root();
     for (var finding : run.brokenRules()) {
       var line = place(root, finding.location()) + text(finding);
       if (failing) {

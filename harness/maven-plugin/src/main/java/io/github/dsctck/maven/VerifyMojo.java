@@ -126,7 +126,7 @@ public final class VerifyMojo extends AbstractMojo {
 
   /**
    * The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,
-   * open-test-report, or none.
+   * code-quality, annotations, open-test-report, or none.
    */
   @Parameter(property = "dsc-tck.report")
   private List<String> reports = new ArrayList<>();
@@ -158,12 +158,16 @@ public final class VerifyMojo extends AbstractMojo {
       } else {
         verify(build, kinds, problems);
       }
+    } catch (MojoExecutionException | MojoFailureException | RuntimeException e) {
       build.done();
-    } catch (MojoExecutionException | MojoFailureException e) {
-      build.done();
-      all.render(kinds);
+      try {
+        all.render(kinds);
+      } catch (RuntimeException besides) {
+        e.addSuppressed(besides);
+      }
       throw e;
     }
+    build.done();
     all.conclude(kinds, allowEmpty || skip);
   }
 
@@ -188,7 +192,7 @@ public final class VerifyMojo extends AbstractMojo {
   private VerifyRequest.Builder request(Reactor build) {
     var folders = paths.isEmpty() ? List.of(build.folder()) : paths(paths);
     return VerifyRequest.verifying(folders, build.out(out))
-        .with(ROOT, build.root().orElse(null))
+        .with(ROOT, build.root())
         .with(PROFILE, profile)
         .with(ENGINE, engine)
         .with(BASELINE, baseline)

@@ -158,7 +158,17 @@ public final class Bundler {
           "%s is not the one that was verified.".formatted(Quotation.of(material.name())));
     }
     var copy = out.resolve(SCENARIO_COPIES).resolve(material.name());
-    add(Files.isRegularFile(copy) ? Part.of("files/" + material.name(), copy) : part);
+    boolean isCopied = Files.isRegularFile(copy);
+    if (!isCopied && material.name().contains(".dsc.scenario.") && isMerged()) {
+      throw new IOException(
+          "%s may hold secrets; bundle the runs that this one was merged from."
+              .formatted(Quotation.of(material.name())));
+    }
+    add(isCopied ? Part.of("files/" + material.name(), copy) : part);
+  }
+
+  private boolean isMerged() {
+    return Files.isDirectory(out.resolve("shards")) || Files.isDirectory(out.resolve("platforms"));
   }
 
   private void add(String name, Path file) throws IOException {

@@ -24,6 +24,10 @@ final class ChildEnvironment {
   private static final String PREFIX = "DSC_TCK_";
   private static final List<String> LOCALE = List.of("LC_ALL", "LC_CTYPE", "LANG");
 
+  /** The keys of certificates, which are the kit's alone, and what pipelines tell the kit. */
+  private static final List<String> KEPT_BACK =
+      List.of("DSC_TCK_SIGNING_KEY", "DSC_TCK_VERIFYING_KEY", "DSC_TCK_HOME");
+
   private ChildEnvironment() {}
 
   /**
@@ -32,6 +36,7 @@ final class ChildEnvironment {
    */
   static void fill(Map<String, String> environment, Map<String, String> added, String token) {
     LOCALE.forEach(name -> restore(environment, name));
+    KEPT_BACK.forEach(environment::remove);
     environment.put(MARKER, token);
     environment.putAll(added);
   }

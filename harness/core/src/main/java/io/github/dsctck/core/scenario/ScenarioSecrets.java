@@ -107,7 +107,8 @@ public final class ScenarioSecrets {
   /** Tells whether nothing is left to hide, because it is hidden already or by the resource. */
   private static boolean isHidden(Mask mask, JsonValue value) {
     var text = value.asText().orElseGet(value::toJson);
-    boolean isHiddenByResource = text.startsWith("<") || text.chars().distinct().count() <= 1;
+    boolean isHiddenByResource =
+        text.matches("(?s)<[^<>]*>") || text.chars().distinct().count() <= 1;
     var masked = mask.mask(text);
     return isHiddenByResource
         || PLACEHOLDER.matcher(masked).matches()

@@ -38,6 +38,16 @@ class ChildEnvironmentTest {
   }
 
   @Test
+  void keepsTheKeysOfCertificatesToTheKit() {
+    Map<String, String> environment =
+        new HashMap<>(Map.of("PATH", "/bin", "DSC_TCK_SIGNING_KEY", "secret"));
+
+    ChildEnvironment.fill(environment, Map.of(), "t");
+
+    assertThat(environment).containsOnlyKeys("PATH", "DSC_TCK_SCOPE");
+  }
+
+  @Test
   void letsTheInvocationHaveTheLastWord() {
     Map<String, String> environment =
         new HashMap<>(Map.of("LANG", "C.UTF-8", "DSC_TCK_LANG", "fr_FR.UTF-8"));

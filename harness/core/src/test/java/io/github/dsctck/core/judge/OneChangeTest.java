@@ -1,0 +1,111 @@
+package io.github.dsctck.core.judge;
+
+import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.sketch.Subjects.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.sketch.Sketch;
+import org.junit.jupiter.api.Test;
+
+/** Conversations in which a change shows what several rules could speak about, and one does. */
+class OneChangeTest {
+
+  private static final String NOTE =
+      "identity: {title: a}, desired: {body: b}, alternate: {body: c, count: 1}, freeText: [body]";
+  private static final String KEY = "{'title':'a'}";
+  private static final String DESIRE = "{'title':'a','body':'b'}";
+  private static final String OTHER = "{'title':'a','body':'c','count':1}";
+  private static final String MISSING = "{'title':'a','_exist':false}";
+
+  private static Sketch talk(String... operations) {
+    return Sketch.of(notes(operations)).instance(NOTE).present();
+  }
+
+  @Test
+  void blamesAGetThatLeavesOtherFilesAndAnotherAnswer() {
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, "{'title':'a','count':1}")
+            .changing("file")
+            .get(IDENTITY, KEY, "{'title':'a','count':2}")
+            .changing("file")
+            .get(IDENTITY, KEY, "{'title':'a','count':3}");
+
+    assertThat(talk.broken()).containsExactly("GET-03");
+  }
+
+  @Test
+  void blamesTheTestThatShowsWhatIsDesired() {
+    var talk =
+        talk("get", "set", "test 'return':'state'")
+            .absent()
+            .get(IDENTITY, KEY, MISSING)
+            .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':false}");
+
+    assertThat(talk.broken()).containsExactly("TEST-10");
+    assertThat(
+            talk.present()
+                .set(DESIRED, DESIRE, MISSING, "", DESIRE)
+                .get(IDENTITY, KEY, DESIRE)
+                .test(ALTERNATE, OTHER, OTHER.replace("}", ",'_inDesiredState':false}"))
+                .get(IDENTITY, KEY, DESIRE)
+                .broken())
+        .containsExactly("TEST-07");
+  }
+
+  @Test
+  void blamesTheTestThatKeepsSetFromItsWork() {
+    var talk =
+        talk("get", "set", "test 'return':'state'")
+            .set(DESIRED, DESIRE, "{'title':'a'}", "", DESIRE)
+            .test(ALTERNATE, OTHER, DESIRE.replace("}", ",'_inDesiredState':true}"))
+            .get(IDENTITY, KEY, DESIRE)
+            .set(ALTERNATE, OTHER, DESIRE, "", DESIRE);
+
+    assertThat(talk.broken()).containsExactly("TEST-03");
+    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because TEST-03");
+  }
+
+  @Test
+  void expectsNothingOfTheForesightOfASetThatFailedSilently() {
+    var talk =
+        talk("get", "set 'args':[{'whatIfArg':'-w'}],'return':'state'")
+            .whatIf(DESIRED, DESIRE, OTHER, DESIRE)
+            .get(IDENTITY, KEY, OTHER)
+            .set(
+                DESIRED,
+                DESIRE,
+                Answer.of(OTHER),
+                Answer.of(OTHER).saying("{'error':'the disk is full'}"))
+            .get(DESIRED, DESIRE, OTHER);
+
+    assertThat(talk.broken()).containsExactly("EXIT-02");
+  }
+
+  @Test
+  void takesADeleteThatLogsAnErrorForFailed() {
+    var talk =
+        talk("get", "set", "delete")
+            .get(IDENTITY, KEY, DESIRE)
+            .delete(IDENTITY, KEY, Answer.of("").saying("{'error':'no rights'}"))
+            .absent()
+            .get(IDENTITY, KEY, DESIRE);
+
+    assertThat(talk.broken()).containsExactly("EXIT-02");
+  }
+
+  /** Some tools exit with another code when they changed something. */
+  @Test
+  void findsASetThatReportsAChangeByItsExitCode() {
+    var talk =
+        talk("get", "set")
+            .get(IDENTITY, KEY, OTHER)
+            .set(DESIRED, DESIRE, Answer.of(OTHER), Answer.exit(3).saying("{'info':'changed'}"))
+            .get(DESIRED, DESIRE, DESIRE);
+
+    assertThat(talk.broken()).containsExactly("EXIT-01");
+  }
+}
