@@ -3,26 +3,18 @@ package io.github.dsctck.core.judge;
 import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.judge.Notes.DESIRE;
+import static io.github.dsctck.core.judge.Notes.KEY;
+import static io.github.dsctck.core.judge.Notes.MISSING;
+import static io.github.dsctck.core.judge.Notes.OTHER;
+import static io.github.dsctck.core.judge.Notes.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
 import org.junit.jupiter.api.Test;
 
 /** Conversations in which a change shows what several rules could speak about, and one does. */
 class OneChangeTest {
-
-  private static final String NOTE =
-      "identity: {title: a}, desired: {body: b}, alternate: {body: c, count: 1}, freeText: [body]";
-  private static final String KEY = "{'title':'a'}";
-  private static final String DESIRE = "{'title':'a','body':'b'}";
-  private static final String OTHER = "{'title':'a','body':'c','count':1}";
-  private static final String MISSING = "{'title':'a','_exist':false}";
-
-  private static Sketch talk(String... operations) {
-    return Sketch.of(notes(operations)).instance(NOTE).present();
-  }
 
   @Test
   void blamesAGetThatLeavesOtherFilesAndAnotherAnswer() {

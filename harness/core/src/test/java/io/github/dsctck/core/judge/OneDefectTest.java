@@ -10,6 +10,12 @@ import static io.github.dsctck.core.conversation.Payload.MINIMAL;
 import static io.github.dsctck.core.conversation.Payload.NONE;
 import static io.github.dsctck.core.conversation.Payload.RETURNED;
 import static io.github.dsctck.core.exchange.OperationName.EXPORT;
+import static io.github.dsctck.core.judge.Notes.DESIRE;
+import static io.github.dsctck.core.judge.Notes.KEY;
+import static io.github.dsctck.core.judge.Notes.MISSING;
+import static io.github.dsctck.core.judge.Notes.NOTE;
+import static io.github.dsctck.core.judge.Notes.OTHER;
+import static io.github.dsctck.core.judge.Notes.talk;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,17 +26,6 @@ import org.junit.jupiter.api.Test;
 
 /** Conversations in which several rules could speak about one defect, and one does. */
 class OneDefectTest {
-
-  private static final String NOTE =
-      "identity: {title: a}, desired: {body: b}, alternate: {body: c, count: 1}, freeText: [body]";
-  private static final String KEY = "{'title':'a'}";
-  private static final String DESIRE = "{'title':'a','body':'b'}";
-  private static final String OTHER = "{'title':'a','body':'c','count':1}";
-  private static final String MISSING = "{'title':'a','_exist':false}";
-
-  private static Sketch talk(String... operations) {
-    return Sketch.of(notes(operations)).instance(NOTE).present();
-  }
 
   @Test
   void leavesAHabitOfTheOutputToTheRuleAboutIt() {
