@@ -161,9 +161,9 @@ final class StateOperators {
   /** Puts the writeOnly properties of the input over a state. */
   static JsonObject withSecrets(JsonObject state, Request request) {
     var leaking = state;
-    for (var member : Deeds.wanted(request).orElse(JsonObject.empty()).members().entrySet()) {
-      boolean secret = request.subject().secrets().contains(member.getKey());
-      leaking = secret ? leaking.with(member.getKey(), member.getValue()) : leaking;
+    var wanted = Deeds.wanted(request).orElse(JsonObject.empty());
+    for (var name : request.subject().secretsIn(wanted)) {
+      leaking = leaking.with(name, wanted.present(name).orElseThrow());
     }
     return leaking;
   }

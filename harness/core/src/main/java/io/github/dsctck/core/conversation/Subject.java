@@ -11,6 +11,7 @@ import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -127,16 +128,14 @@ public record Subject(
         .isPresent();
   }
 
-  /** Returns the properties whose values nobody may see. */
-  public Set<String> secrets() {
-    var names = new LinkedHashSet<String>();
-    schema()
-        .ifPresent(
-            schema ->
-                schema.propertyNames().stream()
-                    .filter(name -> schema.isWriteOnly(name) && !name.startsWith("_"))
-                    .forEach(names::add));
-    return names;
+  /** Returns the properties whose values nobody may see, at any depth. */
+  public List<String> secrets() {
+    return schema().map(schema -> schema.writeOnly().paths()).orElse(List.of());
+  }
+
+  /** Returns the members of an instance in which there is something that nobody may see. */
+  public Set<String> secretsIn(JsonObject instance) {
+    return schema().map(schema -> schema.writeOnly().namesIn(instance)).orElse(Set.of());
   }
 
   /** Tells whether the schema says that a property cannot be set. */

@@ -202,15 +202,16 @@ record AfterSet(
     for (var name : desired.names()) {
       var schema = conversation.subject().schema();
       boolean readOnly = conversation.subject().isReadOnly(name);
-      boolean writeOnly = schema.map(known -> known.isWriteOnly(name)).orElse(false);
       boolean canonical = name.startsWith("_") && !name.equals("_exist");
       boolean undeclared =
           schema.map(known -> !known.isOpen() && !known.declares(name)).orElse(false);
-      if (readOnly || writeOnly || canonical || undeclared) {
+      if (readOnly || canonical || undeclared) {
         aside.add(name);
       }
     }
-    return desired.without(aside);
+    var readable =
+        conversation.subject().schema().map(schema -> schema.writeOnly().without(desired));
+    return readable.orElse(desired).without(aside);
   }
 
   private static Effect effect(

@@ -33,11 +33,7 @@ final class ChangedNames {
       }
     }
     mandatory.removeAll(Purity.of(conversation).unstable());
-    conversation
-        .subject()
-        .schema()
-        .ifPresent(
-            schema -> desired.names().stream().filter(schema::isWriteOnly).forEach(allowed::add));
+    allowed.addAll(conversation.subject().secretsIn(desired));
     conversation.instance().ifPresent(instance -> allowed.addAll(instance.volatileProperties()));
   }
 

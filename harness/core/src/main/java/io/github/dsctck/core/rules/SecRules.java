@@ -11,109 +11,24 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Secrets and injection: chapter SEC. */
 final class SecRules {
 
-  /** Shorter texts would be found by accident. */
-  private static final int SHORTEST_SECRET = 4;
-
   private SecRules() {}
 
   static void register(RuleRegistry rules) {
-    rules.reading("SEC-01", SecRules::secretsAreNotReturned);
+    rules.reading("SEC-01", SecretOutput::holdsNoSecret);
     rules.resource("SEC-03", SecureValues::areAccepted);
     rules.resource("SEC-04", InpCarriers::keepSecretsFromOthers);
     rules.conversation("SEC-02", SecretLog::holdsNoSecret);
     rules.reading("SEC-05", SecRules::valuesAreData);
-  }
-
-  private static Set<String> secretNames(InstanceSchema schema) {
-    var names = new LinkedHashSet<>(schema.propertyNames());
-    names.removeIf(name -> !schema.isWriteOnly(name) || name.startsWith("_"));
-    return names;
-  }
-
-  private static Verdict secretsAreNotReturned(Conversation conversation) {
-    var schema = conversation.subject().schema();
-    if (schema.isEmpty() || secretNames(schema.get()).isEmpty()) {
-      return Verdict.notApplicable("the instance schema has no writeOnly property");
-    }
-    var names = secretNames(schema.get());
-    var secrets = secrets(conversation, names);
-    var violations = new ArrayList<Violation>();
-    boolean judged = false;
-    for (var step : conversation.steps()) {
-      for (var observation : step.observations()) {
-        judged |= !observation.states().isEmpty();
-        leak(observation, names, secrets).ifPresent(violations::add);
-      }
-    }
-    return judged
-        ? Verdict.of(violations)
-        : Verdict.notExercised(conversation.whyNot(conversation.steps(), "no state was printed"));
-  }
-
-  private static Set<String> secrets(Conversation conversation, Set<String> names) {
-    var secrets = new LinkedHashSet<String>();
-    for (var step : conversation.steps()) {
-      step.inputObject()
-          .ifPresent(
-              input ->
-                  names.forEach(
-                      name ->
-                          Optional.ofNullable(input.get(name))
-                              .flatMap(JsonValue::asText)
-                              .filter(text -> text.length() >= SHORTEST_SECRET)
-                              .ifPresent(secrets::add)));
-    }
-    return secrets;
-  }
-
-  private static Optional<Violation> leak(
-      Observation observation, Set<String> names, Set<String> secrets) {
-    for (var state : observation.states()) {
-      var object = state.asObject();
-      for (var name : names) {
-        var value = object.flatMap(present -> present.present(name));
-        if (value.isPresent() && !isMasked(value.get(), secrets)) {
-          return Optional.of(
-              Violation.in(
-                  observation,
-                  "stdout",
-                  "/" + name,
-                  "no value of the writeOnly property \"%s\"".formatted(name),
-                  "a value for \"%s\"".formatted(name)));
-        }
-      }
-    }
-    var text = observation.completion().stdout().lossyText();
-    return secrets.stream()
-        .filter(secret -> text.contains(secret) || text.contains(JsonString.of(secret).toJson()))
-        .findFirst()
-        .map(
-            secret ->
-                Violation.onStdout(
-                    observation,
-                    "no secret on stdout",
-                    "the value this run sent for a writeOnly property"));
-  }
-
-  private static boolean isMasked(JsonValue value, Set<String> secrets) {
-    return value
-        .asText()
-        .filter(text -> !secrets.contains(text))
-        .filter(text -> text.isEmpty() || text.startsWith("<") || text.matches("(.)\\1*"))
-        .isPresent();
   }
 
   private static Verdict valuesAreData(Conversation conversation) {

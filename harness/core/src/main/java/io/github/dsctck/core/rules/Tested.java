@@ -7,7 +7,6 @@ import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.Difference;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
-import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -137,9 +136,7 @@ record Tested(
 
   /** Tells whether nothing is desired that get may not show. */
   boolean hidesNothing() {
-    Optional<InstanceSchema> schema = conversation.subject().schema();
-    return desired.names().stream()
-        .noneMatch(name -> schema.filter(known -> known.isWriteOnly(name)).isPresent());
+    return conversation.subject().secretsIn(desired).isEmpty();
   }
 
   /** Tells whether a test of the same world gave true, so that not everything is false to it. */

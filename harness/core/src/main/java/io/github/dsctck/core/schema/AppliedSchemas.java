@@ -8,46 +8,64 @@ import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
  * The schemas of a document that may say something about a value, by their places. Nothing is
- * evaluated: of alternatives, all count.
+ * evaluated: of alternatives, all count, or none where only what is certain is wanted.
  */
 final class AppliedSchemas {
 
   /** No schemas at all. */
-  static final AppliedSchemas NONE = new AppliedSchemas(Map.of(), Map.of());
+  static final AppliedSchemas NONE = new AppliedSchemas(Map.of(), Map.of(), true);
 
   private static final List<String> BRANCHES = List.of("if", "then", "else");
-  private static final List<String> LISTS = List.of("allOf", "anyOf", "oneOf");
+  private static final String ALL = "allOf";
+  private static final List<String> ONE = List.of("anyOf", "oneOf");
   private static final List<String> REFERENCES = List.of("$ref", "$dynamicRef", "$recursiveRef");
-  private static final List<String> OTHER_MEMBERS =
-      List.of("additionalProperties", "unevaluatedProperties");
-  private static final List<String> OTHER_ELEMENTS =
-      List.of("items", "additionalItems", "unevaluatedItems", "contains");
+  private static final String DEPENDENT = "dependentSchemas";
+  private static final String PROPERTIES = "properties";
+  private static final String PATTERNS = "patternProperties";
+  private static final String OTHER_MEMBERS = "additionalProperties";
+  private static final List<String> TUPLES = List.of("prefixItems", "items");
+  private static final List<String> OTHER_ELEMENTS = List.of("items", "additionalItems");
+  private static final List<String> UNEVALUATED_ELEMENTS = List.of("unevaluatedItems", "contains");
 
   private final Map<JsonPointer, SchemaScan.Subschema> targets;
   private final Map<JsonPointer, JsonObject> schemas;
+  private final boolean alternatives;
 
   private AppliedSchemas(
-      Map<JsonPointer, SchemaScan.Subschema> targets, Map<JsonPointer, JsonObject> schemas) {
+      Map<JsonPointer, SchemaScan.Subschema> targets,
+      Map<JsonPointer, JsonObject> schemas,
+      boolean alternatives) {
     this.targets = targets;
     this.schemas = schemas;
+    this.alternatives = alternatives;
   }
 
-  /** Returns the schema that a document is as a whole. */
+  /** Returns the schema that a document is as a whole, of whose alternatives all count. */
   static AppliedSchemas of(JsonValue document) {
+    return of(document, true);
+  }
+
+  /** Returns the schema that a document is as a whole, of whose alternatives none counts. */
+  static AppliedSchemas certainly(JsonValue document) {
+    return of(document, false);
+  }
+
+  private static AppliedSchemas of(JsonValue document, boolean alternatives) {
     var dialect = Dialect.of(document).orElse(Dialect.DRAFT_2020_12);
-    var found =
-        new AppliedSchemas(SchemaScan.of(document, dialect).targets(), new LinkedHashMap<>());
+    var targets = SchemaScan.of(document, dialect).targets();
+    var found = new AppliedSchemas(targets, new LinkedHashMap<>(), alternatives);
     found.add(JsonPointer.ROOT, document);
     return found;
   }
 
   private AppliedSchemas empty() {
-    return new AppliedSchemas(targets, new LinkedHashMap<>());
+    return new AppliedSchemas(targets, new LinkedHashMap<>(), alternatives);
   }
 
   private void add(JsonPointer pointer, JsonValue schema) {
@@ -61,6 +79,36 @@ final class AppliedSchemas {
   /** Returns these, or others where there are none. */
   AppliedSchemas or(AppliedSchemas others) {
     return schemas.isEmpty() ? others : this;
+  }
+
+  /** Tells whether there are none. */
+  boolean isEmpty() {
+    return schemas.isEmpty();
+  }
+
+  /** Returns where they are in the document. */
+  Set<JsonPointer> pointers() {
+    return schemas.keySet();
+  }
+
+  /** Returns what they say about each member they describe, by its name or the pattern of it. */
+  Map<String, AppliedSchemas> members() {
+    var found = new LinkedHashMap<String, AppliedSchemas>();
+    schemas.forEach(
+        (pointer, schema) -> {
+          named(schema, PROPERTIES).names().forEach(name -> found.put(name, ofMember(name)));
+          var patterns = named(schema, PATTERNS);
+          for (var pattern : patterns.names()) {
+            var described = found.computeIfAbsent(pattern, unused -> empty());
+            described.addMember(pointer.child(PATTERNS), patterns, pattern);
+          }
+          found.computeIfAbsent("*", unused -> empty()).addMember(pointer, schema, OTHER_MEMBERS);
+        });
+    return found;
+  }
+
+  private static JsonObject named(JsonObject schema, String keyword) {
+    return schema.present(keyword).flatMap(JsonValue::asObject).orElse(JsonObject.empty());
   }
 
   /** Tells whether one of them has a keyword with this value. */
@@ -89,22 +137,25 @@ final class AppliedSchemas {
         found.add(target.pointer(), target.value());
       }
     }
-    BRANCHES.forEach(keyword -> found.addMember(pointer, schema, keyword));
-    LISTS.forEach(
-        keyword ->
-            schema
-                .present(keyword)
-                .flatMap(JsonValue::asArray)
-                .ifPresent(list -> found.addAll(pointer.child(keyword), list)));
-    schema
-        .present("dependentSchemas")
-        .flatMap(JsonValue::asObject)
-        .ifPresent(
-            map ->
-                map.names()
-                    .forEach(
-                        name -> found.addMember(pointer.child("dependentSchemas"), map, name)));
+    found.addList(pointer, schema, ALL);
+    if (alternatives) {
+      found.addAlternatives(pointer, schema);
+    }
     return found;
+  }
+
+  private void addAlternatives(JsonPointer pointer, JsonObject schema) {
+    BRANCHES.forEach(keyword -> addMember(pointer, schema, keyword));
+    ONE.forEach(keyword -> addList(pointer, schema, keyword));
+    var dependent = named(schema, DEPENDENT);
+    dependent.names().forEach(name -> addMember(pointer.child(DEPENDENT), dependent, name));
+  }
+
+  private void addList(JsonPointer pointer, JsonObject schema, String keyword) {
+    schema
+        .present(keyword)
+        .flatMap(JsonValue::asArray)
+        .ifPresent(list -> addAll(pointer.child(keyword), list));
   }
 
   private void addAll(JsonPointer pointer, JsonArray list) {
@@ -122,30 +173,25 @@ final class AppliedSchemas {
 
   private void addOfMember(JsonPointer pointer, JsonObject schema, String name) {
     int before = schemas.size();
-    schema
-        .present("properties")
-        .flatMap(JsonValue::asObject)
-        .ifPresent(map -> addMember(pointer.child("properties"), map, name));
-    schema
-        .present("patternProperties")
-        .flatMap(JsonValue::asObject)
-        .ifPresent(
-            map ->
-                map.names().stream()
-                    .filter(pattern -> matches(pattern, name))
-                    .forEach(
-                        pattern -> addMember(pointer.child("patternProperties"), map, pattern)));
+    addMember(pointer.child(PROPERTIES), named(schema, PROPERTIES), name);
+    var patterns = named(schema, PATTERNS);
+    patterns.names().stream()
+        .filter(pattern -> matches(pattern, name))
+        .forEach(pattern -> addMember(pointer.child(PATTERNS), patterns, pattern));
     if (schemas.size() == before) {
-      OTHER_MEMBERS.forEach(keyword -> addMember(pointer, schema, keyword));
+      addMember(pointer, schema, OTHER_MEMBERS);
+      if (alternatives) {
+        addMember(pointer, schema, "unevaluatedProperties");
+      }
     }
   }
 
   /** A pattern that nobody can read may mean the name. */
-  private static boolean matches(String pattern, String name) {
+  private boolean matches(String pattern, String name) {
     try {
       return Pattern.compile(pattern).matcher(name).find();
     } catch (PatternSyntaxException | StackOverflowError unreadable) {
-      return true;
+      return alternatives;
     }
   }
 
@@ -157,13 +203,19 @@ final class AppliedSchemas {
   }
 
   private void addOfElement(JsonPointer pointer, JsonObject schema, int index) {
-    for (var keyword : List.of("prefixItems", "items")) {
+    int before = schemas.size();
+    for (var keyword : TUPLES) {
       schema
           .present(keyword)
           .flatMap(JsonValue::asArray)
           .filter(list -> index < list.elements().size())
           .ifPresent(list -> add(pointer.child(keyword).child(index), list.elements().get(index)));
     }
-    OTHER_ELEMENTS.forEach(keyword -> addMember(pointer, schema, keyword));
+    if (alternatives || schemas.size() == before) {
+      OTHER_ELEMENTS.forEach(keyword -> addMember(pointer, schema, keyword));
+    }
+    if (alternatives) {
+      UNEVALUATED_ELEMENTS.forEach(keyword -> addMember(pointer, schema, keyword));
+    }
   }
 }

@@ -19,26 +19,29 @@ public final class InstanceSchema {
   private final JsonValue document;
   private final Evaluator evaluator;
   private final Declarations declarations;
+  private final WriteOnlyValues writeOnly;
   private final Predicate<JsonValue> tolerated;
 
   InstanceSchema(JsonValue document, Evaluator evaluator, Declarations declarations) {
-    this(document, evaluator, declarations, value -> false);
+    this(document, evaluator, declarations, WriteOnlyValues.of(document), value -> false);
   }
 
   private InstanceSchema(
       JsonValue document,
       Evaluator evaluator,
       Declarations declarations,
+      WriteOnlyValues writeOnly,
       Predicate<JsonValue> tolerated) {
     this.document = document;
     this.evaluator = evaluator;
     this.declarations = declarations;
+    this.writeOnly = writeOnly;
     this.tolerated = tolerated;
   }
 
   /** Returns this schema with nothing to say against some values, wherever they stand. */
   public InstanceSchema tolerating(Predicate<JsonValue> values) {
-    return new InstanceSchema(document, evaluator, declarations, values);
+    return new InstanceSchema(document, evaluator, declarations, writeOnly, values);
   }
 
   /** Compiles a schema document after checking it as the engine does. */
@@ -124,6 +127,11 @@ public final class InstanceSchema {
   /** Tells whether a property is {@code writeOnly}. */
   public boolean isWriteOnly(String name) {
     return declarations.isMarked(name, "writeOnly");
+  }
+
+  /** Returns what of its instances is {@code writeOnly}, at any depth. */
+  public WriteOnlyValues writeOnly() {
+    return writeOnly;
   }
 
   /** Returns the names of the properties with {@code x-dsc-key: true}, in their order. */

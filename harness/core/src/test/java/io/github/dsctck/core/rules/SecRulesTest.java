@@ -11,8 +11,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SecRulesTest {
@@ -156,6 +158,96 @@ class SecRulesTest {
     var talk = Sketch.of(settings).get(DESIRED, "{'theme':'dark'}", "{'theme':'dark'}");
 
     assertThat(talk.verdict("SEC-05")).startsWith("not applicable");
+  }
+
+  private static final List<String> DEEP =
+      List.of(
+          "'login':{'properties':{'pin':{'writeOnly':true}}}",
+          "'login':{'$ref':'#/$defs/login'}",
+          "'login':{'allOf':[{'properties':{'pin':{'$ref':'#/$defs/pin'}}}]}",
+          "'login':{'patternProperties':{'^p':{'writeOnly':true}}}",
+          "'login':{'additionalProperties':{'writeOnly':true}}",
+          "'login':{'type':'array','items':{'properties':{'pin':{'writeOnly':true}}}}");
+
+  private static List<String> deep() {
+    return DEEP;
+  }
+
+  private static Sketch deep(String property) {
+    return Sketch.of(
+        ("'schema':{'embedded':{'$schema':'https://json-schema.org/draft/2020-12/schema',"
+                    + "'type':'object','required':['title'],'properties':{'title':{'type':'string'},%s},"
+                    + "'$defs':{'login':{'properties':{'pin':{'$ref':'#/$defs/pin'}}},"
+                    + "'pin':{'writeOnly':true}}}},")
+                .formatted(property)
+            + operations("get", "set"));
+  }
+
+  private static String login(String property, String members) {
+    return property.contains("array")
+        ? "{'title':'a','login':[{%s}]}".formatted(members)
+        : "{'title':'a','login':{%s}}".formatted(members);
+  }
+
+  @ParameterizedTest
+  @MethodSource("deep")
+  void findsASecretDeepInAState(String property) {
+    var input = login(property, "'pin':'hunter2'");
+
+    assertThat(deep(property).get(DESIRED, input, login(property, "'pin':'other'")).broken())
+        .containsExactly("SEC-01");
+    assertThat(deep(property).get(DESIRED, input, "{'title':'hunter2'}").broken())
+        .contains("SEC-01");
+    assertThat(deep(property).get(DESIRED, input, login(property, "")).verdict("SEC-01"))
+        .isEqualTo("satisfied");
+  }
+
+  @ParameterizedTest
+  @MethodSource("deep")
+  void findsASecretFromDeepInTheInputInTheLog(String property) {
+    var talk =
+        deep(property)
+            .instance("identity: {title: a}, desired: {}")
+            .set(
+                DESIRED,
+                login(property, "'pin':'hunter2'"),
+                Answer.of(KEY),
+                Answer.of("").saying("{'trace':'it is hunter2'}"),
+                Answer.of(KEY));
+
+    assertThat(talk.broken()).contains("SEC-02");
+  }
+
+  /** What must not be shown is not missed either. */
+  @ParameterizedTest
+  @MethodSource("deep")
+  void missesNoSecretThatIsKeptDeepInAState(String property) {
+    var input = login(property, "'pin':'hunter2'");
+    var talk =
+        deep(property)
+            .instance("identity: {title: a}, desired: {}")
+            .set(DESIRED, input, KEY, "", KEY)
+            .get(IDENTITY, KEY, KEY);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("LAW-03")).isEqualTo("satisfied");
+  }
+
+  /** Which branch an instance follows is not looked into. */
+  @Test
+  void leavesOpenWhatOnlyOneBranchCallsWriteOnly() {
+    var property =
+        "'login':{'oneOf':[{'properties':{'pin':{'writeOnly':true}}},{'properties':{'pin':{}}}]}";
+    var input = login(property, "'pin':'hunter2'");
+
+    assertThat(deep(property).get(DESIRED, input, input).verdict("SEC-01"))
+        .isEqualTo("not applicable: the instance schema has no writeOnly property");
+    assertThat(
+            deep(property)
+                .instance("identity: {title: a}, desired: {}")
+                .set(DESIRED, input, KEY, "", KEY)
+                .verdict("LAW-03"))
+        .isEqualTo("satisfied");
   }
 
   private static Sketch logging(String stderr) {
