@@ -1,6 +1,7 @@
 package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
@@ -13,7 +14,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +28,7 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
   /** What one run found about it. */
   record Source(MergedPart part, ResourceFindings resource) {}
 
-  static MergedResource of(List<Source> sources, boolean platforms) {
+  static MergedResource of(List<Source> sources, boolean platforms, MergedLevel level) {
     var found = new LinkedHashMap<List<@Nullable String>, List<MergedFinding.Source>>();
     for (var source : sources) {
       for (var finding : source.resource().findings()) {
@@ -41,7 +41,9 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
             .map(list -> platforms ? MergedFinding.worst(list) : MergedFinding.telling(list))
             .toList();
     return new MergedResource(
-        summary(sources, findings, platforms), findings, platforms ? List.of() : twice(sources));
+        summary(sources, findings, platforms, level),
+        findings,
+        platforms ? List.of() : twice(sources));
   }
 
   private static List<@Nullable String> key(Finding finding) {
@@ -56,7 +58,7 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
   }
 
   private static ResourceSummary summary(
-      List<Source> sources, List<Finding> findings, boolean platforms) {
+      List<Source> sources, List<Finding> findings, boolean platforms, MergedLevel level) {
     var summaries = sources.stream().map(source -> source.resource().summary()).toList();
     var first = summaries.get(0);
     var merged = new ResourceFindings(first, findings);
@@ -83,8 +85,8 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
         (int) rules.values().stream().filter(Outcome::isConclusion).count(),
         missing,
         verdict == ResourceVerdict.INCOMPLETE ? why(summaries, missing) : null,
-        same(summaries, ResourceSummary::materials),
-        platforms ? same(summaries, ResourceSummary::certifiable) : null);
+        materials(summaries),
+        level.of(sources));
   }
 
   private static ResourceVerdict worst(List<ResourceSummary> summaries) {
@@ -118,10 +120,10 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
         .orElseGet(() -> missing.isEmpty() ? null : "not exercised: " + String.join(", ", missing));
   }
 
-  private static <T> @Nullable T same(
-      List<ResourceSummary> summaries, Function<ResourceSummary, @Nullable T> of) {
-    var values = summaries.stream().map(of).distinct().toList();
-    return values.size() == 1 ? values.get(0) : null;
+  /** Returns the files it consisted of, null if they were not the same everywhere. */
+  private static @Nullable List<Material> materials(List<ResourceSummary> summaries) {
+    var materials = summaries.stream().map(ResourceSummary::materials).distinct().toList();
+    return materials.size() == 1 ? materials.get(0) : null;
   }
 
   /** Names the scenarios that more than one part ran. */

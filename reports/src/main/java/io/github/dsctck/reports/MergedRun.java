@@ -40,7 +40,8 @@ final class MergedRun {
             .add(new MergedResource.Source(part, resource));
       }
     }
-    sources.values().forEach(list -> resources.add(MergedResource.of(list, platforms)));
+    var level = new MergedLevel(parts, platforms);
+    sources.values().forEach(list -> resources.add(MergedResource.of(list, platforms, level)));
   }
 
   /** Takes parts of one run together. */

@@ -81,16 +81,22 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
         .map(VisibleText::line);
   }
 
-  /** Returns the level it reached and what keeps it from the next, if it reached any. */
+  /**
+   * Returns the level it reached and what keeps it from the next; of a resource that conforms also
+   * why it reached none.
+   */
   Optional<String> certifiable() {
+    var certifiable = summary.certifiable();
+    if (certifiable == null) {
+      return Optional.empty();
+    }
+    var why = Optional.ofNullable(certifiable.hindrance()).map(VisibleText::line);
+    if (certifiable.level() == null) {
+      return why.filter(text -> summary.verdict() == ResourceVerdict.CONFORMS)
+          .map(text -> "not certifiable: " + text);
+    }
     return level()
-        .map(
-            level -> {
-              var hindrance = Objects.requireNonNull(summary.certifiable()).hindrance();
-              return "certifiable as "
-                  + level
-                  + (hindrance == null ? "" : "; " + VisibleText.line(hindrance));
-            });
+        .map(level -> "certifiable as " + level + why.map(text -> "; " + text).orElse(""));
   }
 
   /** Returns the findings of an outcome, steps included. */
