@@ -1,5 +1,6 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.catalogue.BaselineFile;
 import io.github.dsctck.core.finding.FindingsFile;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -21,6 +22,8 @@ final class RunCopy {
   /** The copies of scenarios that show no secret. */
   private static final String SCENARIOS = "scenarios";
 
+  private static final List<String> FILES = List.of(FindingsFile.NAME, BaselineFile.NAME);
+
   private static final List<String> KEPT =
       List.of(TRANSCRIPTS, SCENARIOS, SHARDS, RunFolder.PLATFORMS);
 
@@ -29,7 +32,9 @@ final class RunCopy {
   /** Removes what an earlier run left that reports are made of. */
   static void clear(Path out) throws IOException {
     Files.createDirectories(out);
-    Files.deleteIfExists(out.resolve(FindingsFile.NAME));
+    for (var name : FILES) {
+      Files.deleteIfExists(out.resolve(name));
+    }
     for (var name : KEPT) {
       remove(out.resolve(name));
     }
@@ -41,10 +46,11 @@ final class RunCopy {
     for (var name : KEPT) {
       tree(from.resolve(name), to.resolve(name));
     }
-    Files.copy(
-        from.resolve(FindingsFile.NAME),
-        to.resolve(FindingsFile.NAME),
-        StandardCopyOption.REPLACE_EXISTING);
+    for (var name : FILES) {
+      if (Files.isRegularFile(from.resolve(name))) {
+        Files.copy(from.resolve(name), to.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+      }
+    }
   }
 
   /** Copies what the findings refer to. */

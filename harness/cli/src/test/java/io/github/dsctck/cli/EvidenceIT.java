@@ -44,6 +44,31 @@ class EvidenceIT {
   }
 
   @Test
+  void takesForKnownWhatTheBaselineOfTheRunLists() throws Exception {
+    var fixture = reference("violations/GET-01");
+    Files.writeString(
+        folder.resolve("known.yaml"),
+        """
+        - rule: GET-01
+          resource: DscTck.Violations/Get01
+          reason: "mended in 2.0"
+        """);
+    Launched.in(folder, "verify", fixture, "--baseline", "known.yaml", "--report", "none");
+    Launched.in(folder, "bundle", "dsc-tck-out", fixture, "--out", "run.zip");
+
+    assertThat(Launched.in(folder, "recheck", "run.zip", "--out", "again").out())
+        .contains("\nAGREES ");
+    assertThat(folder.resolve("again/baseline.yaml"))
+        .hasSameTextualContentAs(folder.resolve("dsc-tck-out/baseline.yaml"));
+
+    Files.delete(folder.resolve("dsc-tck-out/baseline.yaml"));
+    Launched.in(folder, "bundle", "dsc-tck-out", fixture, "--out", "run.zip");
+    var without = Launched.in(folder, "recheck", "run.zip");
+    assertThat(without.exitCode()).isEqualTo(1);
+    assertThat(without.out()).containsPattern("GET-01 .* KNOWN -> FAIL");
+  }
+
+  @Test
   void judgesByAnotherProfile() throws Exception {
     packed(reference("violations/GET-01"));
 

@@ -1,5 +1,6 @@
 package io.github.dsctck.reports.bundle;
 
+import io.github.dsctck.core.catalogue.BaselineFile;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.exchange.TranscriptPath;
 import io.github.dsctck.core.finding.FindingsFile;
@@ -22,7 +23,8 @@ import java.util.stream.Stream;
 
 /**
  * Puts everything a run left into one file: findings, transcripts and certificates, the profile,
- * and the manifests and scenarios as they were when it was run, but for the secrets in them.
+ * the baseline, and the manifests and scenarios as they were when it was run, but for the secrets
+ * in them.
  */
 public final class Bundler {
 
@@ -69,6 +71,9 @@ public final class Bundler {
   private List<Part> gather() throws IOException {
     var run = RecordedRun.open(out.resolve(FindingsFile.NAME));
     add(FindingsFile.NAME, out.resolve(FindingsFile.NAME));
+    if (Files.isRegularFile(out.resolve(BaselineFile.NAME), LinkOption.NOFOLLOW_LINKS)) {
+      add(BaselineFile.NAME, out.resolve(BaselineFile.NAME));
+    }
     addBelow(TranscriptPath.FOLDER);
     addBelow("certificates");
     addProfile(run.run());

@@ -44,7 +44,7 @@ public final class Recheck {
     Files.createDirectories(out);
     try (var session =
         RunSession.ofRecording(
-            options, plan, catalogue, registry, recording.baseline(), recording)) {
+            options, plan, catalogue, registry, recording.baseline(catalogue), recording)) {
       judge(session, plan);
       session.finish();
     }

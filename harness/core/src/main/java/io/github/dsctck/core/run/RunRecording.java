@@ -1,11 +1,9 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Baseline;
-import io.github.dsctck.core.catalogue.BaselineEntry;
-import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.catalogue.BaselineFile;
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.finding.Location;
-import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.plan.Obstacles;
@@ -111,24 +109,13 @@ public final class RunRecording {
     return file.name().equals(manifest);
   }
 
-  /** Returns the violations that were known then. */
-  public Baseline baseline() {
-    var entries = new LinkedHashMap<String, BaselineEntry>();
-    for (var finding : report.findings()) {
-      if (finding.outcome() == Outcome.KNOWN && finding.resource() != null) {
-        entries.putIfAbsent(finding.rule() + " " + finding.resource(), entry(finding));
-      }
-    }
-    return new Baseline(List.copyOf(entries.values()));
-  }
-
-  private static BaselineEntry entry(Finding finding) {
-    return new BaselineEntry(
-        finding.rule(),
-        String.valueOf(finding.resource()),
-        String.valueOf(finding.reason()),
-        null,
-        new Location(FindingsFile.NAME, 1, 1));
+  /**
+   * Returns the violations that were known then, as the baseline of the run lists them.
+   *
+   * @throws IOException if the baseline cannot be read; the message says why
+   */
+  public Baseline baseline(Catalogue catalogue) throws IOException {
+    return BaselineFile.read(out, catalogue);
   }
 
   /** Returns how many findings were taken as they were recorded. */

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Baseline;
+import io.github.dsctck.core.catalogue.BaselineFile;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.Subject;
@@ -14,6 +15,7 @@ import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.scenario.Mask;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -30,6 +32,7 @@ public final class RunSession implements AutoCloseable {
 
   private final RunOptions options;
   private final Plan plan;
+  private final Baseline baseline;
   private final Map<ResourcePlan, Exchange> lists =
       Collections.synchronizedMap(new IdentityHashMap<>());
   private final Supplier<Interposer> interposers;
@@ -95,6 +98,7 @@ public final class RunSession implements AutoCloseable {
     this.amendment = amendment;
     this.options = options;
     this.plan = plan;
+    this.baseline = baseline;
     this.interposers = interposers;
     this.judge = new Judge(catalogue.scoredBy(options.scoring()), registry.minding(policy::minds));
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
@@ -270,6 +274,11 @@ public final class RunSession implements AutoCloseable {
                 resource,
                 subject(resource, SchemaReading.withoutProcess(resource.manifest())),
                 Optional.empty()));
+    try {
+      BaselineFile.keep(baseline, options.out(), rootMask::mask);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the baseline cannot be kept", e);
+    }
     return ledger.finish(cancelled, scenes.containment());
   }
 
