@@ -17,7 +17,6 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Makes filters for export out of an instance that it can list. */
@@ -38,14 +37,14 @@ final class FilterInput {
   private static final Input REFUSED =
       Input.Impossible.bySchema("the schema of the filter admits none like that");
 
-  private final Predicate<JsonValue> accepted;
+  private final Optional<InstanceSchema> schema;
   private final Subject subject;
   private final Set<String> identity;
   private final String token;
 
   private FilterInput(Subject subject, Operation export, Set<String> identity, String token) {
     this.subject = subject;
-    this.accepted = accepted(subject, export);
+    this.schema = schema(subject, export);
     this.identity = identity;
     this.token = token;
   }
@@ -87,13 +86,13 @@ final class FilterInput {
         && !export.hasJsonInputArgument()) {
       return Input.Impossible.byChannel("the environment has no form for an empty filter");
     }
-    return accepted.test(JsonObject.empty()) ? Input.Text.of(JsonObject.empty()) : REFUSED;
+    return accepts(JsonObject.empty()) ? Input.Text.of(JsonObject.empty()) : REFUSED;
   }
 
   private Optional<JsonObject> one(JsonObject listed) {
     var alone = candidates(listed).map(name -> only(listed, Set.of(name)));
     return Stream.concat(alone, Stream.of(only(listed, identity)))
-        .filter(filter -> !filter.isEmpty() && accepted.test(filter))
+        .filter(filter -> !filter.isEmpty() && accepts(filter))
         .findFirst();
   }
 
@@ -103,23 +102,40 @@ final class FilterInput {
             name ->
                 Stream.of(only(listed, Set.of(name)), only(listed, identity))
                     .map(base -> replaced(base, name)))
-        .filter(accepted)
+        .filter(this::accepts)
         .findFirst();
   }
 
   /**
-   * Asks for the instance with another value of one of its other properties, else for another
-   * instance with the same value. Only a filter whose members must all match lists neither.
+   * Asks for the instance with another value of one of its other properties, a text if there is
+   * one, else for another instance with the same value. Only a filter whose members must all match
+   * lists neither.
    */
   private Optional<JsonObject> mixed(JsonObject listed) {
-    var others = candidates(listed).filter(name -> !identity.contains(name));
-    var same =
-        identity.isEmpty()
-            ? Stream.<JsonObject>empty()
-            : others.map(name -> replaced(with(listed, identity, name), name));
+    var texts =
+        candidates(listed)
+            .filter(name -> !identity.contains(name))
+            .map(name -> replaced(with(listed, identity, name), name));
+    var same = Stream.concat(texts, others(listed));
     var another =
         candidates(listed).flatMap(name -> beside(listed, name).map(base -> replaced(base, name)));
-    return Stream.concat(same, another).filter(accepted).findFirst();
+    return Stream.concat(identity.isEmpty() ? Stream.of() : same, another)
+        .filter(this::accepts)
+        .findFirst();
+  }
+
+  /** Returns the instance with another value of a property that may hold more than text. */
+  private Stream<JsonObject> others(JsonObject listed) {
+    return subject.desirable(identity).stream()
+        .filter(name -> schema.filter(it -> it.declares(name)).isPresent())
+        .filter(name -> listed.present(name).isPresent())
+        .flatMap(
+            name -> {
+              var base = with(listed, identity, name);
+              return Stream.concat(
+                      Stream.of(JsonString.of(token)), OtherValue.near(subject, base, name))
+                  .map(value -> base.with(name, value));
+            });
   }
 
   private static JsonObject with(JsonObject listed, Set<String> names, String name) {
@@ -171,18 +187,18 @@ final class FilterInput {
     return state.without(others);
   }
 
+  private boolean accepts(JsonObject filter) {
+    return schema.filter(it -> it.validate(filter) instanceof Validation.Invalid).isEmpty();
+  }
+
   /** A filter is valid under a schema of its own, or else under that of instances. */
-  private static Predicate<JsonValue> accepted(Subject subject, Operation export) {
+  private static Optional<InstanceSchema> schema(Subject subject, Operation export) {
     var own = export.filterSchema();
-    if (own.isEmpty()) {
-      return subject::accepts;
-    }
-    var schema =
-        own.filter(SchemaSource.Embedded.class::isInstance)
+    return own.isEmpty()
+        ? subject.schema()
+        : own.filter(SchemaSource.Embedded.class::isInstance)
             .map(source -> InstanceSchema.compile(((SchemaSource.Embedded) source).schema()))
             .filter(Compilation.Compiled.class::isInstance)
             .map(compiled -> ((Compilation.Compiled) compiled).schema());
-    return filter ->
-        schema.map(known -> !(known.validate(filter) instanceof Validation.Invalid)).orElse(true);
   }
 }

@@ -7,6 +7,7 @@ import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -15,6 +16,9 @@ import java.util.stream.Stream;
 
 /** Gives an instance another value in one of its properties, as the schema lets it. */
 final class OtherValue {
+
+  /** A number of so many digits fits into a long, and so does the next one. */
+  private static final int MOST_DIGITS = 18;
 
   private OtherValue() {}
 
@@ -39,6 +43,18 @@ final class OtherValue {
             .flatMap(values -> values.elements().stream());
     var flag = now.flatMap(JsonValue::asBoolean).stream().map(it -> JsonBoolean.of(!it));
     return Stream.concat(listed, flag).filter(value -> !Optional.of(value).equals(now));
+  }
+
+  /** Returns other values of a property of the same type, the ones that come to mind first. */
+  static Stream<JsonValue> near(Subject subject, JsonObject base, String name) {
+    var next =
+        base.present(name).stream()
+            .filter(JsonNumber.class::isInstance)
+            .map(value -> new BigDecimal(value.toJson()))
+            .filter(
+                number -> number.scale() <= 0 && number.precision() - number.scale() < MOST_DIGITS)
+            .map(number -> (JsonValue) JsonNumber.of(number.longValueExact() + 1));
+    return Stream.concat(listed(subject, base, name), next);
   }
 
   private static Stream<JsonValue> others(Subject subject, JsonObject base, String name) {

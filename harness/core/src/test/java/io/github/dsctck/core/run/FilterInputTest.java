@@ -60,10 +60,29 @@ class FilterInputTest {
   }
 
   @Test
+  void asksForAnotherNumberOrFlagWhereNothingElseIsText() {
+    var number =
+        ",'schema':{'embedded':{'additionalProperties':false,"
+            + "'properties':{'title':{},'count':{'type':'integer'}}}}";
+
+    assertThat(filter(3, number)).isEqualTo("{\"title\":\"a\",\"count\":3}");
+  }
+
+  /** A property of several types is asked for as the text that nothing has. */
+  @Test
+  void asksForATextOfAPropertyOfSeveralTypes() {
+    var several =
+        ",'schema':{'embedded':{'additionalProperties':false,"
+            + "'properties':{'title':{},'count':{'type':['string','integer']}}}}";
+
+    assertThat(filter(3, several)).isEqualTo("{\"title\":\"a\",\"count\":\"none\"}");
+  }
+
+  @Test
   void asksForAnotherInstanceWithTheSameValueWhereTheFilterAllowsNoMore() {
     var own =
         ",'schema':{'embedded':{'additionalProperties':false,"
-            + "'properties':{'title':{},'count':{}}}}";
+            + "'properties':{'title':{},'count':{'const':2}}}}";
 
     assertThat(filter(3, own)).isEqualTo("{\"title\":\"none\",\"count\":2}");
   }
