@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  * @param differing the properties that are not as desired
  * @param effect what it came to
  * @param proof the get that shows it
+ * @param when when that was, for a message, if it was not so all the time
  */
 record AfterSet(
     StepRecord set,
@@ -40,7 +41,8 @@ record AfterSet(
     JsonObject state,
     List<String> differing,
     Effect effect,
-    Observation proof) {
+    Observation proof,
+    String when) {
 
   /** What other rules are about, and what is judged in the conversation about that instance. */
   private static final Set<Payload> NOT_ENFORCED = Set.of(Payload.CANARY, Payload.SECOND);
@@ -75,7 +77,7 @@ record AfterSet(
         "stdout",
         "/" + name,
         "%s, as step %s set it".formatted(Comparison.show(desired, name), set.id()),
-        Comparison.show(state, name) + more);
+        Comparison.show(state, name) + more + when);
   }
 
   /** Returns the set that gave an instance just the state a test asks for. */
@@ -151,7 +153,8 @@ record AfterSet(
         JsonObject.empty(),
         List.of(),
         Effect.UNCHANGED,
-        set.observations().get(0));
+        set.observations().get(0),
+        "");
   }
 
   static Optional<AfterSet> find(Conversation conversation, StepRecord set) {
@@ -173,7 +176,9 @@ record AfterSet(
   private record Known(Map<StepRecord, Optional<AfterSet>> effects) {}
 
   private static AfterSet judge(
-      Conversation conversation, StepRecord set, JsonObject desired, Sighting seen) {
+      Conversation conversation, StepRecord set, JsonObject desired, Sighting first) {
+    var drift = Drift.of(conversation).after(set);
+    var seen = drift.map(Drift.Change::seen).orElse(first);
     var enforceable = enforceable(conversation, desired);
     var state = seen.state();
     var differing = Difference.between(enforceable, state, null);
@@ -181,7 +186,7 @@ record AfterSet(
         differing.stream()
             .filter(name -> enforceable.has(name) || conversation.subject().hasExistence())
             .toList();
-    differing = Comparison.without(differing, Purity.of(conversation).unstable());
+    differing = Comparison.without(differing, unstable(conversation, drift.isPresent()));
     differing =
         differing.stream()
             .filter(name -> !Purging.leavesMore(conversation, desired, state, name))
@@ -193,7 +198,16 @@ record AfterSet(
         state,
         differing,
         effect(conversation, set, enforceable, seen, differing),
-        seen.observation());
+        seen.observation(),
+        drift.map(Drift.Change::when).orElse(""));
+  }
+
+  private static Set<String> unstable(Conversation conversation, boolean drifts) {
+    var names = new LinkedHashSet<>(Purity.of(conversation).unstable());
+    if (drifts) {
+      names.removeAll(Drift.of(conversation).names());
+    }
+    return names;
   }
 
   private static JsonObject enforceable(Conversation conversation, JsonObject desired) {

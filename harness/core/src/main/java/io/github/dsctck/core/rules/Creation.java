@@ -20,14 +20,16 @@ import java.util.regex.Pattern;
 final class Creation {
 
   private static final Pattern MISSING =
-      Pattern.compile("not found|(does not|doesn't|did not) exist|no such|(cannot|could not) find");
+      Pattern.compile(
+          "not found|(does not|doesn't|did not) exist|no such|(cannot|could not) find"
+              + "|there is no|there's no|unknown");
 
   /** Words that say nothing but that the instance itself is not there. */
   private static final Set<String> PLAIN =
       Set.of(
           ("not found does doesn t did exist no such cannot could find the a an this that is was it"
                   + " there with instance item entry object resource error of called named name id"
-                  + " key set update to")
+                  + " key set update to s unknown")
               .split(" "));
 
   private Creation() {}

@@ -5,7 +5,9 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -88,13 +90,14 @@ final class GetCompleteness {
   }
 
   /**
-   * Looks for a property that one get showed and another one left out although it was asked with a
-   * value of it; what is not asked about may be left out.
+   * Looks for a property that one get showed and another one left out, although it was asked with a
+   * value of it, or although get is known to find it out.
    */
   private Optional<Violation> lacking(Sighting full, Sighting seen) {
     var asked = seen.observation().input().orElse(JsonObject.empty());
     return comparable(full).stream()
-        .filter(name -> asked.has(name) && !seen.state().has(name))
+        .filter(name -> !seen.state().has(name))
+        .filter(name -> asked.has(name) || isDiscovered(full, name))
         .findFirst()
         .map(
             name ->
@@ -103,6 +106,18 @@ final class GetCompleteness {
                     "%s, whatever value get is asked with"
                         .formatted(Comparison.show(full.state(), name)),
                     "no \"%s\" when asked with %s".formatted(name, Found.json(asked))));
+  }
+
+  /** Tells whether a value is from the system: gets showed it that were asked with two of them. */
+  private boolean isDiscovered(Sighting full, String name) {
+    return conversation.getsIn(full.world()).stream()
+        .filter(other -> other.identity().equals(full.identity()))
+        .filter(other -> Objects.equals(other.state().get(name), full.state().get(name)))
+        .anyMatch(other -> !asked(other, name).equals(asked(full, name)));
+  }
+
+  private static Optional<JsonValue> asked(Sighting seen, String name) {
+    return seen.observation().input().flatMap(input -> input.present(name));
   }
 
   private List<String> comparable(Sighting seen) {

@@ -191,12 +191,13 @@ final class GetRules {
       return Verdict.notApplicable("the resource has no get");
     }
     var violations = new ArrayList<Violation>();
-    createdByGet(conversation).ifPresent(violations::add);
+    createdByGet(conversation).or(() -> FoundedByGet.file(conversation)).ifPresent(violations::add);
     for (var pair : Settling.settled(conversation)) {
       var earlier = conversation.comparable(pair.earlier().state());
       var later = conversation.comparable(pair.later().state());
       Comparison.differences(earlier, later).stream()
           .filter(name -> !Volatility.mayVary(conversation, name))
+          .filter(name -> !Drift.of(conversation).names().contains(name))
           .findFirst()
           .ifPresent(
               name ->

@@ -6,16 +6,23 @@ import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** How a resource reads its input from environment variables. */
 final class InpEnvironment {
+
+  private static final String JOINED = "an array as its elements joined by commas";
 
   private InpEnvironment() {}
 
@@ -50,11 +57,64 @@ final class InpEnvironment {
     if (!hasArrays) {
       return Verdict.notApplicable("the instance schema has no array");
     }
-    return byEnvironment(
-        conversation,
-        List.of(Twin.JSON_ARRAYS),
-        JsonArray.class::isInstance,
-        "an array as its elements joined by commas");
+    return joined(conversation)
+        .map(Verdict::violated)
+        .orElseGet(
+            () ->
+                byEnvironment(
+                    conversation, List.of(Twin.JSON_ARRAYS), JsonArray.class::isInstance, JOINED));
+  }
+
+  /** Looks for an array whose elements came back as one. */
+  private static Optional<Violation> joined(Conversation conversation) {
+    var sent = new LinkedHashMap<String, String>();
+    for (var step : conversation.steps()) {
+      for (var seen : step.observations()) {
+        if (isFromEnvironment(seen)) {
+          seen.input().ifPresent(input -> remember(input, sent));
+        }
+        for (var member : seen.state().orElse(JsonObject.empty()).members().entrySet()) {
+          var whole = sent.get(member.getKey());
+          if (whole != null && isOne(member.getValue(), whole)) {
+            return Optional.of(
+                Violation.in(
+                    seen,
+                    "stdout",
+                    "/" + JsonPointer.escape(member.getKey()),
+                    JOINED,
+                    "%s, all of them in one element"
+                        .formatted(Found.member(member.getKey(), member.getValue()))));
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void remember(JsonObject input, Map<String, String> sent) {
+    input
+        .members()
+        .forEach(
+            (name, value) -> {
+              var texts = value.asArray().map(JsonArray::elements).orElse(List.of());
+              if (texts.size() > 1) {
+                sent.put(
+                    name,
+                    texts.stream()
+                        .map(text -> text.asText().orElseGet(text::toJson))
+                        .collect(Collectors.joining(",")));
+              }
+            });
+  }
+
+  private static boolean isOne(JsonValue value, String whole) {
+    return value instanceof JsonArray array
+        && array.elements().size() == 1
+        && array.elements().get(0).asText().filter(whole::equals).isPresent();
+  }
+
+  private static boolean isFromEnvironment(Observation seen) {
+    return seen.operation().flatMap(Operation::input).filter(InputKind.ENV::equals).isPresent();
   }
 
   private static Verdict byEnvironment(
@@ -78,9 +138,7 @@ final class InpEnvironment {
   }
 
   private static boolean echoesFromEnvironment(Observation seen, Predicate<JsonValue> kind) {
-    boolean env =
-        seen.operation().flatMap(Operation::input).filter(InputKind.ENV::equals).isPresent();
-    if (!env || seen.state().isEmpty() || seen.input().isEmpty()) {
+    if (!isFromEnvironment(seen) || seen.state().isEmpty() || seen.input().isEmpty()) {
       return false;
     }
     var state = seen.state().get();

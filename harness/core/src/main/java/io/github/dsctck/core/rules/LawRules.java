@@ -7,9 +7,11 @@ import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -46,6 +48,7 @@ final class LawRules {
     for (var pair : Settling.unsettled(conversation)) {
       Volatility.differing(conversation, pair).stream()
           .filter(name -> Volatility.isUsual(conversation, name))
+          .filter(name -> !Drift.of(conversation).names().contains(name))
           .findFirst()
           .ifPresent(
               name ->
@@ -123,7 +126,9 @@ final class LawRules {
 
   private static Optional<Violation> movedAgain(Conversation conversation, StepRecord step) {
     var pair = SetSteps.round(conversation, step).orElseThrow();
+    var desired = step.inputObject().orElse(JsonObject.empty());
     return pair.moved(conversation).stream()
+        .filter(name -> !isBroughtBack(pair, desired, name))
         .findFirst()
         .map(
             name ->
@@ -133,6 +138,13 @@ final class LawRules {
                         .formatted(Comparison.show(pair.earlier().state(), name)),
                     Comparison.show(pair.later().state(), name)
                         + " after the same set a second time"));
+  }
+
+  /** Tells whether the second set did no more than the first one should have done. */
+  private static boolean isBroughtBack(StatePair pair, JsonObject desired, String name) {
+    return desired.has(name)
+        && Objects.equals(desired.get(name), pair.later().state().get(name))
+        && !Objects.equals(desired.get(name), pair.earlier().state().get(name));
   }
 
   private static Verdict deletedInstanceCanBeRecreated(Conversation conversation) {

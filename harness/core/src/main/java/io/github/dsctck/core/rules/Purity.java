@@ -39,6 +39,7 @@ final class Purity {
     this.adjacent = findAdjacent();
     adjacent.forEach(pair -> unstable.addAll(pair.differing(conversation)));
     unstable.addAll(Volatility.varying(conversation));
+    unstable.addAll(Drift.of(conversation).names());
     findEchoes();
   }
 
@@ -54,8 +55,8 @@ final class Purity {
   }
 
   /**
-   * Returns the properties that vary from get to get with nothing between, and those that nobody
-   * can set and that vary with nothing but reading between.
+   * Returns the properties that vary from get to get with nothing between, those that nobody can
+   * set and that vary with nothing but reading between, and those that drift.
    */
   Set<String> unstable() {
     return Collections.unmodifiableSet(unstable);

@@ -26,6 +26,7 @@ public final class Volatility {
         .flatMap(pair -> differing(conversation, pair).stream())
         .filter(name -> !isUsual(conversation, name))
         .forEach(names::add);
+    names.removeAll(Drift.of(conversation).names());
     return List.copyOf(names);
   }
 

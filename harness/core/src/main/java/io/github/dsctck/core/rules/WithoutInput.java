@@ -6,6 +6,7 @@ import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.OutputProblem;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.Optional;
@@ -53,16 +54,38 @@ final class WithoutInput {
         .judge(
             own ->
                 symptom(own)
-                    .map(
-                        rule ->
-                            Violation.in(
-                                own,
-                                expected,
-                                works()
-                                    ? "%s, though with input %s works"
-                                        .formatted(answer(own), operation.wireName())
-                                    : answer(own))),
+                    .map(rule -> violation(own, expected, answer(own), works()))
+                    .or(() -> needless(own)),
             () -> conversation.whyNot(steps, "no %s was run without input".formatted(name())));
+  }
+
+  private Violation violation(Observation own, String expected, String answer, boolean works) {
+    return Violation.in(
+        own,
+        expected,
+        works ? "%s, though with input %s works".formatted(answer, operation.wireName()) : answer);
+  }
+
+  /** Looks for a failure for want of input where nothing has to be said to know what is meant. */
+  private Optional<Violation> needless(Observation own) {
+    return operation == OperationName.GET && own.failedCleanly() && isOnlyOne() && works()
+        ? Optional.of(
+            violation(
+                own,
+                "a valid state without input, because there is one instance only and the schema"
+                    + " requires no property",
+                Found.failure(own),
+                true))
+        : Optional.empty();
+  }
+
+  /** Tells whether the author names an instance by nothing, and the schema wants no more. */
+  private boolean isOnlyOne() {
+    var subject = conversation.subject();
+    return conversation.instance().filter(it -> it.identity().isEmpty()).isPresent()
+        && !subject.hasExistence()
+        && subject.schema().isPresent()
+        && subject.accepts(JsonObject.empty());
   }
 
   private String name() {

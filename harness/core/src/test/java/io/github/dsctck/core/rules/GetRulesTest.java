@@ -3,8 +3,10 @@ package io.github.dsctck.core.rules;
 import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.Payload.NONE;
 import static io.github.dsctck.core.conversation.Payload.REMOVAL;
 import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.sketch.Subjects.operations;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.sketch.Answer;
@@ -123,7 +125,22 @@ class GetRulesTest {
         .isEqualTo("not applicable: get takes no input");
   }
 
-  /** A get may show fewer properties when fewer are asked for. */
+  private static final String MILKY = "{'title':'a','body':'milk','_exist':true}";
+
+  @Test
+  void findsAGetThatLeavesOutWhatItIsNotAskedFor() {
+    var talk =
+        talk()
+            .present()
+            .get(DESIRED, MILK, MILKY)
+            .get(ALTERNATE, BREAD, MILKY)
+            .get(IDENTITY, KEY, "{'title':'a','_exist':true}");
+
+    assertThat(talk.broken()).containsExactly("GET-06");
+    assertThat(talk.verdict("GET-06")).contains("no \"body\" when asked with");
+  }
+
+  /** What nobody gets to see but who asks for it may only be the question once more. */
   @Test
   void acceptsAnAnswerWithFewerProperties() {
     var talk = talk().present().get(DESIRED, MILK, THERE).get(IDENTITY, KEY, "{'title':'a'}");
@@ -142,6 +159,36 @@ class GetRulesTest {
 
     assertThat(talk.broken()).isEmpty();
   }
+
+  @Test
+  void findsAGetThatMakesTheFileWithTheState() {
+    var talk =
+        talk()
+            .present()
+            .get(IDENTITY, KEY, THERE)
+            .changing("notes")
+            .get(IDENTITY, KEY, THERE)
+            .set(DESIRED, BREAD, Answer.of(THERE), Answer.of(""), Answer.of(BREAD_THERE));
+
+    assertThat(talk.changingItself("notes").broken()).containsExactly("GET-03");
+    assertThat(talk.verdict("GET-03")).contains("the file \"notes\", which set writes");
+  }
+
+  /** What later gets write, too, is a log or a cache; what no set writes is no state. */
+  @Test
+  void letsAGetWriteLogsAndCaches() {
+    var talk = talk().present().get(IDENTITY, KEY, THERE).changing("log").get(IDENTITY, KEY, THERE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(
+            talk.changing("log")
+                .set(DESIRED, BREAD, Answer.of(THERE), Answer.of(""), Answer.of(BREAD_THERE))
+                .changingItself("log")
+                .broken())
+        .isEmpty();
+  }
+
+  private static final String BREAD_THERE = "{'title':'a','body':'bread','_exist':true}";
 
   @Test
   void findsAGetThatCreates() {
@@ -269,5 +316,46 @@ class GetRulesTest {
 
     assertThat(talk.verdict("GET-04")).isEqualTo("satisfied");
     assertThat(talk.verdict("DEL-01")).startsWith("violated");
+  }
+
+  private static final String LAMP =
+      "'schema':{'embedded':{'$schema':'https://json-schema.org/draft/2020-12/schema',"
+          + "'type':'object','additionalProperties':false,'properties':{"
+          + "'on':{'type':'boolean'},'colour':{'type':'string'}}}},"
+          + operations("get", "set");
+
+  @Test
+  void findsAnOnlyInstanceThatHasToBeNamed() {
+    var talk =
+        Sketch.of(LAMP)
+            .instance("desired: {on: true}")
+            .present()
+            .get(DESIRED, "{'on':true}", "{'on':true,'colour':'red'}")
+            .get(NONE, "", Answer.exit(2));
+
+    assertThat(talk.broken()).containsExactly("GET-07");
+    assertThat(talk.verdict("GET-07"))
+        .contains("code 2, saying \"it failed\", though with input get works");
+  }
+
+  @Test
+  void letsAGetFailThatCannotKnowWhichInstanceIsMeant() {
+    var named = Sketch.of(notes("get", "set")).instance(NOTE).present();
+    var chosen = Sketch.of(LAMP).instance("identity: {colour: red}, desired: {on: true}").present();
+
+    assertThat(named.get(IDENTITY, KEY, THERE).get(NONE, "", Answer.exit(2)).broken()).isEmpty();
+    assertThat(
+            chosen
+                .get(DESIRED, "{'on':true,'colour':'red'}", "{'on':true,'colour':'red'}")
+                .get(NONE, "", Answer.exit(2))
+                .broken())
+        .isEmpty();
+    assertThat(
+            Sketch.of(LAMP)
+                .instance("desired: {on: true}")
+                .present()
+                .get(NONE, "", Answer.exit(2))
+                .broken())
+        .isEmpty();
   }
 }

@@ -113,7 +113,8 @@ class HardshipsTest {
         talk()
             .set(DESIRED, WANTED, "{'title':'a','body':'x'}", "", STATE)
             .get(IDENTITY, KEY, STATE);
-    var sent = kept.isEmpty() ? talk : talk.set(DESIRED, WANTED, STATE, "", STATE).changing(kept);
+    var sent =
+        kept.isEmpty() ? talk : talk.set(DESIRED, WANTED, STATE, "", STATE).changingItself(kept);
     return sent.set(HOSTILE, input, "").changing(made);
   }
 

@@ -213,6 +213,18 @@ class InpRulesTest {
     assertThat(talk.broken()).containsExactly("INP-08");
   }
 
+  /** One element of several texts tells more than that the schema wants something else of it. */
+  @Test
+  void findsAnArrayThatIsNotTakenApart() {
+    var schema = ENVIRONMENT.replace("'items':{'type':'string'}", "'items':{'pattern':'^[xy]$'}");
+    var talk =
+        Sketch.of(schema)
+            .get(DESIRED, "{'title':'a','tags':['x','y']}", "{'title':'a','tags':['x,y']}");
+
+    assertThat(talk.broken()).containsExactly("INP-08");
+    assertThat(talk.verdict("INP-08")).contains("all of them in one element");
+  }
+
   @Test
   void seesByWhatComesBackThatTheEnvironmentArrived() {
     var scalar = Sketch.of(ENVIRONMENT).get(IDENTITY, INPUT, INPUT);

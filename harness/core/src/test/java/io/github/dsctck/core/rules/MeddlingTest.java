@@ -76,7 +76,9 @@ class MeddlingTest {
   }
 
   private static Sketch created(Sketch talk, String file) {
-    return talk.set(DESIRED, WANTED, MISSING, STATE).changing(file).get(DESIRED, WANTED, STATE);
+    return talk.set(DESIRED, WANTED, MISSING, STATE)
+        .changingItself(file)
+        .get(DESIRED, WANTED, STATE);
   }
 
   /** In that folder the set keeps the instance, so it is part of the state. */

@@ -172,6 +172,8 @@ class SetRulesTest {
   void findsASetThatFailsForWantOfTheInstance() {
     assertThat(creating("not found").broken()).containsExactly("SET-09");
     assertThat(creating("The note a does not exist").broken()).containsExactly("SET-09");
+    assertThat(creating("there is no note a").broken()).containsExactly("SET-09");
+    assertThat(creating("unknown note a").broken()).containsExactly("SET-09");
   }
 
   /** No rights, no network and a missing parent are no violations. */
@@ -179,6 +181,7 @@ class SetRulesTest {
   void doesNotBlameACreationThatFailsForWantOfSomethingElse() {
     assertThat(creating("permission denied").broken()).isEmpty();
     assertThat(creating("the parent group x does not exist").broken()).isEmpty();
+    assertThat(creating("there is no group x").broken()).isEmpty();
     assertThat(creating("permission denied").verdict("SET-09"))
         .isEqualTo("not exercised: because step 1-set failed");
   }

@@ -44,6 +44,7 @@ import java.util.Set;
  */
 public final class Sketch {
 
+  private static final String CHANGE = " itself";
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
   private static final Judge JUDGE = new Judge(CATALOGUE, RULES);
@@ -106,6 +107,12 @@ public final class Sketch {
   /** Says which files each process of the last step changed. */
   public Sketch changing(String... files) {
     changedFiles.put(last().id(), new LinkedHashSet<>(List.of(files)));
+    return this;
+  }
+
+  /** Says which files the set or delete of the last step changed, its gets aside. */
+  public Sketch changingItself(String... files) {
+    changedFiles.put(last().id() + CHANGE, new LinkedHashSet<>(List.of(files)));
     return this;
   }
 
@@ -390,7 +397,11 @@ public final class Sketch {
     var changed = new HashMap<Integer, Set<String>>();
     for (var step : steps) {
       var files = changedFiles.getOrDefault(step.id(), Set.of());
-      step.observations().forEach(seen -> changed.put(seen.exchange().number(), files));
+      var own = changedFiles.getOrDefault(step.id() + CHANGE, files);
+      for (var seen : step.observations()) {
+        boolean reads = seen.exchange().operation().isReadOnly();
+        changed.put(seen.exchange().number(), reads ? files : own);
+      }
     }
     return new Conversation.Setting(subject, instance, authoredSecond, changed, injected, true);
   }
