@@ -99,6 +99,15 @@ final class Diagnosis {
       prepare(step.operation(), JsonObject.empty())
           .map(
               invocation ->
+                  TwinInvocation.of(
+                          Twin.EMPTY_OBJECT,
+                          declared.get(),
+                          JsonObject.empty(),
+                          Set.of(),
+                          invocation)
+                      .orElse(invocation))
+          .map(
+              invocation ->
                   run(step, step.operation(), JsonObject.empty(), invocation, Twin.EMPTY_OBJECT))
           .filter(seen -> seen.succeeded() && seen.output().isReadable())
           .filter(seen -> step.operation() == OperationName.EXPORT || showsAnInstance(seen))
@@ -143,9 +152,7 @@ final class Diagnosis {
   }
 
   private static boolean mayWantInput(Operation operation) {
-    return operation.hasJsonInputArgument()
-        || operation.input().filter(InputKind.STDIN::equals).isPresent()
-            && !operation.supportsFiltering().orElse(true);
+    return operation.hasJsonInputArgument() || !operation.supportsFiltering().orElse(true);
   }
 
   /** Tries what can be wrong with a command that is given no input. */

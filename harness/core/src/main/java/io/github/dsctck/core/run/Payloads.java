@@ -142,7 +142,9 @@ final class Payloads {
     var base = known.base().orElse(JsonObject.empty());
     return Input.of(
         Stranger.of(subject, base, known.identityNames(), "tck-" + token),
-        Input.Impossible.ofNothing("no identity can be made up from the schema"));
+        Input.Impossible.ofNothing(
+            "no identity can be made up, because no text identifies an instance; an instance of a"
+                + " scenario shows it whose identity nothing has"));
   }
 
   private Input metadata() {

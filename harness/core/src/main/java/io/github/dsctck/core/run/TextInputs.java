@@ -5,13 +5,16 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.text.ShellText;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Puts texts into an instance that are long, full of metacharacters or lead elsewhere. */
 final class TextInputs {
@@ -71,11 +74,25 @@ final class TextInputs {
     var canary = canary();
     boolean free = operation == OperationName.SET;
     var texts = free ? List.of(TEXT + canary + " ", TEXT + " ", canary) : List.of(canary);
+    var vary =
+        free ? (UnaryOperator<JsonObject>) this::alone : UnaryOperator.<JsonObject>identity();
     return texts.stream()
-        .map(text -> filled(text, NO_METACHARACTERS))
+        .map(text -> filled(text, NO_METACHARACTERS, vary))
         .filter(Input.Text.class::isInstance)
         .findFirst()
-        .orElseGet(() -> filled(canary, NO_METACHARACTERS));
+        .orElseGet(() -> filled(canary, NO_METACHARACTERS, vary));
+  }
+
+  /**
+   * Leaves out what is desired besides texts, where the schema lets it be: a set of nothing else
+   * has something to do, and shows what becomes of the rest.
+   */
+  private JsonObject alone(JsonObject filled) {
+    var others = new LinkedHashSet<>(known.own().desired().names());
+    known.own().freeText().forEach(others::remove);
+    subject.schema().ifPresent(schema -> others.removeAll(schema.required()));
+    var part = filled.without(others);
+    return subject.accepts(part) ? part : filled;
   }
 
   private String canary() {
@@ -85,13 +102,18 @@ final class TextInputs {
   }
 
   private Input filled(String text, Input.Impossible otherwise) {
+    return filled(text, otherwise, UnaryOperator.identity());
+  }
+
+  private Input filled(String text, Input.Impossible otherwise, UnaryOperator<JsonObject> vary) {
     var base = known.base();
     if (base.isEmpty()) {
       return Input.Impossible.ofNothing("there is no instance to vary");
     }
     var freeText = instance.map(Instance::freeText).orElse(List.of());
     return Input.of(
-        TextProperty.fill(subject, base.get(), freeText, known.identityNames(), text), otherwise);
+        TextProperty.fill(subject, base.get(), freeText, known.identityNames(), text).map(vary),
+        otherwise);
   }
 
   /**

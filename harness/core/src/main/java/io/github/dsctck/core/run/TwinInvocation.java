@@ -33,7 +33,8 @@ final class TwinInvocation {
       Set<String> identifying,
       Invocation original) {
     return switch (twin) {
-      case EMPTY_OBJECT, NULLABLE_GIVEN -> Optional.empty();
+      case NULLABLE_GIVEN -> Optional.empty();
+      case EMPTY_OBJECT -> withoutChannel(operation, original);
       case EXPANDED_ARGUMENTS, MOVED_ARGUMENT, BARE_ARGUMENTS ->
           TwinArguments.of(twin, operation, original)
               .map(command -> edited(original, command, original.environment(), original.stdin()));
@@ -70,6 +71,18 @@ final class TwinInvocation {
       }
     }
     return Optional.empty();
+  }
+
+  /** Gives a command that declares no input an empty object where most look for it. */
+  private static Optional<Invocation> withoutChannel(Operation operation, Invocation original) {
+    return operation.takesInput() || original.stdin() != null
+        ? Optional.empty()
+        : Optional.of(
+            edited(
+                original,
+                original.command(),
+                original.environment(),
+                "{}".getBytes(StandardCharsets.UTF_8)));
   }
 
   private static Optional<Invocation> answered(Invocation original) {

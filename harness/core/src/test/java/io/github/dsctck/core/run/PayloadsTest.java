@@ -168,6 +168,7 @@ class PayloadsTest {
     var payloads = payloads(NOTES, NOTE + ", freeText: [body]");
     var made = object(of(payloads, SET, Payload.CANARY));
 
+    assertThat(made.names()).containsExactly("title", "body");
     assertThat(made.get("body").asText())
         .hasValueSatisfying(
             text ->
