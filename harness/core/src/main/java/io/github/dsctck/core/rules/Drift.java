@@ -20,13 +20,14 @@ import java.util.stream.Stream;
 /**
  * The properties that a set gave a value which did not last, as that of a service that ends by
  * itself, or came late, as where get answers from a cache: with nothing but reading after the set,
- * gets show the value from before it as well as another. It has to happen after two sets, and no
- * operation but get may have run each time, because that would be what changed it.
+ * gets show the value from before it as well as another. Either it goes between two gets with
+ * nothing else between, after a get that left it alone, or it happens after two sets, and no
+ * operation but get was run each time, because that would be what changed it.
  */
 final class Drift {
 
   private static final Set<Payload> PLAIN =
-      Set.of(Payload.DESIRED, Payload.ALTERNATE, Payload.AUTHOR);
+      Set.of(Payload.DESIRED, Payload.PARTIAL, Payload.ALTERNATE, Payload.AUTHOR);
 
   private final Conversation conversation;
   private final Map<String, List<Change>> changes = new LinkedHashMap<>();
@@ -41,6 +42,10 @@ final class Drift {
    * @param operations what was run besides gets between the two gets that differ
    */
   record Change(StepRecord set, Sighting seen, boolean lasted, Set<OperationName> operations) {
+
+    boolean wentAlone() {
+      return lasted && operations.isEmpty();
+    }
 
     /** Returns when the value was not as desired, for a message. */
     String when() {
@@ -77,6 +82,9 @@ final class Drift {
   }
 
   private static boolean isExplained(List<Change> found) {
+    if (found.stream().anyMatch(Change::wentAlone)) {
+      return false;
+    }
     var common = EnumSet.allOf(OperationName.class);
     found.forEach(change -> common.retainAll(change.operations()));
     return found.size() < 2 || !common.isEmpty();

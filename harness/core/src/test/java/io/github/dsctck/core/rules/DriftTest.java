@@ -50,6 +50,18 @@ class DriftTest {
     assertThat(talk.volatileProperties()).isEmpty();
   }
 
+  @Test
+  void blamesTheSetWhereNothingButGetsCameBetween() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, OLD, "", NEW)
+            .get(IDENTITY, KEY, NEW)
+            .get(IDENTITY, KEY, FADED)
+            .get(IDENTITY, KEY, FADED);
+
+    assertThat(talk.broken()).containsExactly("LAW-03");
+  }
+
   /** What ended it each time is what was run each time. */
   @Test
   void blamesTheTestThatEndsAServiceEachTime() {
