@@ -48,7 +48,20 @@ final class UnmentionedRest {
     return pair.get().earlier().state().names().stream()
         .filter(name -> !desired.names().contains(name))
         .filter(name -> !name.startsWith("_") && !conversation.subject().isReadOnly(name))
+        .filter(name -> step.payload() != Payload.CANARY || isManaged(conversation, name))
         .toList();
+  }
+
+  /**
+   * Tells whether the scenario gives a property a value; what is derived from text, such as its
+   * encoding, may be another for text of several scripts.
+   */
+  private static boolean isManaged(Conversation conversation, String name) {
+    return conversation
+        .instance()
+        .filter(
+            it -> it.desired().has(name) || it.alternate().filter(to -> to.has(name)).isPresent())
+        .isPresent();
   }
 
   private static Optional<Violation> touched(Conversation conversation, StepRecord step) {

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
+import static io.github.dsctck.core.conversation.Payload.CANARY;
 import static io.github.dsctck.core.conversation.Payload.DESIRED;
 import static io.github.dsctck.core.conversation.Payload.IDENTITY;
 import static io.github.dsctck.core.conversation.Payload.PARTIAL;
@@ -40,6 +41,27 @@ class SetRestTest {
 
     assertThat(talk.broken()).containsExactly("SET-07");
     assertThat(talk.verdict("SET-07")).contains("\"count\" is 0 after the set");
+  }
+
+  private static Sketch settingText(String after) {
+    return Sketch.of(notes("get", "set"))
+        .instance(NOTE + ", freeText: [body]")
+        .present()
+        .set(CANARY, "{'title':'a','body':'$x'}", STATE, "", after);
+  }
+
+  @Test
+  void findsASetOfFreeTextThatResetsTheRest() {
+    assertThat(settingText("{'title':'a','body':'$x','count':0,'_exist':true}").broken())
+        .containsExactly("SET-07");
+  }
+
+  /** The scenario says nothing of tags, which may follow from the text. */
+  @Test
+  void letsWhatNobodyDesiredFollowFromFreeText() {
+    var talk = settingText("{'title':'a','body':'$x','count':1,'tags':['x'],'_exist':true}");
+
+    assertThat(talk.broken()).isEmpty();
   }
 
   /** Takes a set that mentions the body only, and asks for all of it before and after. */
