@@ -46,26 +46,28 @@ public final class JsonString implements JsonValue {
   /** Appends a text as a JSON string, escaping what RFC 8259 demands and no more. */
   static void appendQuoted(String value, StringBuilder text) {
     text.append('"');
+    int copied = 0;
     for (int i = 0; i < value.length(); i++) {
       char c = value.charAt(i);
-      switch (c) {
-        case '"' -> text.append("\\\"");
-        case '\\' -> text.append("\\\\");
-        case '\n' -> text.append("\\n");
-        case '\r' -> text.append("\\r");
-        case '\t' -> text.append("\\t");
-        case '\b' -> text.append("\\b");
-        case '\f' -> text.append("\\f");
-        default -> {
-          if (c < 0x20) {
-            text.append(String.format("\\u%04x", (int) c));
-          } else {
-            text.append(c);
-          }
-        }
+      if (c < 0x20 || c == '"' || c == '\\') {
+        text.append(value.substring(copied, i)).append(escape(c));
+        copied = i + 1;
       }
     }
-    text.append('"');
+    text.append(copied == 0 ? value : value.substring(copied)).append('"');
+  }
+
+  private static String escape(char c) {
+    return switch (c) {
+      case '"' -> "\\\"";
+      case '\\' -> "\\\\";
+      case '\n' -> "\\n";
+      case '\r' -> "\\r";
+      case '\t' -> "\\t";
+      case '\b' -> "\\b";
+      case '\f' -> "\\f";
+      default -> String.format("\\u%04x", (int) c);
+    };
   }
 
   @Override

@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -49,25 +50,38 @@ final class SandboxWatch {
   /**
    * What a file looked like.
    *
-   * @param stamp what tells without reading it that it may have changed
+   * @param stamp when it was looked at
    * @param digest its content and mode
    */
-  private record Look(String stamp, String digest) {}
+  private record Look(Stamp stamp, String digest) {}
+
+  /**
+   * What tells without reading a file that it may have changed.
+   *
+   * @param key what tells it from a file that takes its place, null where there is none
+   */
+  private record Stamp(long size, FileTime modified, @Nullable Object key, Object mode) {
+
+    static Stamp of(BasicFileAttributes attributes, Object mode) {
+      return new Stamp(
+          attributes.size(), attributes.lastModifiedTime(), attributes.fileKey(), mode);
+    }
+  }
 
   /**
    * Looks at every file, and returns the paths of those that are not as they were, and of new
    * folders without a file, with a slash at the end.
    */
   Set<String> look() {
-    var changed = new TreeSet<>(changedFiles());
-    newCanaries().forEach(changed::add);
-    return changed;
+    var changed = tooMany ? Set.<String>of() : changedFiles();
+    return tooMany ? new TreeSet<>(newCanaries()) : changed;
   }
 
   /** Returns what injection canaries created, which is seen among any number of files. */
   private List<String> newCanaries() {
     try (var names = Files.list(folder)) {
       return names
+          .filter(file -> !known.containsKey(file))
           .map(file -> String.valueOf(file.getFileName()))
           .filter(name -> name.startsWith(Sandbox.CANARY))
           .filter(canaries::add)
@@ -78,9 +92,6 @@ final class SandboxWatch {
   }
 
   private Set<String> changedFiles() {
-    if (tooMany) {
-      return Set.of();
-    }
     var found = new HashMap<Path, Look>();
     var folders = new HashSet<Path>();
     try {
@@ -88,13 +99,14 @@ final class SandboxWatch {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    var changed = tooMany ? Set.<String>of() : changed(found);
-    if (!tooMany) {
-      folders.stream()
-          .filter(path -> !knownFolders.contains(path))
-          .filter(path -> found.keySet().stream().noneMatch(file -> file.startsWith(path)))
-          .forEach(path -> changed.add(relative(path) + "/"));
+    if (tooMany) {
+      return Set.of();
     }
+    var changed = changed(found);
+    folders.stream()
+        .filter(path -> !knownFolders.contains(path))
+        .filter(path -> found.keySet().stream().noneMatch(file -> file.startsWith(path)))
+        .forEach(path -> changed.add(relative(path) + "/"));
     known = found;
     knownFolders = folders;
     return changed;
@@ -122,10 +134,7 @@ final class SandboxWatch {
 
   private Look look(Path file, BasicFileAttributes attributes) throws IOException {
     var mode = hasModes ? Files.getAttribute(file, MODE, LinkOption.NOFOLLOW_LINKS) : "";
-    var stamp =
-        "%d@%s@%s@%s"
-            .formatted(
-                attributes.size(), attributes.lastModifiedTime(), attributes.fileKey(), mode);
+    var stamp = Stamp.of(attributes, mode);
     var before = known.get(file);
     if (before != null && before.stamp().equals(stamp)) {
       return before;
@@ -135,7 +144,7 @@ final class SandboxWatch {
             ? Files.readSymbolicLink(file).toString()
             : attributes.isRegularFile() && attributes.size() <= LARGEST
                 ? Digests.sha256(Files.readAllBytes(file))
-                : stamp;
+                : stamp.toString();
     return new Look(stamp, content + "@" + mode);
   }
 

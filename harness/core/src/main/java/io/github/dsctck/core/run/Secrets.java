@@ -65,6 +65,7 @@ final class Secrets implements Masking {
         text.lines().forEach(this::learnLine);
       }
     }
+    mask = known.learn(mask, text);
   }
 
   private void learnLine(String line) {

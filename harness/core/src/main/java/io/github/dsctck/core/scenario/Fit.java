@@ -56,7 +56,7 @@ interface Fit {
   }
 
   private static boolean isWordBefore(String text, int start) {
-    return start > 0 && isWord(text.charAt(start - 1));
+    return start > 0 && isWord(LooseText.characterBefore(text, start));
   }
 
   private static boolean isWordAfter(String text, int end) {

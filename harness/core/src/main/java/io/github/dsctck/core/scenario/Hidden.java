@@ -17,12 +17,15 @@ record Hidden(String form, boolean isLoose, Fit fit, String placeholder, int sho
   /** How many characters one may take that is escaped. */
   private static final int LONGEST_ESCAPE = 12;
 
-  /** Returns the characters it can begin with. */
-  Set<Character> first() {
+  /** Returns the characters it can begin with, those of escapes included if need be. */
+  Set<Character> first(boolean isEscaped) {
     var first = new LinkedHashSet<Character>();
     first.add(form.charAt(0));
-    if (isLoose) {
-      first.addAll(Set.of('\\', '%', '&', '+'));
+    if (isLoose && form.charAt(0) == ' ') {
+      first.add('+');
+    }
+    if (isLoose && isEscaped) {
+      first.addAll(Set.of('\\', '%', '&'));
     }
     return first;
   }
@@ -36,15 +39,14 @@ record Hidden(String form, boolean isLoose, Fit fit, String placeholder, int sho
     return end >= 0 && fit.at(text, start, end) ? end : -1;
   }
 
-  /** Returns where, at the end of a text, it begins, or -1 if not enough of it is there. */
-  int begunAtEnd(String text) {
-    int reach = isLoose ? LONGEST_ESCAPE * form.length() : form.length() - 1;
-    for (int start = Math.max(0, text.length() - reach); start < text.length(); start++) {
-      if (begun(text, start) >= shortestPart) {
-        return start;
-      }
-    }
-    return -1;
+  /** Returns how many characters of a text the beginning of it can take. */
+  int reach() {
+    return isLoose ? LONGEST_ESCAPE * form.length() : form.length() - 1;
+  }
+
+  /** Tells whether enough of it, but not all, stands from a place to the end of a text. */
+  boolean isBegun(String text, int start) {
+    return text.length() - start <= reach() && begun(text, start) >= shortestPart;
   }
 
   private int begun(String text, int start) {

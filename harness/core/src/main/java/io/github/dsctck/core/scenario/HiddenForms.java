@@ -1,66 +1,122 @@
 package io.github.dsctck.core.scenario;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Finds many values in a text at once; where several fit, the longest wins, then the last. */
 final class HiddenForms {
 
-  private static final List<Hidden> NOTHING = List.of();
+  private static final int ASCII = 0x80;
 
-  private final List<Hidden> all;
-  private final Map<Character, List<Hidden>> byFirst = new HashMap<>();
-  private final BitSet firsts = new BitSet();
+  /** What is shorter is masked sooner than it is compared. */
+  private static final int LARGE = 1 << 10;
+
+  /** Whether a value can begin with a character, escaped or not. */
+  private final boolean[] isFirst = new boolean[ASCII];
+
+  private final int reach;
+  private final Map<Character, List<Hidden>> exact;
+  private final Map<Character, List<Hidden>> plain;
+  private final Map<Character, List<Hidden>> escaped;
+
+  /** The input of a process is written down more than once. */
+  private volatile @Nullable Replaced last;
+
+  private record Replaced(String text, String masked) {}
 
   HiddenForms(List<Hidden> all) {
-    this.all = all;
+    reach = all.stream().mapToInt(Hidden::reach).max().orElse(0);
+    exact = byFirst(all.stream().filter(hidden -> !hidden.isLoose()).toList(), false);
+    plain = byFirst(all, false);
+    escaped = byFirst(all, true);
+    for (char c = 0; c < ASCII; c++) {
+      isFirst[c] = escaped.containsKey(c);
+    }
+  }
+
+  private static Map<Character, List<Hidden>> byFirst(List<Hidden> all, boolean isEscaped) {
+    var byFirst = new HashMap<Character, List<Hidden>>();
     for (var hidden : all) {
-      for (var first : hidden.first()) {
+      for (var first : hidden.first(isEscaped)) {
         byFirst.computeIfAbsent(first, c -> new ArrayList<>()).add(0, hidden);
-        firsts.set(first);
       }
     }
     byFirst
         .values()
         .forEach(list -> list.sort(Comparator.comparingInt(hidden -> -hidden.form().length())));
+    return byFirst;
   }
 
   /** Returns a text with placeholders; one that is there already stays as it is. */
   String replace(String text) {
+    if (text.length() < LARGE) {
+      return replaced(text);
+    }
+    var before = last;
+    if (before != null && before.text().equals(text)) {
+      return before.masked();
+    }
+    var masked = replaced(text);
+    last = new Replaced(text, masked);
+    return masked;
+  }
+
+  private String replaced(String text) {
     var replaced = new StringBuilder();
     int copied = 0;
     int at = 0;
     while (at < text.length()) {
       int end = -1;
-      char first = text.charAt(at);
-      for (var hidden : firsts.get(first) ? byFirst.getOrDefault(first, List.of()) : NOTHING) {
-        end = hidden.endAt(text, at);
-        if (end >= 0) {
-          replaced.append(text, copied, at).append(hidden.placeholder());
-          copied = end;
-          break;
+      if (mayBegin(text.charAt(at))) {
+        for (var hidden : candidates(text, at)) {
+          end = hidden.endAt(text, at);
+          if (end >= 0) {
+            replaced.append(text.substring(copied, at)).append(hidden.placeholder());
+            copied = end;
+            break;
+          }
         }
       }
       at = Math.max(at + 1, end);
     }
-    return copied == 0 ? text : replaced.append(text, copied, text.length()).toString();
+    return copied == 0 ? text : replaced.append(text.substring(copied)).toString();
+  }
+
+  private boolean mayBegin(char first) {
+    return first >= ASCII || isFirst[first];
+  }
+
+  /** Returns what can begin at a place of a text. */
+  private List<Hidden> candidates(String text, int at) {
+    var byFirst =
+        switch (LooseText.at(text, at)) {
+          case ESCAPE -> escaped;
+          case WITHIN_ESCAPE -> exact;
+          case PLAIN -> plain;
+        };
+    return byFirst.getOrDefault(text.charAt(at), List.of());
+  }
+
+  /** Returns how much of the end of a text the beginning of a value can take. */
+  int reach() {
+    return reach;
   }
 
   /** Returns a text with a placeholder for the value that begins at its end and goes furthest. */
   String withoutBeginningAtEnd(String text) {
-    int first = text.length();
-    var placeholder = "";
-    for (var hidden : all) {
-      int start = hidden.begunAtEnd(text);
-      if (start >= 0 && start < first) {
-        first = start;
-        placeholder = hidden.placeholder();
+    for (int start = Math.max(0, text.length() - reach); start < text.length(); start++) {
+      if (mayBegin(text.charAt(start))) {
+        for (var hidden : candidates(text, start)) {
+          if (hidden.isBegun(text, start)) {
+            return text.substring(0, start) + hidden.placeholder();
+          }
+        }
       }
     }
-    return text.substring(0, first) + placeholder;
+    return text;
   }
 }

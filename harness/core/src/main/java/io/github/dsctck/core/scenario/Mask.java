@@ -202,21 +202,35 @@ public final class Mask implements Masking {
    * Returns what went over a stream with placeholders, whatever its encoding; what the limit cut
    * off of a value does not show the rest.
    */
+  /**
+   * Returns what went over a stream with placeholders, whatever its encoding; what the limit cut
+   * off of a value does not show the rest.
+   */
   @Override
   public Captured mask(Captured stream) {
     if (hidden.isEmpty() || stream.isEmpty()) {
       return stream;
     }
-    var text = RawText.of(stream.bytes());
-    var masked = inText().replace(text);
-    var whole = stream.isCut() ? inText().withoutBeginningAtEnd(masked) : masked;
-    boolean isUtf8 = text.indexOf('\0') < 0 && stream.text().isPresent();
-    return stream.with(isUtf8 ? RawText.bytes(whole) : inBytes(RawText.bytes(whole)));
+    var plain = stream.text().filter(text -> text.indexOf('\0') < 0);
+    if (plain.isPresent()) {
+      var masked = masked(inText(), plain.get(), stream.isCut());
+      return masked.equals(plain.get())
+          ? stream
+          : stream.with(masked.getBytes(StandardCharsets.UTF_8));
+    }
+    var raw = RawText.of(stream.bytes());
+    int whole = stream.isCut() ? RawText.endOfWhole(raw) : raw.length();
+    var replaced = inText().replace(raw.substring(0, whole));
+    var masked = stream.isCut() ? inText().withoutBeginningAtEnd(replaced) : replaced;
+    var rest = masked.equals(replaced) ? raw.substring(whole) : "";
+    var bytes = new String(RawText.bytes(masked + rest), StandardCharsets.ISO_8859_1);
+    return stream.with(
+        masked(inBytes(), bytes, stream.isCut()).getBytes(StandardCharsets.ISO_8859_1));
   }
 
-  private byte[] inBytes(byte[] bytes) {
-    var text = new String(bytes, StandardCharsets.ISO_8859_1);
-    return inBytes().replace(text).getBytes(StandardCharsets.ISO_8859_1);
+  private static String masked(HiddenForms forms, String text, boolean isCut) {
+    var masked = forms.replace(text);
+    return isCut ? forms.withoutBeginningAtEnd(masked) : masked;
   }
 
   private HiddenForms inText() {
@@ -258,12 +272,13 @@ public final class Mask implements Masking {
   }
 
   private static Hidden encoded(Hidden one, String form, Charset charset) {
+    var beginning = one.form().substring(0, Math.min(one.shortestPart(), one.form().length()));
     return new Hidden(
         bytes(form, charset),
         false,
         charset.name().startsWith("UTF-16") ? Fit.ANYWHERE : one.fit(),
         bytes(one.placeholder(), charset),
-        bytes(form, charset).length());
+        bytes(beginning, charset).length());
   }
 
   private static String bytes(String text, Charset charset) {
@@ -272,33 +287,41 @@ public final class Mask implements Masking {
 
   /** Hides, too, the beginning of a value that was cut off when a text was shortened. */
   private String withoutBeginnings(String text) {
-    var shown = new StringBuilder(text);
-    for (int cut = shown.indexOf(CUT); cut >= 0; cut = shown.indexOf(CUT, cut + 1)) {
-      var head = inText().withoutBeginningAtEnd(shown.substring(0, cut));
-      shown.replace(0, cut, head);
-      cut = head.length();
-      cut = endWithFolder(shown, cut);
+    var shown = new StringBuilder(text.length());
+    int copied = 0;
+    for (int cut = text.indexOf(CUT); cut >= 0; cut = text.indexOf(CUT, copied)) {
+      if (cut > copied) {
+        int before = shown.length();
+        shown.append(text.substring(copied, cut));
+        hideBeginning(shown);
+        endWithFolder(shown, Math.min(before, shown.length()));
+      }
+      shown.append(CUT);
+      copied = cut + CUT.length();
     }
-    return shown.toString();
+    return shown.append(text.substring(copied)).toString();
+  }
+
+  private void hideBeginning(StringBuilder shown) {
+    int start = Math.max(0, shown.length() - inText().reach());
+    var end = shown.substring(start);
+    shown.replace(start, shown.length(), inText().withoutBeginningAtEnd(end));
   }
 
   /**
    * Ends a shortened value with the first folder in it, because how much of what follows is left
    * depends on how long the name of that folder is.
    */
-  private static int endWithFolder(StringBuilder text, int cut) {
-    int start = Math.max(text.lastIndexOf(" \"", cut), text.lastIndexOf(CUT, cut - 1) + 1);
+  private static void endWithFolder(StringBuilder shown, int start) {
+    var value = shown.substring(start);
+    int quote = value.lastIndexOf(" \"");
     int end = Integer.MAX_VALUE;
     for (var folder : List.of(SANDBOX, ROOT)) {
-      int at = text.indexOf(folder, start);
-      if (at >= 0 && at < cut) {
+      int at = value.indexOf(folder, Math.max(0, quote));
+      if (at >= 0) {
         end = Math.min(end, at + folder.length());
       }
     }
-    if (end >= cut) {
-      return cut;
-    }
-    text.delete(end, cut);
-    return end;
+    shown.setLength(Math.min(shown.length(), Math.min(end, value.length()) + start));
   }
 }

@@ -17,6 +17,9 @@ final class RawText {
 
   private static final int HIGH_BYTES = 0x80;
 
+  /** How many bytes a character of UTF-8 takes at most. */
+  private static final int LONGEST = 4;
+
   private RawText() {}
 
   static String of(byte[] bytes) {
@@ -39,18 +42,29 @@ final class RawText {
     }
   }
 
+  /** Returns where the last character begins that was cut off within, or the end. */
+  static int endOfWhole(String raw) {
+    int end = raw.length();
+    while (end > 0 && raw.length() - end < LONGEST - 1 && isRaw(raw, end - 1)) {
+      end--;
+    }
+    return end;
+  }
+
+  private static boolean isRaw(String text, int at) {
+    int raw = text.charAt(at) - INVALID;
+    return raw >= HIGH_BYTES
+        && raw <= 0xff
+        && (at == 0 || !Character.isHighSurrogate(text.charAt(at - 1)));
+  }
+
   static byte[] bytes(String text) {
     var bytes = new ByteArrayOutputStream(text.length());
     int copied = 0;
     for (int i = 0; i < text.length(); i++) {
-      int raw = text.charAt(i) - INVALID;
-      boolean isRaw =
-          raw >= HIGH_BYTES
-              && raw <= 0xff
-              && (i == 0 || !Character.isHighSurrogate(text.charAt(i - 1)));
-      if (isRaw) {
+      if (isRaw(text, i)) {
         bytes.writeBytes(text.substring(copied, i).getBytes(StandardCharsets.UTF_8));
-        bytes.write(raw);
+        bytes.write(text.charAt(i) - INVALID);
         copied = i + 1;
       }
     }

@@ -11,6 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -20,7 +22,9 @@ import java.util.regex.Pattern;
  */
 public final class ScenarioSecrets {
 
-  private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^{}\\s]+}");
+  /** What stands for something: a stand-in, a variable, a folder, the token. */
+  private static final Pattern PLACEHOLDER =
+      Pattern.compile("\\{((secret|env):[^{}\\s]+|root|sandbox|unique|out|path|home)}");
 
   private static final Pattern NINES = Pattern.compile("-?9+[0-9]?(\\.9+)?");
 
@@ -86,9 +90,17 @@ public final class ScenarioSecrets {
 
   /** Returns a mask that hides, too, what a resource shows of itself in a state. */
   public Mask learn(Mask mask, JsonValue shown) {
+    return learn(mask, found -> places.visit(shown, found));
+  }
+
+  /** Returns a mask that hides, too, what a resource shows in what is no state, but nearly one. */
+  public Mask learn(Mask mask, String shown) {
+    return learn(mask, found -> places.visit(shown, found));
+  }
+
+  private Mask learn(Mask mask, Consumer<BiConsumer<String, JsonValue>> visit) {
     var found = new ArrayList<Secret>();
-    places.visit(
-        shown,
+    visit.accept(
         (property, value) -> {
           if (!isHidden(mask, value)) {
             found.add(new Secret(property, value, standIns.of(property, value)));

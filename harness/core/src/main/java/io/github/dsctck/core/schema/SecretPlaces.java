@@ -7,10 +7,12 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 
 /**
  * Finds the values of an instance that are nobody's business: those of properties that the schema
@@ -21,6 +23,7 @@ import java.util.function.BiConsumer;
 public final class SecretPlaces {
 
   private static final String WRITE_ONLY = "writeOnly";
+  private static final String PROPERTIES = "properties";
   private static final Set<String> WRAPPERS = Set.of("secureString", "secureObject");
   private static final List<String> VALUES = List.of("enum", "const", "default", "examples");
 
@@ -28,6 +31,7 @@ public final class SecretPlaces {
   private final Set<String> names;
   private final Set<JsonValue> published = new HashSet<>();
   private final Set<String> words = new HashSet<>();
+  private final Set<String> writeOnly = new LinkedHashSet<>();
 
   private SecretPlaces(AppliedSchemas root, Set<String> names) {
     this.root = root;
@@ -58,9 +62,29 @@ public final class SecretPlaces {
       array.elements().forEach(this::read);
     } else if (document instanceof JsonObject object) {
       words.addAll(object.names());
+      object.present(PROPERTIES).flatMap(JsonValue::asObject).ifPresent(this::readProperties);
       VALUES.forEach(keyword -> object.present(keyword).ifPresent(this::publish));
       object.members().values().forEach(this::read);
     }
+  }
+
+  private void readProperties(JsonObject properties) {
+    properties
+        .members()
+        .forEach(
+            (name, schema) -> {
+              if (isWriteOnly(schema) || isWriteOnly(name)) {
+                writeOnly.add(name);
+              }
+            });
+  }
+
+  private boolean isWriteOnly(String name) {
+    return root.withBranches().ofMember(name).withBranches().any(WRITE_ONLY, JsonBoolean.TRUE);
+  }
+
+  private static boolean isWriteOnly(JsonValue schema) {
+    return schema.asObject().filter(it -> JsonBoolean.TRUE.equals(it.get(WRITE_ONLY))).isPresent();
   }
 
   private void publish(JsonValue value) {
@@ -92,6 +116,19 @@ public final class SecretPlaces {
    */
   public void visit(JsonValue instance, BiConsumer<String, JsonValue> found) {
     visit(instance, "value", root, found);
+  }
+
+  /**
+   * Visits the same in a text that is no JSON as a whole, as far as it can be recognised.
+   *
+   * @param found takes the name of the property and the value
+   */
+  public void visit(String text, BiConsumer<String, JsonValue> found) {
+    Stream.of(names, WRAPPERS, writeOnly)
+        .flatMap(Set::stream)
+        .sorted()
+        .distinct()
+        .forEach(name -> LooseMembers.read(text, name, value -> leaves(value, name, found)));
   }
 
   private void visit(

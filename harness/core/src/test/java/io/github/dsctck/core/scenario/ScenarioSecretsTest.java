@@ -1,6 +1,7 @@
 package io.github.dsctck.core.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonTextParser;
@@ -12,6 +13,7 @@ import io.github.dsctck.core.schema.SecretPlaces;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Map;
@@ -207,5 +209,77 @@ class ScenarioSecretsTest {
       var encoded = Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
       assertThat(mask.mask(encoded)).as(text).contains("{secret:token}", "999999999");
     }
+  }
+
+  @Test
+  void knowsABackslashBesideWhatIsEscaped() {
+    var mask = mask("    desired: { token: \"pa\\\\\\nss\\\\\u00e9wo\\\\\" }\n");
+
+    assertThat(mask.mask("{\"a\":\"pa\\\\\\nss\\\\\\u00e9wo\\\\\",\"b\":1}"))
+        .isEqualTo("{\"a\":\"{secret:token}\",\"b\":1}");
+    assertThat(mask.mask("\"{\\\"a\\\":\\\"pa\\\\\\\\\\\\nss\\\\\\\\\u00e9wo\\\\\\\\\\\"}\""))
+        .isEqualTo("\"{\\\"a\\\":\\\"{secret:token}\\\"}\"");
+  }
+
+  @Test
+  void knowsAWordBehindAnEscape() {
+    var mask = mask("    desired: { token: tick, pin: 4711 }\n");
+
+    assertThat(mask.mask("a\\ntick, a\\u000atick, a%20tick, atick, \\u0061tick, \\t4711"))
+        .isEqualTo(
+            "a\\n{secret:token}, a\\u000a{secret:token}, a%20{secret:token}, atick,"
+                + " \\u0061tick, \\t9999");
+  }
+
+  @Test
+  void learnsFromWhatIsNearlyJson() {
+    var secrets = secrets(scenario("    desired: { token: open sesame }\n"));
+    var mask = secrets.hide(Mask.NONE, PLACEHOLDERS);
+
+    mask =
+        secrets.learn(mask, "it's \" {\"name\":\"whoever\",\"token\" : \"a\\u0062 cdef\", oops}");
+    mask = secrets.learn(mask, "{\"pin\":815911,\"token\":\"never ends");
+
+    assertThat(mask.mask("ab cdef, 815911, never ends, whoever, oops"))
+        .isEqualTo("{secret:token#2}, 999999, {secret:token#3}, whoever, oops");
+  }
+
+  @Test
+  void learnsASecretInBraces() {
+    var secrets = secrets(scenario("    desired: { token: open sesame }\n"));
+
+    var mask = secrets.learn(Mask.NONE, json("{'token':'{0a1b2c3d}'}"));
+
+    assertThat(mask.mask("{0a1b2c3d}")).isEqualTo("{secret:token#2}");
+    assertThat(ScenarioSecrets.isStandIn(json("'{0a1b2c3d}'"))).isFalse();
+    assertThat(ScenarioSecrets.isStandIn(json("'{secret:token}'"))).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252"})
+  void hidesWhatTheLimitLeftOfASecretInManyEncodings(String encoding) {
+    var charset = Charset.forName(encoding);
+    var mask = mask("    desired: { token: sesam \u00f6ffne dich }\n");
+    var bytes = "\u00e4: sesam \u00f6f".getBytes(charset);
+    int within = encoding.equals("UTF-8") ? 2 : 1;
+
+    for (int length = bytes.length - within; length <= bytes.length; length++) {
+      var masked = mask.mask(new Captured(Arrays.copyOf(bytes, length), 99));
+
+      assertThat(new String(masked.bytes(), charset))
+          .startsWith("\u00e4: {secret:token")
+          .doesNotContain("sesam");
+      assertThat(masked.isCut()).isTrue();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"&", "\\", "%", "\u2026", "x\u2026", "&amp", "'"})
+  void looksThroughMegabytesOfTheSame(String text) {
+    var mask = mask("    desired: { token: \"\\\\& '%\u2026open sesame\", pin: 4711 }\n");
+    var megabytes = text.repeat((1 << 19) / text.length());
+
+    assertThat(assertTimeout(Duration.ofSeconds(20), () -> mask.mask(megabytes)))
+        .isEqualTo(megabytes);
   }
 }
