@@ -48,8 +48,8 @@ public final class Observation {
         payload,
         world,
         twin,
-        Output.read(exchange.received().stdout().bytes(), Shapes.of(subject.manifest(), exchange)),
-        StderrFilter.filter(exchange.received().stderr().bytes()));
+        Output.read(exchange.received().stdout(), Shapes.of(subject.manifest(), exchange)),
+        StderrFilter.filter(exchange.received().stderr().wholeLines()));
   }
 
   private Observation(
@@ -85,6 +85,8 @@ public final class Observation {
     var its = other.received();
     return Arrays.equals(mine.stdout().bytes(), its.stdout().bytes())
             && Arrays.equals(mine.stderr().bytes(), its.stderr().bytes())
+            && mine.stdout().isCut() == its.stdout().isCut()
+            && mine.stderr().isCut() == its.stderr().isCut()
             && shape == Shapes.of(subject.manifest(), other)
         ? Optional.of(
             new Observation(subject, other, otherPayload, otherWorld, otherTwin, raw, trace))

@@ -15,7 +15,7 @@ final class CommandFailure {
 
   /** Returns the reason in words for a command that ended with a code other than 0. */
   public static String explain(Exchange exchange, int code, Map<Integer, String> exitCodes) {
-    var stderr = StderrFilter.filter(exchange.received().stderr().bytes());
+    var stderr = StderrFilter.filter(exchange.received().stderr().wholeLines());
     var reasons = new ArrayList<String>();
     meaning(code, exitCodes).or(() -> text(stderr.remainder())).ifPresent(reasons::add);
     stderr.messages().stream()

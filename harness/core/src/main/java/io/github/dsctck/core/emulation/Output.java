@@ -1,6 +1,7 @@
 package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.process.Captured;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +52,13 @@ public record Output(
     documents = List.copyOf(documents);
     differing = differing.map(List::copyOf);
     problems = List.copyOf(problems);
+  }
+
+  /** Reads what a command wrote, or nothing where the end of it was thrown away. */
+  public static Output read(Captured stdout, OutputShape shape) {
+    return stdout.isCut()
+        ? new Output(shape, false, List.of(), Optional.empty(), List.of(), Optional.empty())
+        : read(stdout.bytes(), shape);
   }
 
   /** Reads what a command wrote. */

@@ -43,7 +43,7 @@ final class OutputReader {
   }
 
   private static void readOne(List<String> lines, OutputNotes notes) {
-    var text = String.join("\n", lines);
+    var text = lines.size() == 1 ? lines.get(0) : String.join("\n", lines);
     if (text.isBlank()) {
       notes.fail(new OutputProblem.Empty());
     } else if (JsonTextParser.parse(text) instanceof ParsedText.Value parsed) {

@@ -16,6 +16,9 @@ import java.util.OptionalLong;
  */
 record ReadLines(List<String> lines, OptionalLong undecodableAt) {
 
+  /** What stands in a text for bytes that are none. */
+  private static final char REPLACEMENT = '\ufffd';
+
   ReadLines {
     lines = List.copyOf(lines);
   }
@@ -25,13 +28,16 @@ record ReadLines(List<String> lines, OptionalLong undecodableAt) {
     int start = 0;
     while (start < bytes.length) {
       int end = endOfLine(bytes, start);
-      var rest = ByteBuffer.wrap(bytes, start, contentEnd(bytes, start, end) - start);
-      var text = CharBuffer.allocate(rest.remaining());
-      var result = StandardCharsets.UTF_8.newDecoder().decode(rest, text, true);
-      if (result.isError()) {
-        return new ReadLines(lines, OptionalLong.of(rest.position()));
+      int length = contentEnd(bytes, start, end) - start;
+      var text = new String(bytes, start, length, StandardCharsets.UTF_8);
+      if (text.indexOf(REPLACEMENT) >= 0) {
+        var rest = ByteBuffer.wrap(bytes, start, length);
+        var decoder = StandardCharsets.UTF_8.newDecoder();
+        if (decoder.decode(rest, CharBuffer.allocate(length), true).isError()) {
+          return new ReadLines(lines, OptionalLong.of(rest.position()));
+        }
       }
-      lines.add(text.flip().toString());
+      lines.add(text);
       start = end + 1;
     }
     return new ReadLines(lines, OptionalLong.empty());

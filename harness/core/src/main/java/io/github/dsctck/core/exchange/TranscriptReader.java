@@ -32,19 +32,29 @@ public final class TranscriptReader {
    */
   public static List<RecordedExchange> readLines(Path file) throws IOException {
     var exchanges = new ArrayList<RecordedExchange>();
+    read(file, exchanges::add);
+    return exchanges;
+  }
+
+  /** Takes what was read, one after another. */
+  interface Sink {
+    void take(RecordedExchange exchange) throws IOException;
+  }
+
+  /** Reads a transcript line by line, so that no more than one has to fit into memory. */
+  static void read(Path file, Sink sink) throws IOException {
     try (var lines = Files.newBufferedReader(file)) {
       var line = lines.readLine();
       for (int number = 1; line != null; number++) {
         var next = lines.readLine();
         if (next != null || line.endsWith("}")) {
-          exchanges.add(parse(line, file, number));
+          sink.take(parse(line, file, number));
         }
         line = next;
       }
     } catch (CharacterCodingException e) {
       throw new IOException("\"" + file + "\" is not UTF-8.", e);
     }
-    return exchanges;
   }
 
   private static RecordedExchange parse(String line, Path file, int number) throws IOException {

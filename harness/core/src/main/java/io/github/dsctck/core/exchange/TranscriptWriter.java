@@ -3,14 +3,13 @@ package io.github.dsctck.core.exchange;
 import io.github.dsctck.core.lines.LineFormat;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.util.ArrayList;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +21,7 @@ public final class TranscriptWriter implements Closeable {
 
   private final Path file;
   private final Masking masking;
-  private @Nullable OutputStream out;
+  private @Nullable Writer out;
 
   private TranscriptWriter(Path file, Masking masking) {
     this.file = file;
@@ -57,18 +56,23 @@ public final class TranscriptWriter implements Closeable {
    */
   public synchronized void append(Exchange exchange, Set<String> changedFiles) throws IOException {
     masking.learn(exchange);
-    var line = LineFormat.write(TranscriptLine.of(exchange, changedFiles, masking));
-    stream().write((line + "\n").getBytes(StandardCharsets.UTF_8));
+    write(TranscriptLine.of(exchange, changedFiles, masking), lines());
   }
 
-  private OutputStream stream() throws IOException {
-    var stream = out;
-    if (stream == null) {
+  private static void write(TranscriptLine line, Writer lines) throws IOException {
+    LineFormat.write(line, lines);
+    lines.write('\n');
+    lines.flush();
+  }
+
+  private Writer lines() throws IOException {
+    var lines = out;
+    if (lines == null) {
       Files.createDirectories(file.toAbsolutePath().getParent());
-      stream = Files.newOutputStream(file);
-      out = stream;
+      lines = Files.newBufferedWriter(file);
+      out = lines;
     }
-    return stream;
+    return lines;
   }
 
   /**
@@ -108,10 +112,12 @@ public final class TranscriptWriter implements Closeable {
 
   /** What was learned late may stand in what was written before it was. */
   private void writeAgain() throws IOException {
-    var lines = new ArrayList<String>();
-    for (var line : TranscriptReader.readLines(file)) {
-      lines.add(LineFormat.write(TranscriptLine.of(line.exchange(), line.changedFiles(), masking)));
+    var again = file.resolveSibling(file.getFileName() + ".again");
+    try (var lines = Files.newBufferedWriter(again)) {
+      TranscriptReader.read(
+          file,
+          line -> write(TranscriptLine.of(line.exchange(), line.changedFiles(), masking), lines));
     }
-    Files.write(file, lines);
+    Files.move(again, file, StandardCopyOption.REPLACE_EXISTING);
   }
 }

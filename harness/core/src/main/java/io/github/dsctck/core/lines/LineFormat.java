@@ -1,10 +1,13 @@
 package io.github.dsctck.core.lines;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import java.io.StringWriter;
+import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.MapperFeature;
 import tools.jackson.databind.SerializationFeature;
@@ -27,6 +30,7 @@ public final class LineFormat {
         JsonFactory.builder()
             .streamReadConstraints(
                 StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).build())
+            .disable(StreamWriteFeature.AUTO_CLOSE_TARGET)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
     return JsonMapper.builder(factory)
@@ -39,7 +43,14 @@ public final class LineFormat {
 
   /** Returns a value as one line of JSON, without the line feed. */
   public static String write(Object value) {
-    return escapeUnsafe(MAPPER.writeValueAsString(value));
+    var line = new StringWriter();
+    write(value, line);
+    return line.toString();
+  }
+
+  /** Writes a value as one line of JSON, without the line feed, however long it is. */
+  public static void write(Object value, Writer line) {
+    MAPPER.writeValue(new SafeWriter(line), value);
   }
 
   /**
@@ -64,53 +75,5 @@ public final class LineFormat {
     if (value == null) {
       throw new IllegalArgumentException("the member \"" + member + "\" is missing");
     }
-  }
-
-  /** Escapes what only a string of the JSON text can contain, so the text keeps its meaning. */
-  private static String escapeUnsafe(String json) {
-    if (isSafe(json)) {
-      return json;
-    }
-    var text = new StringBuilder(json.length() + 16);
-    json.codePoints().forEach(c -> append(c, text));
-    return text.toString();
-  }
-
-  private static boolean isSafe(String json) {
-    for (int i = 0; i < json.length(); ) {
-      int c = json.codePointAt(i);
-      if (isUnsafe(c)) {
-        return false;
-      }
-      i += Character.charCount(c);
-    }
-    return true;
-  }
-
-  private static void append(int c, StringBuilder text) {
-    if (!isUnsafe(c)) {
-      text.appendCodePoint(c);
-      return;
-    }
-    for (char unit : Character.toChars(c)) {
-      text.append(String.format("\\u%04X", (int) unit));
-    }
-  }
-
-  private static boolean isUnsafe(int c) {
-    if (c < 0x7f) {
-      return false;
-    }
-    return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.SURROGATE,
-          Character.PRIVATE_USE,
-          Character.UNASSIGNED ->
-          true;
-      default -> false;
-    };
   }
 }

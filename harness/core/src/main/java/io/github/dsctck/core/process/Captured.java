@@ -14,6 +14,9 @@ import java.util.Optional;
  */
 public record Captured(byte[] bytes, long total) {
 
+  /** What stands in a text for bytes that are none. */
+  private static final char REPLACEMENT = '\ufffd';
+
   /** Returns the capture of a stream nothing was written to. */
   public static Captured nothing() {
     return new Captured(new byte[0], 0);
@@ -32,6 +35,15 @@ public record Captured(byte[] bytes, long total) {
     return total > bytes.length;
   }
 
+  /** Returns the bytes up to the end of the last line that is whole, if some were thrown away. */
+  public byte[] wholeLines() {
+    int end = bytes.length;
+    while (isCut() && end > 0 && bytes[end - 1] != '\n') {
+      end--;
+    }
+    return end == bytes.length ? bytes : Arrays.copyOf(bytes, end);
+  }
+
   /** Tells whether nothing was written. */
   public boolean isEmpty() {
     return bytes.length == 0;
@@ -39,6 +51,10 @@ public record Captured(byte[] bytes, long total) {
 
   /** Returns the bytes as text if they are UTF-8. */
   public Optional<String> text() {
+    var text = lossyText();
+    if (text.indexOf(REPLACEMENT) < 0) {
+      return Optional.of(text);
+    }
     try {
       return Optional.of(
           StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());

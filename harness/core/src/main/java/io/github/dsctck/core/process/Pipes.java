@@ -36,10 +36,10 @@ final class Pipes {
 
   private volatile boolean open;
 
-  Pipes(Invocation invocation, int limit, Workers workers) {
+  Pipes(Invocation invocation, Limits limits, Workers workers) {
     this.workers = workers;
-    this.stdout = new OutputPump(new Capture(limit));
-    this.stderr = new OutputPump(new Capture(limit));
+    this.stdout = new OutputPump(new Capture(limits.output()));
+    this.stderr = new OutputPump(new Capture(limits.messages()));
     this.stdin = new InputFeed(invocation.stdin(), List.of(stdout.capture(), stderr.capture()));
   }
 

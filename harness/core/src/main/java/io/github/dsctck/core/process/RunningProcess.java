@@ -44,7 +44,7 @@ final class RunningProcess {
     this.token = token;
     this.limits = limits;
     this.tree = tree;
-    this.pipes = new Pipes(invocation, limits.output(), workers);
+    this.pipes = new Pipes(invocation, limits, workers);
   }
 
   /** Returns the completion of an invocation that was never started. */

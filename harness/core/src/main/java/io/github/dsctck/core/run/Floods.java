@@ -13,17 +13,39 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps large outputs of a conversation once. A resource that floods does so in every exchange, and
- * all exchanges of a conversation stay in memory until it is judged.
+ * Keeps large outputs of a conversation once, and of others no more than fits. A resource that
+ * floods does so in every exchange, and all exchanges of a conversation stay in memory until it is
+ * judged.
  */
 final class Floods {
 
   private static final int LARGE = 1 << 16;
 
+  /** 48 MiB of large outputs, or a sixteenth of the memory where that is less. */
+  private static final long MOST = Math.min(48L << 20, Runtime.getRuntime().maxMemory() / 16);
+
+  private final long most;
   private final List<Captured> streams = new ArrayList<>();
   private final List<Observation> observations = new ArrayList<>();
+  private long kept;
 
-  /** Returns a completion whose large streams are those of an earlier one, where they are equal. */
+  Floods() {
+    this(MOST);
+  }
+
+  /**
+   * Creates a keeper.
+   *
+   * @param most how many bytes of large outputs are kept
+   */
+  Floods(long most) {
+    this.most = most;
+  }
+
+  /**
+   * Returns a completion whose large streams are those of an earlier one, where they are equal, or
+   * are cut, where there were too many others.
+   */
   Completion share(Completion completion) {
     var stdout = share(completion.stdout());
     var stderr = share(completion.stderr());
@@ -48,6 +70,10 @@ final class Floods {
         return new Captured(earlier.bytes(), captured.total());
       }
     }
+    if (kept + captured.bytes().length > most) {
+      return new Captured(Arrays.copyOf(captured.bytes(), LARGE - 1), captured.total());
+    }
+    kept += captured.bytes().length;
     streams.add(captured);
     return captured;
   }

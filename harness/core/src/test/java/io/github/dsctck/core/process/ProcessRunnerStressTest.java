@@ -27,7 +27,7 @@ class ProcessRunnerStressTest {
   private static final int RUNS = Integer.getInteger("dsc-tck.stress", 0);
   private static final int THREADS = 2;
   private static final Limits LIMITS =
-      new Limits(1024 * 1024, Duration.ofMillis(200), Duration.ofSeconds(1));
+      new Limits(1024 * 1024, 1024 * 1024, Duration.ofMillis(200), Duration.ofSeconds(1));
 
   @Test
   void leavesNothingBehindAfterQuickRuns(@TempDir Path folder) throws Exception {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProcessRunnerTest {
 
   private static final Limits LIMITS =
-      new Limits(16 * 1024 * 1024, Duration.ofMillis(500), Duration.ofSeconds(1));
+      new Limits(16 * 1024 * 1024, 1024 * 1024, Duration.ofMillis(500), Duration.ofSeconds(1));
   private static final int MIB = 1024 * 1024;
 
   private final ProcessRunner runner = ProcessRunner.create(LIMITS);

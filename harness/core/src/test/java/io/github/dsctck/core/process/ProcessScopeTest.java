@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProcessScopeTest {
 
   private static final Limits LIMITS =
-      new Limits(1024 * 1024, Duration.ofMillis(300), Duration.ofSeconds(1));
+      new Limits(1024 * 1024, 1024 * 1024, Duration.ofMillis(300), Duration.ofSeconds(1));
 
   private final ProcessRunner runner = ProcessRunner.create(LIMITS);
   private final ProcessScope scope = runner.open(Leftovers.END);
