@@ -27,7 +27,7 @@ public record StepRecord(
     Presence before,
     List<Observation> observations,
     Optional<StepResult> result,
-    Optional<String> notTaken,
+    Optional<Reason> notTaken,
     Optional<Unsendable> unsendable,
     List<Unmet> unmet) {
 

@@ -2,6 +2,8 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -38,8 +40,10 @@ final class GetCompleteness {
             () ->
                 conversation.whyNot(
                     conversation.steps(OperationName.GET, Payload.ALTERNATE),
-                    "no existing instance was asked for in two ways; a scenario with an"
-                        + " \"alternate\" does that"));
+                    Reason.lacking(
+                        ScenarioField.ALTERNATE,
+                        "no existing instance was asked for in two ways; a scenario with an"
+                            + " \"alternate\" does that")));
   }
 
   private Stream<StatePair> asked() {

@@ -4,6 +4,8 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -107,8 +109,10 @@ final class GetRules {
             () ->
                 conversation.whyNot(
                     conversation.steps(OperationName.GET, Payload.ALTERNATE),
-                    "no get was asked twice with different desired values; a scenario with an"
-                        + " \"alternate\" does that"));
+                    Reason.lacking(
+                        ScenarioField.ALTERNATE,
+                        "no get was asked twice with different desired values; a scenario with an"
+                            + " \"alternate\" does that")));
   }
 
   /** Tells whether the instance schema has anything that one get could desire and another not. */

@@ -2,6 +2,8 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -134,7 +136,9 @@ final class InpEnvironment {
         : Verdict.notExercised(
             conversation.whyNot(
                 InputProof.given(conversation),
-                "no such value arrived; name one in \"desired\" of a scenario"));
+                Reason.lacking(
+                    ScenarioField.DESIRED,
+                    "no such value arrived; name one in \"desired\" of a scenario")));
   }
 
   private static boolean echoesFromEnvironment(Observation seen, Predicate<JsonValue> kind) {

@@ -4,6 +4,8 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -34,7 +36,9 @@ final class MissingInstance {
             () ->
                 conversation.whyNot(
                     steps,
-                    "no get was asked for a missing instance; a scenario whose identity has {unique} does that"));
+                    Reason.lacking(
+                        ScenarioField.IDENTITY,
+                        "no get was asked for a missing instance; a scenario whose identity has {unique} does that")));
   }
 
   private static Optional<Observation> askedProperly(Conversation conversation, StepRecord step) {

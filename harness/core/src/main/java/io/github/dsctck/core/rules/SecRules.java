@@ -3,6 +3,8 @@ package io.github.dsctck.core.rules;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -73,7 +75,10 @@ final class SecRules {
         ? Verdict.satisfied()
         : Verdict.notExercised(
             conversation.whyNot(
-                canaries, "no metacharacters were sent; name \"freeText\" in a scenario"));
+                canaries,
+                Reason.lacking(
+                    ScenarioField.FREE_TEXT,
+                    "no metacharacters were sent; name \"freeText\" in a scenario")));
   }
 
   private static boolean mayHoldAnyText(Conversation conversation) {

@@ -2,6 +2,8 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -34,8 +36,10 @@ final class UnmentionedRest {
             () ->
                 conversation.whyNot(
                     conversation.steps(OperationName.SET, Payload.PARTIAL),
-                    "no set left a property unmentioned; give the instance two \"desired\""
-                        + " properties"));
+                    Reason.lacking(
+                        ScenarioField.DESIRED,
+                        "no set left a property unmentioned; give the instance two \"desired\""
+                            + " properties")));
   }
 
   /** Returns the properties a set found and did not mention. */

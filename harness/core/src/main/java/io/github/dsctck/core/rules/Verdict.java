@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.conversation.Reason;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -29,6 +30,11 @@ public sealed interface Verdict {
 
   /** Returns the verdict that nothing could show whether the rule held. */
   static Verdict notExercised(String reason) {
+    return notExercised(Reason.of(reason));
+  }
+
+  /** Returns the verdict that nothing could show whether the rule held, and what would. */
+  static Verdict notExercised(Reason reason) {
     return new NotExercised(reason);
   }
 
@@ -86,9 +92,15 @@ public sealed interface Verdict {
   /**
    * The rule applies, but nothing could show whether it held.
    *
-   * @param reason what was missing, for a person
+   * @param why what was missing
    */
-  record NotExercised(String reason) implements Verdict {}
+  record NotExercised(Reason why) implements Verdict {
+
+    /** Returns what was missing, for a person. */
+    public String reason() {
+      return why.text();
+    }
+  }
 
   /**
    * The check itself failed; nothing is said about the resource.

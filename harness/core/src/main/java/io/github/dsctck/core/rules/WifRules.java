@@ -4,6 +4,8 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
@@ -58,8 +60,10 @@ final class WifRules {
                     && step.payload() != Payload.DESIRED
                     && step.payload() != Payload.DELETION,
             "what-if",
-            "no what-if of an existing instance stood between two gets; an \"alternate\" in the"
-                + " scenario gives one");
+            Reason.lacking(
+                ScenarioField.ALTERNATE,
+                "no what-if of an existing instance stood between two gets; an \"alternate\" in the"
+                    + " scenario gives one"));
   }
 
   private static Verdict succeedsWhereSetDoes(Conversation conversation) {

@@ -4,6 +4,8 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -26,6 +28,7 @@ final class ChangeGuard {
   private final Lives lives;
   private final Returned returned;
   private final Set<String> foreseen = new HashSet<>();
+  private Optional<Reason> refused = Optional.empty();
   private boolean stops;
 
   ChangeGuard(Subject subject, Talk talk, Lives lives, Returned returned) {
@@ -40,8 +43,24 @@ final class ChangeGuard {
     return stops;
   }
 
+  /** Returns why the command was not run whose refusal says this. */
+  Reason reason(String message) {
+    return refused.filter(reason -> reason.text().equals(message)).orElse(Reason.of(message));
+  }
+
   /** Returns why a command must not be run, or notes that its instance is ours from now on. */
-  Optional<String> refusal(
+  Optional<Reason> refusal(
+      PlannedStep step,
+      OperationName command,
+      boolean whatIf,
+      String identity,
+      @Nullable String input,
+      List<Observation> sofar) {
+    refused = look(step, command, whatIf, identity, input, sofar);
+    return refused;
+  }
+
+  private Optional<Reason> look(
       PlannedStep step,
       OperationName command,
       boolean whatIf,
@@ -57,12 +76,14 @@ final class ChangeGuard {
     }
     if (!subject.has(OperationName.SET)) {
       return Optional.of(
-          "the resource has no set, so this run cannot create an instance of its own to remove; an"
-              + " instance that was there before is left alone");
+          Reason.of(
+              "the resource has no set, so this run cannot create an instance of its own to remove; an"
+                  + " instance that was there before is left alone"));
     }
     if (!subject.managesExistence()) {
       if (step.payload() == Payload.HOSTILE) {
-        return Optional.of("the resource has no \"_exist\" to tell what is there from what is not");
+        return Optional.of(
+            Reason.of("the resource has no \"_exist\" to tell what is there from what is not"));
       }
       return withoutExistence(step, command, whatIf, identity, input, stateIn(sofar));
     }
@@ -81,7 +102,8 @@ final class ChangeGuard {
     }
     var shown = stateIn(sofar).map(subject::identityOf).filter(lives::isOurs);
     if (shown.isPresent() && step.payload() == Payload.SECOND) {
-      return Optional.of("get shows the first instance where it is asked for the second one");
+      return Optional.of(
+          Reason.of("get shows the first instance where it is asked for the second one"));
     }
     if (presence == Presence.PRESENT && shown.isPresent()) {
       if (command == OperationName.SET && !whatIf) {
@@ -96,12 +118,14 @@ final class ChangeGuard {
             && step.payload() != Payload.HOSTILE;
     return Optional.of(
         presence == Presence.PRESENT
-            ? "the instance is there already and this run did not create it; choose another"
-                + " identity in the scenario"
-            : "get did not say that the instance is missing, so it is left alone");
+            ? Reason.lacking(
+                ScenarioField.IDENTITY,
+                "the instance is there already and this run did not create it; choose another"
+                    + " identity in the scenario")
+            : Reason.of("get did not say that the instance is missing, so it is left alone"));
   }
 
-  private Optional<String> withoutExistence(
+  private Optional<Reason> withoutExistence(
       PlannedStep step,
       OperationName command,
       boolean whatIf,
@@ -110,12 +134,15 @@ final class ChangeGuard {
       Optional<JsonObject> shown) {
     if (!talk.restore()) {
       return Optional.of(
-          "the resource has no \"_exist\" to create and remove; say \"restore: true\" in the"
-              + " scenario to let the run change its state and put it back");
+          Reason.lacking(
+              ScenarioField.RESTORE,
+              "the resource has no \"_exist\" to create and remove; say \"restore: true\" in the"
+                  + " scenario to let the run change its state and put it back"));
     }
     var original = step.authored().isPresent() ? shown : returned.original();
     if (original.isEmpty()) {
-      return Optional.of("the state to be restored is not known, because no get showed it");
+      return Optional.of(
+          Reason.of("the state to be restored is not known, because no get showed it"));
     }
     if (command != OperationName.WHAT_IF && !whatIf && step.payload() != Payload.ORIGINAL) {
       lives.change(identity, keep(input), original.get());

@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.conversation.Unmet;
@@ -88,7 +89,7 @@ final class ConversationRunner {
   private List<StepRecord> take(
       List<PlannedStep> steps,
       Performer performer,
-      BiFunction<PlannedStep, Input, Optional<String>> refusal) {
+      BiFunction<PlannedStep, Input, Optional<Reason>> refusal) {
     var records = new ArrayList<StepRecord>();
     for (var step : steps) {
       var input = step.authored().map(authored::input).orElseGet(() -> payloads.of(step));
@@ -99,11 +100,11 @@ final class ConversationRunner {
     return List.copyOf(records);
   }
 
-  private Optional<String> refusalAtTheEnd(PlannedStep step, Input input) {
+  private Optional<Reason> refusalAtTheEnd(PlannedStep step, Input input) {
     return impossibility(input).or(() -> forbiddance(step));
   }
 
-  private Optional<String> refusal(PlannedStep step, Input input) {
+  private Optional<Reason> refusal(PlannedStep step, Input input) {
     return patience
         .ended()
         .or(() -> impossibility(input))
@@ -111,28 +112,28 @@ final class ConversationRunner {
         .or(
             () ->
                 step.payload() == Payload.CANARY && injected().isPresent()
-                    ? Optional.of("a canary already showed that values are run")
+                    ? Optional.of(Reason.of("a canary already showed that values are run"))
                     : Optional.empty());
   }
 
   /** After a change that is left out nothing is as the author of later steps thinks. */
-  private Optional<String> forbiddance(PlannedStep step) {
+  private Optional<Reason> forbiddance(PlannedStep step) {
     boolean changes = !step.operation().isReadOnly();
     if (!talk.readOnly() || !changes && step.operation() != OperationName.WHAT_IF) {
       return Optional.empty();
     }
     if (changes) {
-      patience.end("--read-only leaves out step %s before it".formatted(step.id()));
+      patience.end(Reason.of("--read-only leaves out step %s before it".formatted(step.id())));
     }
-    return Optional.of("--read-only leaves out what could change something");
+    return Optional.of(Reason.of("--read-only leaves out what could change something"));
   }
 
-  private static Optional<String> impossibility(Input input) {
+  private static Optional<Reason> impossibility(Input input) {
     if (input instanceof Input.Impossible impossible) {
       return Optional.of(impossible.reason());
     }
     return input instanceof Input.Unknown unknown
-        ? Optional.of(unknown.reason())
+        ? Optional.of(Reason.of(unknown.reason()))
         : Optional.empty();
   }
 
@@ -147,7 +148,7 @@ final class ConversationRunner {
     return record;
   }
 
-  private StepRecord notTaken(PlannedStep step, Input input, String reason) {
+  private StepRecord notTaken(PlannedStep step, Input input, Reason reason) {
     var identity = identity(step, input);
     return new StepRecord(
         step,
@@ -175,7 +176,7 @@ final class ConversationRunner {
         before,
         observations,
         taken ? Optional.of(result) : Optional.empty(),
-        refused.or(() -> step.authored().flatMap(authored::doubt)),
+        refused.or(() -> step.authored().flatMap(authored::doubt).map(Reason::of)),
         Optional.empty(),
         taken ? unmet(step, result, observations) : List.of());
   }
@@ -184,11 +185,11 @@ final class ConversationRunner {
     return step.authored().map(own -> authored.judge(own, result, observations)).orElse(List.of());
   }
 
-  private static Optional<String> refused(StepResult result) {
+  private Optional<Reason> refused(StepResult result) {
     return result instanceof StepResult.Failed failed
             && (failed.kind() == FailureKind.NOT_RUN
                 || failed.kind() == FailureKind.SECURITY_CONTEXT)
-        ? Optional.of(failed.message())
+        ? Optional.of(guard.reason(failed.message()))
         : Optional.empty();
   }
 

@@ -2,6 +2,7 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Unmet;
 import io.github.dsctck.core.finding.Evidence;
@@ -182,10 +183,16 @@ final class FindingBuilder {
     }
     var id = authored ? EXPECT : STEP;
     if (step.impossible()) {
-      return step(scope, step, id, Outcome.NOT_APPLICABLE, Level.MAY, step.notTaken().orElse(null));
+      return step(
+          scope,
+          step,
+          id,
+          Outcome.NOT_APPLICABLE,
+          Level.MAY,
+          step.notTaken().map(Reason::text).orElse(null));
     }
     if (step.notTaken().isPresent()) {
-      return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, step.notTaken().get());
+      return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, step.notTaken().get().text());
     }
     if (explainedBy != null) {
       var level = StepFailure.matters(step) ? Level.MUST : Level.MAY;

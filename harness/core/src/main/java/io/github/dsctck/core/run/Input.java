@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.emulation.InputText;
 import io.github.dsctck.core.json.JsonObject;
@@ -49,21 +50,21 @@ sealed interface Input {
   /**
    * There is nothing to send, so that the step does not apply.
    *
-   * @param reason why, for a person
+   * @param reason why
    * @param why what keeps it from being made
    */
-  record Impossible(String reason, Unsendable why) implements Input {
+  record Impossible(Reason reason, Unsendable why) implements Input {
 
     static Impossible bySchema(String reason) {
-      return new Impossible(reason, Unsendable.BY_SCHEMA);
+      return new Impossible(Reason.of(reason), Unsendable.BY_SCHEMA);
     }
 
     static Impossible byChannel(String reason) {
-      return new Impossible(reason, Unsendable.BY_CHANNEL);
+      return new Impossible(Reason.of(reason), Unsendable.BY_CHANNEL);
     }
 
     static Impossible ofNothing(String reason) {
-      return new Impossible(reason, Unsendable.OF_NOTHING);
+      return new Impossible(Reason.of(reason), Unsendable.OF_NOTHING);
     }
   }
 

@@ -2,7 +2,10 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
@@ -180,9 +183,12 @@ final class Payloads {
 
   private Input second(PlannedStep step) {
     if (second.isEmpty()) {
-      return Input.Impossible.ofNothing(
-          "there is no second instance; name another one in the scenario, or make the identity"
-              + " from \"{unique}\"");
+      return new Input.Impossible(
+          Reason.lacking(
+              ScenarioField.IDENTITY,
+              "there is no second instance; name another one in the scenario, or make the identity"
+                  + " from \"{unique}\""),
+          Unsendable.OF_NOTHING);
     }
     var desired = known.existing(second.get().desiredInput());
     if (!subject.accepts(desired)) {

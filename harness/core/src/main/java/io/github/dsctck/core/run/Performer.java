@@ -122,7 +122,7 @@ final class Performer {
         if (guard.stops()) {
           patience.end(refusal.get());
         }
-        return new Refused(FailureKind.NOT_RUN, refusal.get());
+        return new Refused(FailureKind.NOT_RUN, refusal.get().text());
       }
       var prepared = invocations.prepare(command, whatIf, input, setting(step));
       return prepared instanceof Prepared.Ready ready

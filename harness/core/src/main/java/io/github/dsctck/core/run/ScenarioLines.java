@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
@@ -12,7 +13,7 @@ import java.util.stream.Collectors;
 
 /**
  * Adds the lines to paste into a scenario to what says that a rule was not exercised. A reason
- * names the field that would show more; what stands in that field is made from the instance and its
+ * knows the field that would show more; what stands in that field is made from the instance and its
  * schema, for the author to edit.
  */
 final class ScenarioLines {
@@ -39,29 +40,26 @@ final class ScenarioLines {
     this.instance = instance;
   }
 
-  /** Returns the verdict with the line that would exercise the rule, where its reason names one. */
+  /** Returns the verdict with the line that would exercise the rule, where one would. */
   Verdict addTo(Verdict verdict) {
     return verdict instanceof Verdict.NotExercised missing
-        ? line(missing.reason())
+        ? missing
+            .why()
+            .field()
+            .flatMap(this::line)
             .<Verdict>map(line -> Verdict.notExercised(missing.reason() + ":\n" + line))
             .orElse(verdict)
         : verdict;
   }
 
-  private Optional<String> line(String reason) {
-    if (reason.contains("restore: true")) {
-      return Optional.of("restore: true");
-    }
-    if (reason.contains("{unique}") || reason.contains("another identity")) {
-      return instance.flatMap(this::identity);
-    }
-    if (reason.contains("\"alternate\"")) {
-      return instance.flatMap(this::alternate);
-    }
-    if (reason.contains("\"desired\"")) {
-      return Optional.of(ScenarioSkeleton.desired(subject));
-    }
-    return reason.contains("\"freeText\"") ? instance.flatMap(this::freeText) : Optional.empty();
+  private Optional<String> line(ScenarioField field) {
+    return switch (field) {
+      case RESTORE -> Optional.of("restore: true");
+      case IDENTITY -> instance.flatMap(this::identity);
+      case ALTERNATE -> instance.flatMap(this::alternate);
+      case DESIRED -> Optional.of(ScenarioSkeleton.desired(subject));
+      case FREE_TEXT -> instance.flatMap(this::freeText);
+    };
   }
 
   private Optional<String> identity(Instance present) {

@@ -97,7 +97,7 @@ class ConversationTest {
 
     assertThat(conversation.gets()).isEmpty();
     assertThat(conversation.successful(OperationName.GET)).isEmpty();
-    assertThat(conversation.whyNot(talk.steps(), "otherwise"))
+    assertThat(conversation.whyNot(talk.steps(), "otherwise").text())
         .isEqualTo("because GET-01 was broken in step 1-get");
   }
 
@@ -106,11 +106,11 @@ class ConversationTest {
     var failed = talk().get(IDENTITY, KEY, Answer.exit(1));
     var leftOut = talk().leftOut(OperationName.GET, IDENTITY, "the run was interrupted");
 
-    assertThat(of(failed).whyNot(failed.steps(), "otherwise"))
+    assertThat(of(failed).whyNot(failed.steps(), "otherwise").text())
         .isEqualTo("because step 1-get failed");
-    assertThat(of(leftOut).whyNot(leftOut.steps(), "otherwise"))
+    assertThat(of(leftOut).whyNot(leftOut.steps(), "otherwise").text())
         .isEqualTo("step 1-get was not taken: the run was interrupted");
-    assertThat(of(failed).whyNot(List.of(), "otherwise")).isEqualTo("otherwise");
+    assertThat(of(failed).whyNot(List.of(), "otherwise").text()).isEqualTo("otherwise");
   }
 
   @Test

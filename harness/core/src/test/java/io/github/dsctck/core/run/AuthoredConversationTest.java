@@ -3,6 +3,7 @@ package io.github.dsctck.core.run;
 import static io.github.dsctck.core.sketch.Subjects.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.sketch.Answer;
 import java.io.IOException;
@@ -49,7 +50,7 @@ class AuthoredConversationTest {
     cupboard.put("{'title':'a','body':'mine'}");
     var records = encounter.declaring(members).run("steps:\n  - set: { title: a, body: yours }\n");
 
-    assertThat(records.get(0).notTaken().orElseThrow()).contains("restore: true");
+    assertThat(records.get(0).notTaken().orElseThrow().text()).contains("restore: true");
     assertThat(cupboard.notes()).containsExactly(object("{'title':'a','body':'mine'}"));
   }
 
@@ -69,9 +70,10 @@ class AuthoredConversationTest {
             """);
 
     assertThat(records).extracting(StepRecord::taken).containsExactly(true, true, false, true);
-    assertThat(records.get(1).notTaken())
+    assertThat(records.get(1).notTaken().map(Reason::text))
         .contains("what it expects needs {body}, which no step saved");
-    assertThat(records.get(2).notTaken()).contains("its input needs {body}, which no step saved");
+    assertThat(records.get(2).notTaken().map(Reason::text))
+        .contains("its input needs {body}, which no step saved");
     assertThat(records).allMatch(record -> record.unmet().isEmpty() && !record.impossible());
     assertThat(cupboard.notes()).isEmpty();
   }
@@ -90,7 +92,7 @@ class AuthoredConversationTest {
 
     assertThat(records).allMatch(StepRecord::taken);
     assertThat(records.get(1).unmet()).isEmpty();
-    assertThat(records.get(1).notTaken()).contains("because step 1-set failed");
+    assertThat(records.get(1).notTaken().map(Reason::text)).contains("because step 1-set failed");
   }
 
   @Test
@@ -156,7 +158,7 @@ class AuthoredConversationTest {
             """);
 
     assertThat(records)
-        .extracting(record -> record.notTaken().orElse("taken"))
+        .extracting(record -> record.notTaken().map(Reason::text).orElse("taken"))
         .containsExactly(
             "taken",
             "--read-only leaves out what could change something",

@@ -14,6 +14,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.sketch.Sketch;
@@ -65,7 +66,7 @@ class ChangeGuardTest {
 
   private static Optional<String> ask(
       ChangeGuard guard, OperationName command, boolean whatIf, Observation... seen) {
-    return guard.refusal(STEP, command, whatIf, ID, INPUT, List.of(seen));
+    return guard.refusal(STEP, command, whatIf, ID, INPUT, List.of(seen)).map(Reason::text);
   }
 
   private static Observation got(String state) {
@@ -131,7 +132,10 @@ class ChangeGuardTest {
     var step = Talks.planned(SET, Payload.SECOND);
     var second = "{\"title\":\"b\"}";
 
-    assertThat(guard.refusal(step, operation, false, second, second, List.of(got("{'title':'a'}"))))
+    assertThat(
+            guard
+                .refusal(step, operation, false, second, second, List.of(got("{'title':'a'}")))
+                .map(Reason::text))
         .contains("get shows the first instance where it is asked for the second one");
     assertThat(guard.stops()).isFalse();
     assertThat(lives.created()).containsOnlyKeys(ID);
@@ -144,7 +148,7 @@ class ChangeGuardTest {
 
     lives.now(ID, Presence.PRESENT);
     assertThat(guard.refusal(step, SET, false, ID, INPUT, List.of()))
-        .hasValueSatisfying(why -> assertThat(why).contains("is there already"));
+        .hasValueSatisfying(why -> assertThat(why.text()).contains("is there already"));
     assertThat(guard.stops()).isFalse();
     assertThat(lives.created()).isEmpty();
   }
@@ -158,7 +162,7 @@ class ChangeGuardTest {
       assertThat(
               guard(Subjects.of(members), true)
                   .refusal(step, SET, false, ID, INPUT, List.of(got("{'title':'a'}"))))
-          .hasValueSatisfying(why -> assertThat(why).contains("has no \"_exist\""));
+          .hasValueSatisfying(why -> assertThat(why.text()).contains("has no \"_exist\""));
     }
     assertThat(lives.created()).isEmpty();
   }

@@ -64,7 +64,7 @@ class PayloadsTest {
 
   private static String reason(Input input) {
     assertThat(input).isInstanceOf(Input.Impossible.class);
-    return ((Input.Impossible) input).reason();
+    return ((Input.Impossible) input).reason().text();
   }
 
   @ParameterizedTest

@@ -3,6 +3,8 @@ package io.github.dsctck.core.run;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.sketch.Subjects;
 import java.util.Optional;
@@ -10,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class ScenarioLinesTest {
 
-  private static final String REASON = "make the identity from \"{unique}\"";
+  private static final Reason REASON =
+      Reason.lacking(ScenarioField.IDENTITY, "the instance is there already");
 
   private static String lines(String title) {
     var subject = Subjects.of(notes("get").replace("'title':{'type':'string'}", title));
@@ -22,6 +25,6 @@ class ScenarioLinesTest {
   @Test
   void makesUpAnIdentityWhereTheSchemaLetsItBeAnyText() {
     assertThat(lines("'title':{'type':'string'}")).contains("{ title: \"tck-{unique}\" }");
-    assertThat(lines("'title':{'enum':['a','b']}")).isEqualTo(REASON);
+    assertThat(lines("'title':{'enum':['a','b']}")).isEqualTo(REASON.text());
   }
 }

@@ -6,6 +6,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.conversation.Twin;
@@ -321,7 +322,7 @@ public final class Sketch {
             presence,
             List.of(),
             Optional.empty(),
-            Optional.of(reason),
+            Optional.of(Reason.of(reason)),
             unsendable,
             List.of()));
     return this;
