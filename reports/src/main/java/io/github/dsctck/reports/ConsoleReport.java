@@ -191,12 +191,7 @@ public final class ConsoleReport {
     if (!unscored.isEmpty()) {
       lines.add(unscored());
     }
-    if (run.run().partial()) {
-      lines.add("partial   a selection left cases out; this is the verdict over the selection");
-    }
-    if (summary.interrupted()) {
-      lines.add("partial   the run was interrupted; what it saw until then is above");
-    }
+    Caveats.of(run).forEach(caveat -> lines.add("partial   " + caveat));
     lines.add(
         "total     "
             + count(resources.size(), "resource")

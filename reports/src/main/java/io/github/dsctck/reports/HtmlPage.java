@@ -98,12 +98,9 @@ record HtmlPage(
 
   private static List<String> caveats(JudgedRun run) {
     var caveats = new ArrayList<String>();
-    if (run.run().partial()) {
-      caveats.add("A selection left cases out: these verdicts are over the selection.");
-    }
-    if (run.summary().interrupted()) {
-      caveats.add("The run was interrupted: this is what it saw until then.");
-    }
+    Caveats.of(run)
+        .forEach(
+            it -> caveats.add(it.substring(0, 1).toUpperCase(Locale.ROOT) + it.substring(1) + "."));
     run.summary().notes().forEach(note -> caveats.add(VisibleText.line(note)));
     return caveats;
   }

@@ -108,7 +108,8 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return findings;
   }
 
-  RunRecord run() {
+  /** Returns what was run. */
+  public RunRecord run() {
     return recorded.run();
   }
 

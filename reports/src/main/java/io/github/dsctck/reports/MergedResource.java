@@ -61,6 +61,9 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
       List<Source> sources, List<Finding> findings, boolean platforms, MergedLevel level) {
     var summaries = sources.stream().map(source -> source.resource().summary()).toList();
     var first = summaries.get(0);
+    if (!platforms && summaries.size() == 1) {
+      return first;
+    }
     var merged = new ResourceFindings(first, findings);
     var rules = merged.ruleOutcomes();
     var missing =
@@ -86,7 +89,16 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
         missing,
         verdict == ResourceVerdict.INCOMPLETE ? why(summaries, missing) : null,
         materials(summaries),
-        level.of(sources));
+        level.of(sources),
+        took(summaries));
+  }
+
+  private static @Nullable Long took(List<ResourceSummary> summaries) {
+    return summaries.stream()
+        .map(ResourceSummary::millis)
+        .filter(Objects::nonNull)
+        .reduce(Long::sum)
+        .orElse(null);
   }
 
   private static ResourceVerdict worst(List<ResourceSummary> summaries) {

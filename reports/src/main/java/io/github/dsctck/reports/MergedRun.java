@@ -26,11 +26,13 @@ final class MergedRun {
 
   private final List<MergedPart> parts;
   private final boolean platforms;
-  private final List<MergedResource> resources = new ArrayList<>();
+  private final MergedShards shards;
+  private final List<MergedResource> resources;
 
   private MergedRun(List<MergedPart> parts, boolean platforms) {
     this.parts = parts;
     this.platforms = platforms;
+    this.shards = platforms ? new MergedShards(List.of()) : MergedShards.of(parts);
     var sources = new LinkedHashMap<Subject, List<MergedResource.Source>>();
     for (var part : parts) {
       for (var resource : part.run().all()) {
@@ -41,7 +43,10 @@ final class MergedRun {
       }
     }
     var level = new MergedLevel(parts, platforms);
-    sources.values().forEach(list -> resources.add(MergedResource.of(list, platforms, level)));
+    var merged = new ArrayList<MergedResource>();
+    sources.values().forEach(list -> merged.add(MergedResource.of(list, platforms, level)));
+    shards.unknown().forEach(lost -> merged.add(new MergedResource(lost, List.of(), List.of())));
+    this.resources = shards.inOrder(merged);
   }
 
   /** Takes parts of one run together. */
@@ -76,7 +81,8 @@ final class MergedRun {
         first.arguments(),
         parts.stream().anyMatch(part -> part.run().run().partial()),
         resources.stream().mapToInt(one -> one.summary().planned()).sum(),
-        first.conditions());
+        first.conditions(),
+        null);
   }
 
   private String joined(Function<RunRecord, String> of, String between) {
@@ -107,6 +113,9 @@ final class MergedRun {
     if (interrupted) {
       return 130;
     }
+    if (!shards.isEmpty()) {
+      return shards.exitCode(parts);
+    }
     var verdicts = summaries.stream().map(ResourceSummary::verdict).toList();
     if (verdicts.contains(ResourceVerdict.VIOLATES)) {
       return 1;
@@ -132,6 +141,7 @@ final class MergedRun {
           .forEach(note -> notes.add(platforms ? part.name() + ": " + note : note));
     }
     resources.forEach(one -> notes.addAll(one.notes()));
+    notes.addAll(shards.notes());
     return List.copyOf(notes);
   }
 }

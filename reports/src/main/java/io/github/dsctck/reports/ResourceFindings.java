@@ -56,6 +56,7 @@ record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
         List.of(),
         "The run ended before it concluded about it.",
         null,
+        null,
         null);
   }
 

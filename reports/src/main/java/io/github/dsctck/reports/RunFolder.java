@@ -6,6 +6,7 @@ import io.github.dsctck.core.text.Quotation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -105,11 +106,18 @@ public final class RunFolder {
   }
 
   /** Returns what a reader has to know before trusting what is made of it, as sentences. */
-  public List<String> caveats() {
-    return run.summary().interrupted()
-        ? List.of(
-            "%s is of a run that was interrupted; what it did not come to is INCOMPLETE."
-                .formatted(folder.resolve(FindingsFile.NAME)))
-        : List.of();
+  public List<String> caveats(boolean merging) {
+    var caveats = new ArrayList<String>();
+    var findings = folder.resolve(FindingsFile.NAME);
+    if (run.summary().interrupted()) {
+      caveats.add(
+          "%s is of a run that was interrupted; what it did not come to is INCOMPLETE."
+              .formatted(findings));
+    }
+    var shard = run.run().shard();
+    if (shard != null && !merging) {
+      caveats.add("%s is of shard %s alone.".formatted(findings, shard.name()));
+    }
+    return caveats;
   }
 }

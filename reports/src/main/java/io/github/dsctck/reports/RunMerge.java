@@ -26,6 +26,7 @@ public final class RunMerge {
     differing(problems, runs, "profile", RunMerge::profile);
     differing(problems, runs, "engine range", RunRecord::engine);
     differing(problems, runs, "kit version", RunRecord::version);
+    byPlatform(runs).values().forEach(same -> problems.addAll(MergedShards.problems(same)));
     if (runs.size() > 1) {
       runs.stream()
           .filter(run -> Files.isDirectory(run.folder().resolve(RunFolder.PLATFORMS)))
@@ -81,13 +82,14 @@ public final class RunMerge {
 
   /** Merges the runs on one platform; a single one is taken as it is. */
   private static void shards(List<RunFolder> runs, Path out) throws IOException {
-    if (runs.size() == 1) {
+    boolean shared = MergedShards.isOne(runs.get(0));
+    if (runs.size() == 1 && !shared) {
       RunCopy.all(runs.get(0).folder(), out);
       return;
     }
     var parts = new ArrayList<MergedPart>();
     for (int i = 0; i < runs.size(); i++) {
-      var prefix = i == 0 ? "" : "shards/" + (i + 1) + "/";
+      var prefix = shared || i == 0 ? "" : "shards/" + (i + 1) + "/";
       RunCopy.transcripts(runs.get(i).folder(), out.resolve(prefix));
       parts.add(new MergedPart("part " + (i + 1), prefix, runs.get(i).run()));
     }

@@ -83,6 +83,7 @@ final class LargeRun {
         List.of(),
         null,
         null,
+        null,
         null);
   }
 

@@ -161,7 +161,7 @@ class RunMergeTest {
     var file = linux.resolve(FindingsFile.NAME);
     var lines = Files.readAllLines(file);
     Files.write(file, lines.subList(0, lines.size() - 1));
-    assertThat(RunFolder.open(linux).caveats())
+    assertThat(RunFolder.open(linux).caveats(false))
         .containsExactly(
             file + " is of a run that was interrupted; what it did not come to is INCOMPLETE.");
   }

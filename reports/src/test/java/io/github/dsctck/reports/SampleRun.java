@@ -331,7 +331,8 @@ final class SampleRun {
             List.of(),
             null,
             null,
-            certifiable(ResourceVerdict.CONFORMS, 1, list.list())));
+            certifiable(ResourceVerdict.CONFORMS, 1, list.list()),
+            null));
   }
 
   private void faulty() {
@@ -434,7 +435,8 @@ final class SampleRun {
             List.of("verify", "{root}"),
             false,
             12,
-            new RunConditions(false, false, false, false, false, null));
+            new RunConditions(false, false, false, false, false, null),
+            null);
     var summary =
         new RunSummary(
             violates ? 1 : 0,
@@ -478,7 +480,8 @@ final class SampleRun {
         missing,
         why,
         null,
-        resource == null ? null : certifiable(verdict, 0, list.list()));
+        resource == null ? null : certifiable(verdict, 0, list.list()),
+        null);
   }
 
   private static Certifiable certifiable(

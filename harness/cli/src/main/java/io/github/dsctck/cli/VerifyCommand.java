@@ -119,6 +119,19 @@ final class VerifyCommand implements Callable<Integer>, Checked {
   @Nullable String jobs;
 
   @Option(
+      names = "--shard",
+      paramLabel = "I/N",
+      description =
+          "Take only the I-th of N parts of the work; the verb report puts the parts together.")
+  @Nullable String shard;
+
+  @Option(
+      names = "--durations",
+      paramLabel = "DIR",
+      description = "The out folder of an earlier run, to make the parts take equally long.")
+  @Nullable Path durations;
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description = "Where findings, transcripts and reports go (default: dsc-tck-out).")
@@ -204,6 +217,8 @@ final class VerifyCommand implements Callable<Integer>, Checked {
         .with(Parameter.ALLOW_INCOMPLETE, allowIncomplete)
         .with(Parameter.TIMEOUT, timeout)
         .with(Parameter.JOBS, jobs)
+        .with(Parameter.SHARD, shard)
+        .with(Parameter.DURATIONS, durations)
         .with(Parameter.SCENARIO, scenarios)
         .with(Parameter.RESOURCE, resources)
         .with(Parameter.RULE, rules)

@@ -51,6 +51,12 @@ final class Discovery {
     boolean cases =
         given.flag(Parameter.CASES, true) || !filters.isEmpty() || !reach.kept().isEmpty();
     given.problems().forEach(issues::error);
+    if (given.text(Parameter.SHARD).isPresent() && !filters.isEmpty()) {
+      issues.error(
+          "A selection is not shared among runs; drop either the configuration parameter "
+              + Parameter.SHARD.key()
+              + " or the filters.");
+    }
     if (issues.errors() || verification.isEmpty()) {
       return nothing();
     }
@@ -69,9 +75,16 @@ final class Discovery {
       return nothing();
     }
     if (root.getChildren().isEmpty()) {
-      root.addChild(new NothingDescriptor(engine, emptiness(verification.get(), reach)));
+      root.addChild(nothing(verification.get(), reach));
     }
     return root;
+  }
+
+  private TestDescriptor nothing(Verification verification, Reach reach) {
+    var shard = verification.plan().shard().filter(part -> !part.assigned().isEmpty());
+    return shard.isPresent() && verification.plan().files().isEmpty()
+        ? new IdleDescriptor(engine, shard.get())
+        : new NothingDescriptor(engine, emptiness(verification, reach));
   }
 
   private static String emptiness(Verification verification, Reach reach) {

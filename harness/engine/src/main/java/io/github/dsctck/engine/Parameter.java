@@ -54,6 +54,13 @@ public enum Parameter {
   TIMEOUT("timeout"),
   /** Folders to put in front of PATH, a list. */
   SEARCH_PATH("search-path"),
+  /**
+   * Which of several runs this is that share the work, such as {@code 2/4}. All of them are given
+   * the same paths, options and durations.
+   */
+  SHARD("shard"),
+  /** The out folder of an earlier run, or its findings, to share the work evenly by. */
+  DURATIONS("durations"),
   /** How many threads run scenarios; as many as there are processors unless set. */
   JOBS("jobs"),
   /**

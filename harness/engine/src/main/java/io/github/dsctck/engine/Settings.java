@@ -3,6 +3,7 @@ package io.github.dsctck.engine;
 import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.plan.Shard;
 import io.github.dsctck.core.text.DurationText;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,8 @@ final class Settings {
         .allowIncomplete(given.flag(Parameter.ALLOW_INCOMPLETE))
         .timeout(timeout(given))
         .path(given.paths(Parameter.SEARCH_PATH))
+        .shard(given.value(Parameter.SHARD, Shard::parse, Shard.FORM))
+        .durations(given.text(Parameter.DURATIONS).map(Path::of))
         .arguments(given.lines(Parameter.ARGUMENTS))
         .build();
   }

@@ -60,8 +60,9 @@ public record Rendering(List<Path> folders, Path out, Set<ReportKind> reports) {
     if (!problems.isEmpty()) {
       return List.of();
     }
-    runs.stream().flatMap(run -> run.caveats().stream()).forEach(caveats);
-    if (folders.size() > 1 || !same(folders.get(0), out)) {
+    boolean merging = folders.size() > 1 || !same(folders.get(0), out);
+    runs.stream().flatMap(run -> run.caveats(merging).stream()).forEach(caveats);
+    if (merging) {
       RunMerge.write(runs, out);
     }
     return Reports.render(out, reports);

@@ -1,6 +1,7 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.ShardRecord;
 import io.github.dsctck.reports.JudgedRun;
 import io.github.dsctck.reports.Reports;
 import java.io.IOException;
@@ -8,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What came out of a run, all of it read from what the run wrote.
@@ -40,7 +42,13 @@ public record VerifiedRun(
 
   /** Tells whether there was nothing to verify. */
   public boolean isEmpty() {
-    return judged.map(run -> run.summary().resources().isEmpty()).orElse(true);
+    return judged
+        .map(run -> run.summary().resources().isEmpty() && !isShare(run.run().shard()))
+        .orElse(true);
+  }
+
+  private static boolean isShare(@Nullable ShardRecord shard) {
+    return shard != null && !shard.assigned().isEmpty();
   }
 
   /** Returns the exit code of the outcome. */

@@ -2,6 +2,7 @@ package io.github.dsctck.maven;
 
 import static io.github.dsctck.engine.Parameter.ALLOW_INCOMPLETE;
 import static io.github.dsctck.engine.Parameter.BASELINE;
+import static io.github.dsctck.engine.Parameter.DURATIONS;
 import static io.github.dsctck.engine.Parameter.ENGINE;
 import static io.github.dsctck.engine.Parameter.JOBS;
 import static io.github.dsctck.engine.Parameter.LENIENT_ENGINE;
@@ -12,6 +13,7 @@ import static io.github.dsctck.engine.Parameter.ROOT;
 import static io.github.dsctck.engine.Parameter.RULE;
 import static io.github.dsctck.engine.Parameter.SCENARIO;
 import static io.github.dsctck.engine.Parameter.SEARCH_PATH;
+import static io.github.dsctck.engine.Parameter.SHARD;
 import static io.github.dsctck.engine.Parameter.STATIC;
 import static io.github.dsctck.engine.Parameter.STEP;
 import static io.github.dsctck.engine.Parameter.STRICT;
@@ -108,6 +110,14 @@ public final class VerifyMojo extends AbstractMojo {
   @Parameter(property = "dsc-tck.jobs")
   private @Nullable String jobs;
 
+  /** Take only this part of the work, such as 2/4; the goal report puts the parts together. */
+  @Parameter(property = "dsc-tck.shard")
+  private @Nullable String shard;
+
+  /** The output folder of an earlier run, to make the parts take equally long. */
+  @Parameter(property = "dsc-tck.durations")
+  private @Nullable File durations;
+
   /** Take these scenarios only; FILE#INSTANCE takes one instance of a scenario. */
   @Parameter(property = "dsc-tck.scenario")
   private List<String> scenarios = new ArrayList<>();
@@ -203,6 +213,8 @@ public final class VerifyMojo extends AbstractMojo {
         .with(ALLOW_INCOMPLETE, allowIncomplete)
         .with(TIMEOUT, timeout)
         .with(JOBS, jobs)
+        .with(SHARD, shard)
+        .with(DURATIONS, durations)
         .with(SCENARIO, scenarios)
         .with(RESOURCE, resources)
         .with(RULE, rules)

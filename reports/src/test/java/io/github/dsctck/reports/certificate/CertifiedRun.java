@@ -114,7 +114,8 @@ public final class CertifiedRun {
             List.of("verify", "{root}"),
             partial,
             2,
-            new RunConditions(false, false, false, false, false, null));
+            new RunConditions(false, false, false, false, false, null),
+            null);
     var resources = new ArrayList<>(List.of(resource(run)));
     resources.addAll(others);
     var summary = new RunSummary(0, false, resources, Map.of(), 1, List.of(), 5);
@@ -142,7 +143,8 @@ public final class CertifiedRun {
         List.of(),
         null,
         recorded ? materials() : null,
-        certifiable(run, verdict(), known));
+        certifiable(run, verdict(), known),
+        null);
   }
 
   private ResourceVerdict verdict() {

@@ -250,6 +250,7 @@ class CertifierTest {
         List.of(),
         null,
         List.of(),
+        null,
         null);
   }
 

@@ -137,7 +137,7 @@ public final class Calibration {
       throws IOException {
     var out = options.out().resolve(folderOf(resource)).resolve(name);
     Files.createDirectories(out);
-    var alone = new Plan(plan.repository(), List.of(file), List.of(), List.of(), plan.listed());
+    var alone = plan.alone(file);
     var own = options(out);
     var findings = new ConcurrentLinkedQueue<Finding>();
     try (var session =

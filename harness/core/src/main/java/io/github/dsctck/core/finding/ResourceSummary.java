@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param why the sentence behind a verdict other than CONFORMS, null otherwise
  * @param materials the files it consisted of, null where they were not recorded
  * @param certifiable what a certificate could say about it, null where that is not known
+ * @param millis how long its conversations took altogether, null where that was not recorded
  */
 public record ResourceSummary(
     @Nullable String resource,
@@ -36,7 +37,8 @@ public record ResourceSummary(
     List<String> missing,
     @Nullable String why,
     @Nullable List<Material> materials,
-    @Nullable Certifiable certifiable) {
+    @Nullable Certifiable certifiable,
+    @Nullable Long millis) {
 
   /** The kind of a list of manifests, which is no resource. */
   public static final String LIST = "list";

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param planned how many rules of the profile are to be judged, summed over the resources; settled
  *     before anything is run
  * @param conditions what else bears on the verdicts
+ * @param shard which part of the work it was, null for all of it
  */
 public record RunRecord(
     String id,
@@ -35,4 +36,5 @@ public record RunRecord(
     List<String> arguments,
     boolean partial,
     int planned,
-    RunConditions conditions) {}
+    RunConditions conditions,
+    @Nullable ShardRecord shard) {}

@@ -1,7 +1,10 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.finding.ShardRecord;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Everything a run will do.
@@ -11,18 +14,40 @@ import java.util.List;
  * @param problems what the user has to mend before anything can run
  * @param notes what the user should know besides
  * @param listed plans what adapters turn out to list
+ * @param shard which part of the work this is, where it is shared among several runs
  */
 public record Plan(
     Repository repository,
     List<FilePlan> files,
     List<UsageProblem> problems,
     List<String> notes,
-    ListedPlanner listed) {
+    ListedPlanner listed,
+    Optional<ShardRecord> shard) {
 
   /** Copies the lists. */
   public Plan {
     files = List.copyOf(files);
     problems = List.copyOf(problems);
     notes = List.copyOf(notes);
+  }
+
+  /** Returns a part of this plan. */
+  Plan sharing(List<FilePlan> own, ShardRecord part) {
+    return new Plan(repository, own, problems, notes, listed, Optional.of(part));
+  }
+
+  /** Returns this plan with one of its files alone. */
+  public Plan alone(FilePlan file) {
+    return new Plan(repository, List.of(file), List.of(), List.of(), listed, shard);
+  }
+
+  /** Returns what other runs carry out. */
+  public Stream<ShardRecord.Assigned> elsewhere() {
+    return shard.stream().flatMap(part -> part.elsewhere().stream());
+  }
+
+  /** Tells whether this run speaks about what is in no plan; of several the first one does. */
+  public boolean speaksOfTheRest() {
+    return shard.map(ShardRecord::number).orElse(1) == 1;
   }
 }

@@ -58,7 +58,8 @@ public final class Planner {
   /**
    * Plans a run.
    *
-   * @throws IllegalArgumentException if there is no such profile or engine
+   * @throws IllegalArgumentException if there is no such profile or engine, or the durations of an
+   *     earlier run cannot be read
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
     options.scoring();
@@ -95,12 +96,16 @@ public final class Planner {
     for (var nearMiss : repository.nearMisses()) {
       files.add(new FilePlan(fileOf(nearMiss), List.of("DISC-01"), Optional.empty()));
     }
-    return new Plan(
-        repository,
-        files,
-        problems,
-        notes,
-        new ListedPlanner(repository.manifests(), unlisted, this::plan));
+    var whole =
+        new Plan(
+            repository,
+            files,
+            problems,
+            notes,
+            new ListedPlanner(repository.manifests(), unlisted, this::plan),
+            Optional.empty());
+    var durations = options.durations().map(Durations::in).orElse(Durations.NONE);
+    return options.shard().map(shard -> Shares.of(whole, shard, durations)).orElse(whole);
   }
 
   private void report(DiscoveryProblem problem) {

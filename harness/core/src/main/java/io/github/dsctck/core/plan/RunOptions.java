@@ -24,6 +24,8 @@ import java.util.Optional;
  * @param allowIncomplete whether an incomplete resource is good enough
  * @param timeout how long one process may take where the scenario does not say, if the user does
  * @param path folders put in front of PATH
+ * @param shard which of several runs this is, that share the work
+ * @param durations findings.jsonl of an earlier run, or the folder it is in, to share by
  * @param partial whether a selection leaves cases out
  * @param arguments what the user typed, for the record
  */
@@ -41,6 +43,8 @@ public record RunOptions(
     boolean allowIncomplete,
     Optional<Duration> timeout,
     List<Path> path,
+    Optional<Shard> shard,
+    Optional<Path> durations,
     boolean partial,
     List<String> arguments) {
 
@@ -84,6 +88,8 @@ public record RunOptions(
         allowIncomplete,
         timeout,
         path,
+        shard,
+        durations,
         true,
         arguments);
   }
@@ -104,6 +110,8 @@ public record RunOptions(
     private boolean allowIncomplete;
     private Optional<Duration> timeout = Optional.empty();
     private List<Path> path = List.of();
+    private Optional<Shard> shard = Optional.empty();
+    private Optional<Path> durations = Optional.empty();
     private List<String> arguments = List.of();
 
     private Builder(List<Path> paths, Path out) {
@@ -177,6 +185,18 @@ public record RunOptions(
       return this;
     }
 
+    /** Sets which of several runs this is, that share the work. */
+    public Builder shard(Optional<Shard> given) {
+      shard = given;
+      return this;
+    }
+
+    /** Sets where an earlier run wrote how long it took. */
+    public Builder durations(Optional<Path> given) {
+      durations = given;
+      return this;
+    }
+
     /** Sets what the user typed. */
     public Builder arguments(List<String> given) {
       arguments = given;
@@ -203,6 +223,8 @@ public record RunOptions(
           allowIncomplete,
           timeout,
           path,
+          shard,
+          durations,
           false,
           arguments);
     }

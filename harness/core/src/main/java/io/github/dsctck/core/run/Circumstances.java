@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.finding.Material;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
@@ -11,9 +12,14 @@ import java.util.Optional;
  * @param interrupted whether the run was cut short
  * @param obstacle why nothing can be certified after this run, whatever it found
  * @param materials the files the resource consisted of
+ * @param took how long its conversations took
  */
 record Circumstances(
-    int planned, boolean interrupted, Optional<String> obstacle, List<Material> materials) {
+    int planned,
+    boolean interrupted,
+    Optional<String> obstacle,
+    List<Material> materials,
+    Duration took) {
 
   Circumstances {
     materials = List.copyOf(materials);

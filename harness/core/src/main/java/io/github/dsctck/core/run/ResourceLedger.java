@@ -61,7 +61,8 @@ final class ResourceLedger {
         file.resource()
             .map(some -> new JudgedResource(verdict, known, rules, given.hindrance()))
             .map(judged -> levels.reached(judged, catalogue))
-            .orElse(null));
+            .orElse(null),
+        given.took().toMillis());
   }
 
   private static @Nullable String kind(FilePlan file) {

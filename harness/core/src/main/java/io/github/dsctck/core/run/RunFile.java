@@ -72,7 +72,8 @@ final class RunFile {
             options.staticOnly(),
             options.readOnly(),
             host.elevated(),
-            options.timeout().map(Duration::toMillis).orElse(null)));
+            options.timeout().map(Duration::toMillis).orElse(null)),
+        plan.shard().orElse(null));
   }
 
   /** Writes the first line alone. */

@@ -20,6 +20,7 @@ import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -88,8 +89,9 @@ final class RunLedger {
    * Takes what was found in one place; the result itself need not stay in memory.
    *
    * @param key the part of the plan it is about
+   * @param took how long it took to find out
    */
-  void keep(Object key, ScopeResult result) {
+  void keep(Object key, ScopeResult result, Duration took) {
     var found = new ArrayList<>(result.steps().values());
     found.addAll(result.rules().values());
     try {
@@ -100,7 +102,8 @@ final class RunLedger {
               ScopeDigest.of(found, catalogue),
               result.exchanges(),
               result.notes(),
-              result.misstated()));
+              result.misstated(),
+              took));
     } catch (IOException e) {
       throw new UncheckedIOException("the findings cannot be written", e);
     }
@@ -143,7 +146,8 @@ final class RunLedger {
                     planned.count(subject),
                     interrupted,
                     obstacle.or(() -> misstated(subject)),
-                    consistsOf);
+                    consistsOf,
+                    took(subject));
             summaries.add(resources.summary(subject, all, given));
           });
     }
@@ -157,7 +161,8 @@ final class RunLedger {
             .flatMap(resource -> Stream.ofNullable(listed.get(resource)))
             .toList();
     lists.forEach(planned -> notes.addAll(planned.notes()));
-    boolean missing = !interrupted && !options.partial() && reportMissing(lists, notes);
+    boolean missing =
+        !interrupted && !options.partial() && plan.speaksOfTheRest() && reportMissing(lists, notes);
     boolean stale = !interrupted && !options.partial() && reportStale(notes);
     var summary =
         new RunSummary(
@@ -189,6 +194,10 @@ final class RunLedger {
     return files;
   }
 
+  private Duration took(FilePlan file) {
+    return parts(file).stream().map(Kept::took).reduce(Duration.ZERO, Duration::plus);
+  }
+
   private List<Kept> parts(FilePlan file) {
     return PlannedRules.parts(file).stream()
         .flatMap(part -> Stream.ofNullable(kept.get(part)))
@@ -208,7 +217,7 @@ final class RunLedger {
         var scope = scope(file, part);
         var missed = new LinkedHashMap<String, Finding>();
         rules.forEach(rule -> missed.put(rule, findings.of(scope, rule, verdict)));
-        keep(part, new ScopeResult(missed, Map.of(), 0, List.of()));
+        keep(part, new ScopeResult(missed, Map.of(), 0, List.of()), Duration.ZERO);
       }
     }
   }
@@ -225,14 +234,26 @@ final class RunLedger {
   }
 
   private boolean reportStale(List<String> notes) {
-    var stale = policy.stale();
     var types =
         files().stream()
             .flatMap(file -> file.resource().stream())
             .map(resource -> resource.manifest().type())
             .toList();
+    var stale =
+        policy.stale().stream()
+            .filter(entry -> has(types, entry) || plan.speaksOfTheRest() && !isElsewhere(entry))
+            .toList();
     stale.forEach(entry -> notes.add(stale(entry, types)));
     return !stale.isEmpty();
+  }
+
+  private static boolean has(List<String> types, BaselineEntry entry) {
+    return types.stream().anyMatch(entry.resource()::equalsIgnoreCase);
+  }
+
+  /** Tells whether an entry is about what another run verifies. */
+  private boolean isElsewhere(BaselineEntry entry) {
+    return plan.elsewhere().anyMatch(one -> entry.resource().equalsIgnoreCase(one.resource()));
   }
 
   /** Says which scenarios are about resources that nothing defines and no adapter lists. */
@@ -246,7 +267,7 @@ final class RunLedger {
     var listed =
         "%s: the baseline lists %s for %s, "
             .formatted(entry.location(), entry.rule(), Quotation.of(entry.resource()));
-    return types.stream().anyMatch(entry.resource()::equalsIgnoreCase)
+    return has(types, entry)
         ? listed + "which no longer occurs; remove the entry"
         : listed
             + "but there is no such resource in what was verified; "
@@ -271,7 +292,8 @@ final class RunLedger {
     }
     boolean incomplete =
         (missing || has(summaries, ResourceVerdict.INCOMPLETE)) && !options.allowIncomplete();
-    return summaries.isEmpty() || incomplete ? INCOMPLETE : 0;
+    boolean nothing = summaries.isEmpty() && plan.elsewhere().findAny().isEmpty();
+    return nothing || incomplete ? INCOMPLETE : 0;
   }
 
   private static boolean has(List<ResourceSummary> summaries, ResourceVerdict verdict) {
@@ -286,11 +308,13 @@ final class RunLedger {
    * @param exchanges how many processes were run
    * @param notes what a user should know besides
    * @param misstated whether it is about a scenario that is wrong
+   * @param took how long the conversation took
    */
   private record Kept(
       FindingsSpool.Lines lines,
       ScopeDigest digest,
       int exchanges,
       List<String> notes,
-      boolean misstated) {}
+      boolean misstated,
+      Duration took) {}
 }

@@ -17,6 +17,7 @@ import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.scenario.Mask;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Duration;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -164,6 +165,7 @@ public final class RunSession implements AutoCloseable {
 
   /** Judges a manifest file without a process and keeps what is wanted of it. */
   public ScopeResult judge(FilePlan file, Selection selection) {
+    long begun = System.nanoTime();
     var subject =
         file.resource()
             .map(resource -> subject(resource, SchemaReading.withoutProcess(resource.manifest())));
@@ -172,7 +174,7 @@ public final class RunSession implements AutoCloseable {
         new Scope(
             file.file(), file.resource().map(ResourcePlan::manifest), null, null, null, rootMask);
     var result = scopeResults.of(scope, file.rules(), verdicts, List.of(), 0, List.of());
-    return keep(file, result, selection);
+    return keep(file, result, selection, begun);
   }
 
   /** Begins the run of a resource: learns its schema. */
@@ -221,8 +223,9 @@ public final class RunSession implements AutoCloseable {
 
   /** Asks a resource the same and keeps what is wanted of the findings. */
   public ScopeResult probe(ResourceRun resource, Selection selection) {
+    long begun = System.nanoTime();
     var probe = ConversationPlan.ofProbe(resource, transcripts.ofProbe(resource.plan()));
-    return keep(resource.plan(), amended(probe), selection);
+    return keep(resource.plan(), amended(probe), selection, begun);
   }
 
   /** Has the conversation of a scenario with a resource, and judges it. */
@@ -232,19 +235,20 @@ public final class RunSession implements AutoCloseable {
 
   /** Has the same conversation and keeps what is wanted of the findings. */
   public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario, Selection selection) {
+    long begun = System.nanoTime();
     copies.keep(resource, scenario.file());
     var had = ConversationPlan.of(resource, scenario, transcripts.of(resource.plan(), scenario));
-    return keep(scenario, amended(had), selection);
+    return keep(scenario, amended(had), selection, begun);
   }
 
   private ScopeResult amended(ConversationPlan plan) {
     return amendment.ofConversation(conversations.run(plan));
   }
 
-  private ScopeResult keep(Object key, ScopeResult result, Selection selection) {
+  private ScopeResult keep(Object key, ScopeResult result, Selection selection, long begun) {
     var kept = selection.of(result);
     if (selection == Selection.ALL || !kept.isEmpty()) {
-      ledger.keep(key, kept);
+      ledger.keep(key, kept, Duration.ofNanos(System.nanoTime() - begun));
     }
     return kept;
   }

@@ -23,12 +23,17 @@ final class TranscriptNames {
     var names = new TranscriptNames();
     plan.files().stream()
         .flatMap(file -> file.resource().stream())
-        .forEach(resource -> names.resources.merge(key(resource), 1, Integer::sum));
+        .forEach(resource -> names.count(resource.name()));
+    plan.elsewhere().forEach(other -> names.count(other.resource() + "@" + other.version()));
     return names;
   }
 
-  private static String key(ResourcePlan resource) {
-    return resource.name().toLowerCase(Locale.ROOT);
+  private void count(String resource) {
+    resources.merge(key(resource), 1, Integer::sum);
+  }
+
+  private static String key(String resource) {
+    return resource.toLowerCase(Locale.ROOT);
   }
 
   String ofProbe(ResourcePlan resource) {
@@ -54,7 +59,7 @@ final class TranscriptNames {
   /** What adapters list is not known beforehand, so that it could be listed twice. */
   private boolean isOneOfSeveral(ResourcePlan resource) {
     return resource.file().form() == ManifestForm.LISTED
-        || resources.getOrDefault(key(resource), 1) > 1;
+        || resources.getOrDefault(key(resource.name()), 1) > 1;
   }
 
   private String path(ResourcePlan resource, String name) {

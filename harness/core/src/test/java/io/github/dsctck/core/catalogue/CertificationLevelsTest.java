@@ -201,7 +201,8 @@ class CertificationLevelsTest {
             List.of(),
             partial,
             1,
-            new RunConditions(false, false, false, false, false, null));
+            new RunConditions(false, false, false, false, false, null),
+            null);
     return CertificationLevels.obstacle(run, interrupted);
   }
 

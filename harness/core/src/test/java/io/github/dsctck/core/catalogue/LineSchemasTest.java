@@ -22,6 +22,7 @@ import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.finding.ShardRecord;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Ending;
@@ -126,7 +127,11 @@ class LineSchemasTest {
         List.of("verify", "{root}"),
         false,
         12,
-        new RunConditions(false, false, false, false, false, null));
+        new RunConditions(false, false, false, false, false, null),
+        new ShardRecord(
+            1,
+            2,
+            List.of(new ShardRecord.Assigned(2, "a.dsc.resource.json", "Contoso/A", "1.0.0"))));
   }
 
   private static Finding violation() {
@@ -190,7 +195,8 @@ class LineSchemasTest {
             List.of(
                 new Material("note.sh", "script", "0".repeat(64), true),
                 new Material("PATH:sh", "executable", null, null)),
-            new Certifiable(null, "it violates the contract"));
+            new Certifiable(null, "it violates the contract"),
+            120L);
     var bare =
         new ResourceSummary(
             null,
@@ -204,6 +210,7 @@ class LineSchemasTest {
             0,
             0,
             List.of(),
+            null,
             null,
             null,
             null);

@@ -28,7 +28,8 @@ class FindingsFileTest {
           List.of("verify", "{root}"),
           false,
           12,
-          new RunConditions(false, false, false, false, false, null));
+          new RunConditions(false, false, false, false, false, null),
+          null);
 
   private static final Finding PASS =
       new Finding(
@@ -89,7 +90,8 @@ class FindingsFileTest {
                   List.of(),
                   "OUT-04 is broken",
                   List.of(new Material("note.sh", "script", "ab12", true)),
-                  new Certifiable(null, "it violates the contract"))),
+                  new Certifiable(null, "it violates the contract"),
+                  120L)),
           Map.of(Outcome.PASS, 1, Outcome.FAIL, 1, Outcome.WARN, 0),
           7,
           List.of(),

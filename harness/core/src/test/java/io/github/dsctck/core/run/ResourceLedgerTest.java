@@ -10,6 +10,7 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.sketch.Subjects;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -57,7 +58,7 @@ class ResourceLedgerTest {
         .summary(
             FILE,
             ScopeDigest.of(list, CATALOGUE),
-            new Circumstances(5, interrupted, Optional.empty(), List.of()));
+            new Circumstances(5, interrupted, Optional.empty(), List.of(), Duration.ZERO));
   }
 
   @ParameterizedTest

@@ -19,6 +19,7 @@ import io.github.dsctck.core.rules.RuleRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class RunLedgerTest {
 
+  private static final Duration TOOK = Duration.ofMillis(20);
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
   private static final Baseline STALE =
@@ -55,7 +57,7 @@ class RunLedgerTest {
             CATALOGUE,
             new OutcomePolicy(options, baseline),
             Surroundings.here(options));
-    results(plan, outcomes).forEach(ledger::keep);
+    results(plan, outcomes).forEach((file, result) -> ledger.keep(file, result, TOOK));
     ledger.finish(stop, "contained");
     return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
   }
@@ -115,7 +117,7 @@ class RunLedgerTest {
     results(plan, outcome)
         .forEach(
             (file, result) ->
-                ledger.keep(file, result.with(List.of("s.yaml:1:2: wrong")).asMisstated()));
+                ledger.keep(file, result.with(List.of("s.yaml:1:2: wrong")).asMisstated(), TOOK));
 
     var summary = ledger.finish(false, "contained");
     assertThat(summary.exitCode()).isEqualTo(code);
@@ -134,7 +136,8 @@ class RunLedgerTest {
     var ledger = new RunLedger(options, plan, CATALOGUE, policy, Surroundings.here(options));
     ledger.begin(Map.of());
     results(plan, "PASS")
-        .forEach((file, result) -> ledger.keep(file, misstated ? result.asMisstated() : result));
+        .forEach(
+            (file, result) -> ledger.keep(file, misstated ? result.asMisstated() : result, TOOK));
     return ledger.finish(false, "contained").resources().get(0).certifiable();
   }
 

@@ -1,0 +1,80 @@
+package io.github.dsctck.core.plan;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.text.Quotation;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * How long the resources of an earlier run took.
+ *
+ * @param millis by the manifest, in milliseconds
+ */
+record Durations(Map<String, Long> millis) {
+
+  static final Durations NONE = new Durations(Map.of());
+
+  /** What stands between the name of an adapter and those of the resources it lists. */
+  private static final List<String> LISTED = List.of("#", "/");
+
+  Durations {
+    millis = Map.copyOf(millis);
+  }
+
+  /**
+   * Reads them from the findings of an earlier run.
+   *
+   * @param from findings.jsonl or the out folder it is in
+   * @throws IllegalArgumentException if it cannot be read; the message is for the user
+   */
+  static Durations in(Path from) {
+    var file = Files.isDirectory(from) ? from.resolve(FindingsFile.NAME) : from;
+    try {
+      return of(RecordedRun.open(file).summary().resources());
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "The durations of an earlier run cannot be read from %s: %s"
+              .formatted(Quotation.of(file.toString()), reason(file, e)),
+          e);
+    }
+  }
+
+  private static String reason(Path file, IOException e) {
+    return Files.exists(file)
+        ? String.valueOf(e.getMessage())
+        : "there is no such file; name the out folder of a run or its " + FindingsFile.NAME;
+  }
+
+  /** Adds up what the same manifest took, such as an adapter and all that it lists. */
+  private static Durations of(Iterable<ResourceSummary> resources) {
+    var millis = new HashMap<String, Long>();
+    for (var resource : resources) {
+      var took = resource.millis();
+      if (took != null) {
+        millis.merge(resource.manifest(), took, Long::sum);
+      }
+    }
+    return new Durations(millis);
+  }
+
+  /** Returns how long a manifest took with all that an adapter in it lists, if that is known. */
+  OptionalLong of(FilePlan file) {
+    var name = file.file().name();
+    boolean lists = file.resource().filter(ResourcePlan::isListing).isPresent();
+    return millis.entrySet().stream()
+        .filter(
+            one ->
+                one.getKey().equals(name)
+                    || lists
+                        && LISTED.stream().anyMatch(with -> one.getKey().startsWith(name + with)))
+        .mapToLong(Map.Entry::getValue)
+        .reduce(Long::sum);
+  }
+}
