@@ -7,9 +7,26 @@
 #                 what the options of that name take
 #   DSC_TCK_STRICT, DSC_TCK_STATIC, DSC_TCK_READ_ONLY, DSC_TCK_ALLOW_INCOMPLETE
 #                 true for the options of that name
+#   DSC_TCK_SHARD, DSC_TCK_DURATIONS
+#                 what the options of that name take
+#   DSC_TCK_SHARDS
+#                 how many jobs share the work; which of them this is tells the server: the index of
+#                 an indexed Job of Kubernetes, of a parallel job of GitLab or of Azure
 set -u
 
 here=$(CDPATH='' cd -P -- "$(dirname -- "$0")" && pwd) || exit 2
+
+if [ -n "${DSC_TCK_SHARDS:-}" ]; then
+  if [ -n "${JOB_COMPLETION_INDEX:-}" ]; then
+    DSC_TCK_SHARD=$((JOB_COMPLETION_INDEX + 1))/$DSC_TCK_SHARDS
+  elif [ -n "${CI_NODE_INDEX:-${SYSTEM_JOBPOSITIONINPHASE:-}}" ]; then
+    DSC_TCK_SHARD=${CI_NODE_INDEX:-$SYSTEM_JOBPOSITIONINPHASE}/$DSC_TCK_SHARDS
+  else
+    echo "DSC_TCK_SHARDS is $DSC_TCK_SHARDS, and the server does not say which of them this job is;" \
+      "set DSC_TCK_SHARD to its number and theirs, such as 2/$DSC_TCK_SHARDS." >&2
+    exit 2
+  fi
+fi
 
 set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 [ -z "${DSC_TCK_ROOT:-}" ] || set -- "$@" --root "$DSC_TCK_ROOT"
@@ -17,6 +34,8 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 [ -z "${DSC_TCK_ENGINE:-}" ] || set -- "$@" --engine "$DSC_TCK_ENGINE"
 [ -z "${DSC_TCK_BASELINE:-}" ] || set -- "$@" --baseline "$DSC_TCK_BASELINE"
 [ -z "${DSC_TCK_REPORT:-}" ] || set -- "$@" --report "$DSC_TCK_REPORT"
+[ -z "${DSC_TCK_SHARD:-}" ] || set -- "$@" --shard "$DSC_TCK_SHARD"
+[ -z "${DSC_TCK_DURATIONS:-}" ] || set -- "$@" --durations "$DSC_TCK_DURATIONS"
 [ "${DSC_TCK_STRICT:-}" != true ] || set -- "$@" --strict
 [ "${DSC_TCK_STATIC:-}" != true ] || set -- "$@" --static
 [ "${DSC_TCK_READ_ONLY:-}" != true ] || set -- "$@" --read-only
@@ -24,6 +43,7 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 
 # Resources get the environment, and nothing in it may tell them that they are verified.
 unset DSC_TCK_PATH DSC_TCK_OUT DSC_TCK_ROOT DSC_TCK_PROFILE DSC_TCK_ENGINE DSC_TCK_BASELINE \
-  DSC_TCK_REPORT DSC_TCK_STRICT DSC_TCK_STATIC DSC_TCK_READ_ONLY DSC_TCK_ALLOW_INCOMPLETE
+  DSC_TCK_REPORT DSC_TCK_STRICT DSC_TCK_STATIC DSC_TCK_READ_ONLY DSC_TCK_ALLOW_INCOMPLETE \
+  DSC_TCK_SHARD DSC_TCK_SHARDS DSC_TCK_DURATIONS
 
 exec "$here/../bin/dsc-tck" "$@"

@@ -3,10 +3,15 @@ package io.github.dsctck.cli;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Rendering;
 import io.github.dsctck.launch.ReportNames;
+import io.github.dsctck.launch.VerifiedRun;
+import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.JudgedRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,7 +29,11 @@ import picocli.CommandLine.Spec;
       "Render reports from the out folders of runs, without running anything.",
       "Several are merged: parts of one run on the same platform, and runs on several platforms."
     },
-    footer = {"", "Exit codes: 0 the reports were rendered, 2 usage, 4 our own error."})
+    footer = {
+      "",
+      "Exit codes: 0 the reports were rendered, 2 usage, 4 our own error; with --verdict those of",
+      "the verb verify."
+    })
 final class ReportCommand implements Callable<Integer>, Checked {
 
   private static final Path MERGED = Path.of("dsc-tck-report");
@@ -52,6 +61,11 @@ final class ReportCommand implements Callable<Integer>, Checked {
               + " several).")
   @Nullable Path out;
 
+  @Option(
+      names = "--verdict",
+      description = "Print the verdict, and exit with the code that verify would have exited with.")
+  boolean verdict;
+
   @Spec CommandSpec spec;
 
   ReportCommand(Terminal terminal) {
@@ -65,8 +79,17 @@ final class ReportCommand implements Callable<Integer>, Checked {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
+    if (verdict) {
+      return conclude(files);
+    }
     files.forEach(file -> terminal.out().println("report    " + file));
     return ExitCode.DONE;
+  }
+
+  private int conclude(List<Path> files) throws IOException {
+    var request = VerifyRequest.verifying(List.of(Path.of(".")), target()).rendering(Set.of());
+    var run = new VerifiedRun(Optional.of(JudgedRun.in(target())), files, Optional.empty());
+    return new RunText(request, terminal, OutputFormat.TEXT).tell(run);
   }
 
   private Rendering rendering(List<String> problems) {

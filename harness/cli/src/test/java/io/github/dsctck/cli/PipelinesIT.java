@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -121,10 +122,62 @@ class PipelinesIT {
 
     assertThat(run.exitCode()).isEqualTo(1);
     var reports = map(map(job, "artifacts"), "reports");
-    assertThat(workspace.resolve(String.valueOf(reports.get("junit")))).isRegularFile();
-    assertThat(workspace.resolve(String.valueOf(reports.get("codequality"))))
+    assertThat(kept(reports, "junit")).isRegularFile();
+    assertThat(kept(reports, "codequality"))
         .content()
         .contains("\"path\":\"src/bad/message.dsc.resource.json\"", "\"check_name\":\"OUT-07\"");
+  }
+
+  /** Returns what a pattern finds where no folder stands for the two asterisks. */
+  private Path kept(Map<String, Object> reports, String kind) {
+    return workspace.resolve(String.valueOf(reports.get(kind)).replace("**/", ""));
+  }
+
+  @Test
+  void thePodsOfKubernetesShareTheWork() throws Exception {
+    var pod = map(map(map(yaml("kubernetes/dsc-tck.yml"), "spec"), "template"), "spec");
+    var container = steps(pod, "", "containers").get(0);
+    var script = here(strings(container, "args").get(0));
+    var variables = new HashMap<String, String>();
+    steps(container, "", "env")
+        .forEach(it -> variables.put(it.get("name").toString(), here(it.get("value").toString())));
+    variables.put("DSC_TCK_SHARDS", "2");
+    var codes = new ArrayList<Integer>();
+    for (int i = 0; i < 2; i++) {
+      variables.put("JOB_COMPLETION_INDEX", Integer.toString(i));
+      codes.add(bash(Map.of("run", script), "run", Map.of(), variables).exitCode());
+    }
+
+    assertThat(codes).containsExactlyInAnyOrder(0, 1);
+    var runs = Map.of("DSC_TCK_RUNS", "runs");
+    var report = Map.<String, Object>of("run", "sh '" + CI.resolve("report.sh") + "'");
+    var all = bash(report, "run", Map.of(), runs);
+    assertThat(all.exitCode()).isEqualTo(1);
+    assertThat(all.out()).contains("Contoso.Ci/Good", "Contoso.Ci/Bad", "2 resources");
+
+    Files.delete(workspace.resolve("runs/" + codes.indexOf(1) + "/findings.jsonl"));
+    var lost = bash(report, "run", Map.of(), runs);
+    assertThat(lost.exitCode()).isEqualTo(3);
+    assertThat(lost.out()).contains("INCOMPLETE  Contoso.Ci/Bad", "is not among the merged runs");
+    var nothing = bash(report, "run", Map.of(), Map.of("DSC_TCK_RUNS", "empty"));
+    assertThat(nothing.exitCode()).isEqualTo(3);
+    assertThat(nothing.err()).contains("There is no findings.jsonl below empty");
+  }
+
+  /** Puts the folders of this machine in place of those of the pod. */
+  private String here(String text) {
+    return text.replace("/work", workspace.toString())
+        .replace("/opt/dsc-tck", Launched.repository().toString());
+  }
+
+  @Test
+  void aShardThatNobodyNumbersIsRefused() throws Exception {
+    var script = Map.<String, Object>of("run", "sh '" + CI.resolve("verify.sh") + "'");
+
+    var refused = bash(script, "run", Map.of(), Map.of("DSC_TCK_SHARDS", "3"));
+
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err()).contains("set DSC_TCK_SHARD to its number and theirs, such as 2/3");
   }
 
   @Test
