@@ -105,7 +105,8 @@ class MergedLevelTest {
             List.of(),
             null,
             List.of(materials),
-            certifiable);
+            certifiable,
+            null);
     return new MergedResource.Source(part, new ResourceFindings(summary, new ArrayList<>()));
   }
 }

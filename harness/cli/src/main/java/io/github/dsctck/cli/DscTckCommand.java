@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       VerifyCommand.class,
       ListCommand.class,
+      InitCommand.class,
       ReportCommand.class,
       CompareCommand.class,
       CertifyCommand.class,

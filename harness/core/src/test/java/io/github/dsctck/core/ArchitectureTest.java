@@ -46,12 +46,14 @@ class ArchitectureTest {
           "emulation",
           "scenario",
           "conversation",
+          "skeleton",
           "rules",
           "judge",
           "plan",
           "material",
           "run",
           "recheck",
+          "init",
           "calibrate");
 
   private static final JavaClasses CORE =

@@ -161,11 +161,19 @@ final class RunningProcess {
     }
   }
 
-  /** Waits until the process has ended, or ends it and returns why. */
+  /**
+   * Waits until the process has ended, or ends it and returns why. What a process does is not
+   * looked at within a brief limit, because that takes longer.
+   */
   private Optional<Ending> awaitExit(Process process) throws InterruptedException {
     Duration limit = invocation.timeout();
-    if (waitUntil(process, limit.dividedBy(2))) {
+    boolean brief = limit.compareTo(LOOK) < 0;
+    if (waitUntil(process, brief ? limit : limit.dividedBy(2))) {
       return Optional.empty();
+    }
+    if (brief) {
+      end(process);
+      return Optional.of(new Ending.TimedOut(limit, false));
     }
     Activity before = activity(process);
     if (waitUntil(process, limit)) {

@@ -13,6 +13,7 @@ import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.scenario.Mask;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.UniqueToken;
+import io.github.dsctck.core.skeleton.SkeletonText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -231,8 +232,8 @@ final class ConversationSession {
     }
     var reason =
         scenarios.isEmpty()
-            ? ScenarioLines.SAVE + ScenarioSkeleton.of(subject)
-            : ScenarioLines.ADD + ScenarioSkeleton.instances(subject);
+            ? ScenarioLines.SAVE + SkeletonText.brief(subject)
+            : ScenarioLines.ADD + SkeletonText.instances(subject);
     verdicts.replaceAll(
         (rule, verdict) ->
             verdict instanceof Verdict.NotExercised missing

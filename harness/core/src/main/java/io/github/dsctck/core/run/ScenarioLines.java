@@ -7,6 +7,7 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.skeleton.SkeletonText;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -57,7 +58,7 @@ final class ScenarioLines {
       case RESTORE -> Optional.of("restore: true");
       case IDENTITY -> instance.flatMap(this::identity);
       case ALTERNATE -> instance.flatMap(this::alternate);
-      case DESIRED -> Optional.of(ScenarioSkeleton.desired(subject));
+      case DESIRED -> Optional.of(SkeletonText.desired(subject));
       case FREE_TEXT -> instance.flatMap(this::freeText);
     };
   }
@@ -120,6 +121,6 @@ final class ScenarioLines {
   }
 
   private static String member(String name, JsonValue value) {
-    return ScenarioSkeleton.name(name) + ": " + value.toJson();
+    return SkeletonText.name(name) + ": " + value.toJson();
   }
 }

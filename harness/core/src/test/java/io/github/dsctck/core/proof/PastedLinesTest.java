@@ -37,8 +37,8 @@ class PastedLinesTest {
     "lamp, tck, tck",
     "labels, tck, tck",
     "settings, tck, tck",
-    "shelf, one text, moby-dick",
-    "blueprint, tck-{unique}, house",
+    "shelf, tck, moby-dick",
+    "blueprint, tck, house",
   })
   void aScenarioToSaveExercisesWhatIsMissing(String reference, String madeUp, String known)
       throws IOException {
