@@ -13,7 +13,7 @@ import java.util.TreeMap;
  * Shares a plan among several runs, each time in the same way. What is never run side by side stays
  * together: the manifests of one type, and all adapters that are asked for a list, because only
  * together they can tell what nobody lists; they are for the first run. Of the rest the longest
- * part is given away first, each to the run that has least to do so far (ADR 20).
+ * part is given away first, each to the run that has least to do so far (ADR 21).
  */
 final class Shares {
 
