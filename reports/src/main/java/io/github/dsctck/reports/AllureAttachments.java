@@ -3,6 +3,7 @@ package io.github.dsctck.reports;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
+import io.github.dsctck.core.finding.Outcome;
 import io.qameta.allure.FileSystemResultsWriter;
 import io.qameta.allure.model.Attachment;
 import java.io.ByteArrayInputStream;
@@ -31,6 +32,7 @@ final class AllureAttachments {
 
   private final Path outFolder;
   private final FileSystemResultsWriter writer;
+  private final Set<String> sources;
   private final Map<Case, String> transcripts = new HashMap<>();
   private final Map<String, List<String>> lines = new HashMap<>();
   private final Map<Slice, List<Attachment>> written = new HashMap<>();
@@ -44,8 +46,15 @@ final class AllureAttachments {
     }
   }
 
-  AllureAttachments(List<Finding> findings, Path outFolder, FileSystemResultsWriter writer) {
+  /**
+   * Prepares for the findings about one resource.
+   *
+   * @param sources the attachments of other resources that are written already
+   */
+  AllureAttachments(
+      List<Finding> findings, Path outFolder, FileSystemResultsWriter writer, Set<String> sources) {
     this.outFolder = outFolder.toAbsolutePath().normalize();
+    this.sources = sources;
     this.writer = writer;
     for (var finding : findings) {
       if (finding.evidence() != null && finding.scenario() != null) {
@@ -54,11 +63,15 @@ final class AllureAttachments {
     }
   }
 
-  /** Returns the attachment of a finding: its own lines, or all of its scenario. */
+  /**
+   * Returns the attachment of a finding: its own lines, or all of its scenario. What a rule held in
+   * stands in the step; only what came out otherwise shows it once more.
+   */
   List<Attachment> of(Finding finding) throws IOException {
+    boolean held = finding.outcome() == Outcome.PASS && !isStep(finding);
     var evidence = finding.evidence();
     var transcript = evidence == null ? transcripts.get(Case.of(finding)) : evidence.transcript();
-    if (transcript == null) {
+    if (held || transcript == null) {
       return List.of();
     }
     var numbers = evidence == null ? all(transcript) : numbers(finding, transcript);
@@ -71,14 +84,19 @@ final class AllureAttachments {
     return known;
   }
 
+  private static boolean isStep(Finding finding) {
+    return finding.rule().equals(ResourceFindings.STEP);
+  }
+
   private List<Attachment> write(Slice slice) throws IOException {
     var text = text(slice);
     if (text.isEmpty()) {
       return List.of();
     }
-    var source =
-        AllureResults.uuid(slice.transcript() + "\n" + slice.numbers()) + "-attachment.jsonl";
-    writer.write(source, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    var source = AllureResults.uuid(text) + "-attachment.jsonl";
+    if (sources.add(source)) {
+      writer.write(source, new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    }
     return List.of(new Attachment().setName("transcript").setType("text/plain").setSource(source));
   }
 
@@ -91,7 +109,7 @@ final class AllureAttachments {
         .filter(evidence -> evidence.transcript().equals(transcript))
         .map(Evidence::line)
         .forEach(numbers::add);
-    if (finding.rule().equals(ResourceFindings.STEP)) {
+    if (isStep(finding)) {
       numbers.addAll(ofStep(finding, transcript));
     }
     return numbers;

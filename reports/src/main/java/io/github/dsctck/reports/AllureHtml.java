@@ -66,7 +66,8 @@ final class AllureHtml {
       Files.createDirectories(folder);
       AllureHistory.keep(page, folder);
       return Files.writeString(
-          folder.resolve("index.html"), offline(page, UUID.randomUUID().toString()));
+          folder.resolve("index.html"),
+          offline(AllureData.pack(page), UUID.randomUUID().toString()));
     } finally {
       remove(work);
     }

@@ -13,7 +13,9 @@ final class AllureLabels {
 
   private AllureLabels() {}
 
-  /** Returns what makes a finding the same one in the next run. */
+  /**
+   * Returns what makes a finding the same one in the next run, which may be of the next version.
+   */
   static String id(Finding finding) {
     return String.join(
         "\n",

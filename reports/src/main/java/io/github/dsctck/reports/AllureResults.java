@@ -18,7 +18,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -42,6 +44,8 @@ final class AllureResults {
   private final Path outFolder;
   private final Transcripts transcripts;
   private final FileSystemResultsWriter writer;
+  private final DistinctNames names = new DistinctNames();
+  private final Set<String> sources = new HashSet<>();
 
   private AllureResults(
       JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder, Path folder) {
@@ -72,7 +76,7 @@ final class AllureResults {
   }
 
   private void write(ResourceFindings resource) throws IOException {
-    var attachments = new AllureAttachments(resource.findings(), outFolder, writer);
+    var attachments = new AllureAttachments(resource.findings(), outFolder, writer, sources);
     var cases = AllureCases.of(resource.findings());
     for (var finding : cases.own()) {
       writer.write(result(resource, finding, attachments.of(finding)));
@@ -94,7 +98,7 @@ final class AllureResults {
 
   private TestResult result(
       ResourceFindings resource, Finding finding, List<Attachment> attachments) throws IOException {
-    var id = AllureLabels.id(finding);
+    var id = names.of(AllureLabels.id(finding));
     var name = AllureText.line(FindingText.name(finding));
     var result =
         new TestResult()

@@ -33,11 +33,11 @@ final class CodeQualityReport {
    */
   static void write(JudgedRun run, Path file) throws IOException {
     var issues = new ArrayList<Issue>();
+    var fingerprints = new Fingerprints();
     for (var resource : run) {
-      var fingerprints = new Fingerprints(resource);
       for (var finding : resource.findings()) {
         if (BrokenPlaces.holds(resource, finding)) {
-          var fingerprint = fingerprints.of(finding);
+          var fingerprint = fingerprints.of(resource, finding);
           BrokenPlaces.of(finding)
               .map(at -> issue(finding, fingerprint, at))
               .ifPresent(issues::add);

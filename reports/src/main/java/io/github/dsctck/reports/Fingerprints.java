@@ -2,36 +2,30 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.text.Digests;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names findings so that the same defect has the same name in every run: moved lines, other values
- * and steps that were added make no difference.
+ * Names the findings of a run so that the same defect has the same name in every run: moved lines,
+ * other values, steps that were added and a new version in the same manifest make no difference.
+ * Versions beside each other stand in manifests, or entries of one, of different names.
  */
 final class Fingerprints {
 
   /** Half a digest, which is enough that no two findings share it. */
   private static final int LENGTH = 32;
 
-  private final ResourceFindings resource;
-  private final Map<String, Integer> given = new HashMap<>();
-
-  Fingerprints(ResourceFindings resource) {
-    this.resource = resource;
-  }
+  private final DistinctNames names = new DistinctNames();
 
   /** Returns the name of the next finding. */
-  String of(Finding finding) {
+  String of(ResourceFindings resource, Finding finding) {
     var parts = new StringJoiner("\n");
     add(parts, finding.rule());
     add(parts, resource.name());
+    add(parts, resource.summary().manifest());
     add(parts, finding.scenario());
     add(parts, isAboutStep(finding) ? stepName(finding) : null);
-    var key = parts.toString();
-    return Digests.sha256(key + "\n" + given.merge(key, 1, Integer::sum)).substring(0, LENGTH);
+    return Digests.sha256(names.of(parts.toString())).substring(0, LENGTH);
   }
 
   /** Tells whether there can be several of a kind in a scenario, one for each step. */

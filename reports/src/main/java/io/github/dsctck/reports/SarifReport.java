@@ -52,11 +52,11 @@ final class SarifReport {
   }
 
   private SarifLog log() {
+    var fingerprints = new Fingerprints();
     for (var resource : run) {
-      var fingerprints = new Fingerprints(resource);
       for (var finding : resource.findings()) {
         if (BrokenPlaces.holds(resource, finding)) {
-          results.add(result(finding, fingerprints.of(finding)));
+          results.add(result(finding, fingerprints.of(resource, finding)));
         } else if (finding.outcome() == Outcome.ERROR) {
           faults.add(fault(finding));
         }

@@ -15,6 +15,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AllureHtmlTest {
 
+  /** Finds the case of a rule that is broken. */
+  private static final String BROKEN =
+      """
+      () => JSON.parse(document.getElementById('dsc-tck-index').textContent)
+        .filter(entry => entry.name.startsWith('data/test-cases/'))
+        .map(entry => JSON.parse(atob(window.reportData[entry.name])))
+        .filter(one => one.name.startsWith('OUT-04 ') && one.status === 'failed')[0].uid
+      """;
+
   @TempDir Path out;
 
   @Test
@@ -40,6 +49,28 @@ class AllureHtmlTest {
     assertThat(Files.readString(history).split("\"total\"")).hasSize(2);
     Reports.render(out, EnumSet.of(ReportKind.ALLURE));
     assertThat(Files.readString(history).split("\"total\"")).hasSize(3);
+  }
+
+  @Test
+  void unpacksItsDataInTheBrowser() throws IOException, InterruptedException {
+    assumeTrue(AllureHtml.home().isPresent(), "The Allure generator is not unpacked.");
+    SampleRun.everything(out);
+    var file = Reports.render(out, EnumSet.of(ReportKind.ALLURE)).get(0);
+    assertThat(Files.readString(file)).doesNotContain("d('data/", "d('widgets/");
+    try (var browser = Browser.start();
+        var page = browser.open(file, Browser.Look.LIGHT)) {
+      page.go("#behaviors");
+      page.page().waitForSelector("text=Contoso.Notes/Note");
+      page.go("#testresult/" + page.evaluate(BROKEN));
+      page.page().waitForSelector("text=a JSON array of property names on line 2 of stdout");
+      assertThat(page.troubles()).noneMatch(trouble -> trouble.startsWith("error"));
+    }
+  }
+
+  @Test
+  void leavesAPageOfAnotherFormAsItIs() throws IOException {
+    assertThat(AllureData.pack("<script>d('a', 'YQ==')</script>"))
+        .isEqualTo("<script>d('a', 'YQ==')</script>");
   }
 
   @ParameterizedTest
