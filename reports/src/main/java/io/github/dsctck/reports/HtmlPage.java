@@ -65,7 +65,7 @@ record HtmlPage(
         entry -> entry.counts().forEach((key, n) -> outcomes.merge(key, n, Integer::sum)));
     int rows = outcomes.values().stream().mapToInt(Integer::intValue).sum();
     var reasons = new HtmlReasons(rows > MOST_ROWS);
-    var maker = new HtmlResource.Maker(catalogue, chapters, transcripts, most, reasons);
+    var maker = new HtmlResource.Maker(run, catalogue, chapters, transcripts, most, reasons);
     var verdicts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
     entries.forEach(entry -> verdicts.merge(entry.verdict(), 1, Integer::sum));
     return new HtmlPage(

@@ -35,6 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param violations what is broken, worst first
  * @param gaps the rules at level MUST that were not exercised, by what is missing
  * @param chapters what became of the rules, chapter by chapter
+ * @param materials the files it consisted of
  * @param conversations its transcripts
  */
 record HtmlResource(
@@ -54,11 +55,11 @@ record HtmlResource(
     List<HtmlViolation> violations,
     List<Gap> gaps,
     List<HtmlChapter> chapters,
+    List<HtmlMaterial> materials,
     List<Conversation> conversations) {
 
   private static final int SHOWN = 1000;
   private static final int SHOWN_OF_MANY = 300;
-  private static final int MOST_BARS = 300;
 
   /** A reason, and the rules nothing could show for it. */
   record Gap(String reason, List<TextPiece> suggestion, List<String> rules) {
@@ -80,10 +81,11 @@ record HtmlResource(
   /**
    * Makes one section after another.
    *
-   * @param exchanges how many exchanges of a conversation are shown
+   * @param exchanges how many exchanges of a resource are shown
    * @param reasons what rows refer to, if they are too many to be written out
    */
   record Maker(
+      JudgedRun run,
       Catalogue catalogue,
       List<HtmlRule.Chapter> chapters,
       Transcripts transcripts,
@@ -122,6 +124,7 @@ record HtmlResource(
             .map(entry -> Gap.of(entry.getKey(), entry.getValue()))
             .toList(),
         chapters(id, resource.findings(), cards, maker),
+        HtmlMaterial.of(summary, maker.run()),
         conversations(resource, maker));
   }
 
@@ -163,10 +166,11 @@ record HtmlResource(
 
   private static List<Conversation> conversations(ResourceFindings resource, Maker maker)
       throws IOException {
-    int most = maker.exchanges();
+    var paths = transcripts(resource);
+    int most = Math.max(1, maker.exchanges() / Math.max(1, paths.size()));
     int length = maker.reasons().isNeeded() ? SHOWN_OF_MANY : SHOWN;
     var conversations = new ArrayList<Conversation>();
-    for (var transcript : transcripts(resource)) {
+    for (var transcript : paths) {
       var exchanges = maker.transcripts().exchanges(transcript);
       if (!exchanges.isEmpty()) {
         var shown =
@@ -180,7 +184,7 @@ record HtmlResource(
                 VisibleText.line(name),
                 HtmlExchange.link(transcript),
                 exchanges.size(),
-                HtmlTimeline.of(exchanges, Math.min(MOST_BARS, 4 * most)),
+                HtmlTimeline.of(exchanges, maker.reasons().isNeeded()),
                 shown));
       }
     }

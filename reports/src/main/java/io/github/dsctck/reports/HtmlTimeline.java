@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * When the processes of a conversation ran.
@@ -17,22 +18,48 @@ import java.util.Map;
  */
 record HtmlTimeline(String label, String length, List<Lane> lanes) {
 
+  private static final int MOST = 300;
   private static final double WIDTH = 1000;
   private static final double NARROWEST = 2;
 
-  /** The processes of one operation. */
-  record Lane(String name, List<Bar> bars) {}
+  /**
+   * The processes of one operation.
+   *
+   * @param name the operation
+   * @param bars the processes, none where they are drawn as lines only
+   * @param ran those that ended with exit code 0 as one line to fill, empty where there are bars
+   * @param failed the others
+   */
+  record Lane(String name, List<Bar> bars, String ran, String failed) {
+    static Lane of(String name, List<Bar> bars, boolean compact) {
+      return compact
+          ? new Lane(name, List.of(), line(bars, true), line(bars, false))
+          : new Lane(name, List.copyOf(bars), "", "");
+    }
+
+    private static String line(List<Bar> bars, boolean clean) {
+      return bars.stream()
+          .filter(bar -> bar.clean() == clean)
+          .map(bar -> bar.line(clean ? 3 : 0, clean ? 8 : 14))
+          .collect(Collectors.joining());
+    }
+  }
 
   /** A process; its lane is 1000 wide. */
-  record Bar(double x, double width, boolean clean, String title) {}
+  record Bar(double x, double width, boolean clean, String title) {
+    private String line(int y, int height) {
+      long wide = Math.max(1, Math.round(width));
+      return "M%d %dh%dv%dh-%dz".formatted(Math.round(x), y, wide, height, wide);
+    }
+  }
 
   /**
    * Draws exchanges.
    *
-   * @param most how many of them
+   * @param compact whether to draw without saying of each what it is, on a page of many
    */
-  static HtmlTimeline of(List<Exchange> exchanges, int most) {
-    var shown = exchanges.subList(0, Math.min(most, exchanges.size()));
+  static HtmlTimeline of(List<Exchange> exchanges, boolean compact) {
+    var shown = exchanges.subList(0, Math.min(MOST, exchanges.size()));
     var start = start(shown);
     long millis = Math.max(1, Duration.between(start, end(shown)).toMillis());
     var lanes = new LinkedHashMap<String, List<Bar>>();
@@ -41,12 +68,13 @@ record HtmlTimeline(String label, String length, List<Lane> lanes) {
           .computeIfAbsent(name(exchange), name -> new ArrayList<>())
           .add(bar(exchange, start, millis));
     }
-    return new HtmlTimeline(label(shown, exchanges.size(), millis), millis + " ms", lanes(lanes));
+    return new HtmlTimeline(
+        label(shown, exchanges.size(), millis), millis + " ms", lanes(lanes, compact));
   }
 
-  private static List<Lane> lanes(Map<String, List<Bar>> lanes) {
+  private static List<Lane> lanes(Map<String, List<Bar>> lanes, boolean compact) {
     return lanes.entrySet().stream()
-        .map(lane -> new Lane(lane.getKey(), List.copyOf(lane.getValue())))
+        .map(lane -> Lane.of(lane.getKey(), lane.getValue(), compact))
         .toList();
   }
 

@@ -20,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -121,14 +120,6 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   /** Returns how many findings came to each outcome. */
   Map<Outcome, Integer> outcomes() {
     return recorded.outcomes();
-  }
-
-  int count(Outcome... wanted) {
-    return Set.of(wanted).stream().mapToInt(one -> outcomes().getOrDefault(one, 0)).sum();
-  }
-
-  int findings() {
-    return outcomes().values().stream().mapToInt(Integer::intValue).sum();
   }
 
   /** Returns what is concluded about each resource, in the order of the run. */

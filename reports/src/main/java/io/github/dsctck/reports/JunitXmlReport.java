@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Locale;
-import java.util.function.Function;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -19,6 +18,10 @@ import org.jspecify.annotations.Nullable;
  * names no host and lists no system properties.
  */
 final class JunitXmlReport {
+
+  private static final Outcome[] SKIPPED = {
+    Outcome.NOT_APPLICABLE, Outcome.NOT_EXERCISED, Outcome.KNOWN, Outcome.UNSCORED
+  };
 
   private final JudgedRun run;
   private final Transcripts transcripts;
@@ -56,7 +59,7 @@ final class JunitXmlReport {
     newLine(0);
     xml.writeStartElement("testsuites");
     xml.writeAttribute("name", "dsc-tck");
-    counts(run.findings(), run::count);
+    totals();
     xml.writeAttribute("time", seconds(Duration.ofMillis(run.summary().millis())));
     for (var resource : run) {
       suite(resource);
@@ -70,17 +73,35 @@ final class JunitXmlReport {
     xml.writeEndDocument();
   }
 
+  /** Writes what all suites come to; not how much was skipped, which readers do not know here. */
+  private void totals() throws XMLStreamException {
+    int tests = run.summary().interrupted() ? 1 : 0;
+    int failures = 0;
+    int errors = tests;
+    for (var resource : run) {
+      tests += resource.findings().size();
+      failures += resource.total(Outcome.FAIL);
+      errors += resource.total(Outcome.ERROR);
+    }
+    xml.writeAttribute("tests", Integer.toString(tests));
+    xml.writeAttribute("failures", Integer.toString(failures));
+    xml.writeAttribute("errors", Integer.toString(errors));
+  }
+
   private void suite(ResourceFindings resource) throws XMLStreamException, IOException {
     newLine(1);
     xml.writeStartElement("testsuite");
     attribute("name", resource.nameAndVersion());
-    counts(resource.findings().size(), resource::total);
+    xml.writeAttribute("tests", Integer.toString(resource.findings().size()));
+    xml.writeAttribute("failures", Integer.toString(resource.total(Outcome.FAIL)));
+    xml.writeAttribute("errors", Integer.toString(resource.total(Outcome.ERROR)));
+    xml.writeAttribute("skipped", Integer.toString(resource.total(SKIPPED)));
     var time = Duration.ZERO;
     for (var finding : resource.findings()) {
       time = time.plus(timeOf(finding));
     }
     xml.writeAttribute("time", seconds(time));
-    xml.writeAttribute("timestamp", run.run().started().replaceFirst("(\\.\\d+)?Z$", ""));
+    xml.writeAttribute("timestamp", started());
     if (resource.level().isPresent()) {
       property("level", resource.level().get());
     }
@@ -89,6 +110,10 @@ final class JunitXmlReport {
     }
     newLine(1);
     xml.writeEndElement();
+  }
+
+  private String started() {
+    return run.run().started().replaceFirst("(\\.\\d+)?Z$", "");
   }
 
   private void property(String name, String value) throws XMLStreamException {
@@ -100,19 +125,6 @@ final class JunitXmlReport {
     attribute("value", value);
     newLine(2);
     xml.writeEndElement();
-  }
-
-  private void counts(int all, Function<Outcome[], Integer> of) throws XMLStreamException {
-    xml.writeAttribute("tests", Integer.toString(all));
-    xml.writeAttribute("failures", count(of, Outcome.FAIL));
-    xml.writeAttribute("errors", count(of, Outcome.ERROR));
-    xml.writeAttribute(
-        "skipped",
-        count(of, Outcome.NOT_APPLICABLE, Outcome.NOT_EXERCISED, Outcome.KNOWN, Outcome.UNSCORED));
-  }
-
-  private static String count(Function<Outcome[], Integer> of, Outcome... outcomes) {
-    return of.apply(outcomes).toString();
   }
 
   private void testCase(ResourceFindings resource, Finding finding)
@@ -177,11 +189,16 @@ final class JunitXmlReport {
     xml.writeStartElement("testsuite");
     xml.writeAttribute("name", "run");
     xml.writeAttribute("tests", "1");
+    xml.writeAttribute("failures", "0");
     xml.writeAttribute("errors", "1");
+    xml.writeAttribute("skipped", "0");
+    xml.writeAttribute("time", seconds(Duration.ZERO));
+    xml.writeAttribute("timestamp", started());
     newLine(2);
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", "run");
     xml.writeAttribute("name", "came to its end");
+    xml.writeAttribute("time", seconds(Duration.ZERO));
     result("error", "the run was interrupted", "INTERRUPTED");
     xml.writeEndElement();
     newLine(2);

@@ -340,7 +340,7 @@
   window.addEventListener('hashchange', follow);
   window.addEventListener('beforeprint', function () {
     if (sections.length > 25) { return; }
-    list('details.rules, details.chapter, .card details').forEach(function (details) {
+    list('details.rules, details.chapter, details.materials, .card details').forEach(function (details) {
       if (details.matches('.chapter')) { expand(details); }
       details.open = true;
     });

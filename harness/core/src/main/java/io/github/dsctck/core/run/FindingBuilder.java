@@ -246,13 +246,16 @@ final class FindingBuilder {
       Level level,
       @Nullable String reason) {
     return plain(
-        scope,
-        id,
-        level,
-        outcome,
-        step.id(),
-        step.plan().title(),
-        reason == null ? null : scope.mask().mask(reason));
+        scope, id, level, outcome, step.id(), step.plan().title(), reason, evidence(scope, step));
+  }
+
+  /** Returns where a step that was taken is to be seen, whatever became of it. */
+  private static @Nullable Evidence evidence(Scope scope, StepRecord step) {
+    var transcript = scope.transcript();
+    var seen = step.own().or(() -> step.observations().stream().findFirst());
+    return transcript == null || seen.isEmpty()
+        ? null
+        : new Evidence(transcript, seen.get().exchange().number(), null, null);
   }
 
   private static Finding plain(
@@ -263,6 +266,18 @@ final class FindingBuilder {
       @Nullable String step,
       String title,
       @Nullable String reason) {
+    return plain(scope, id, level, outcome, step, title, reason, null);
+  }
+
+  private static Finding plain(
+      Scope scope,
+      String id,
+      Level level,
+      Outcome outcome,
+      @Nullable String step,
+      String title,
+      @Nullable String reason,
+      @Nullable Evidence evidence) {
     return new Finding(
         id,
         level,
@@ -276,7 +291,7 @@ final class FindingBuilder {
         reason == null ? null : scope.mask().mask(reason),
         null,
         null,
-        null,
+        evidence,
         null,
         null,
         null,

@@ -137,6 +137,16 @@ class FindingBuilderTest {
   }
 
   @Test
+  void saysWhereAStepIsToBeSeenWhateverBecameOfIt() {
+    var taken = Sketch.of(notes("get")).get(IDENTITY, INPUT, INPUT);
+    var left = Sketch.of(notes("get")).leftOut(OperationName.GET, IDENTITY, "no");
+
+    assertThat(step(taken, null).outcome()).isEqualTo(Outcome.PASS);
+    assertThat(step(taken, null).evidence().line()).isEqualTo(1);
+    assertThat(step(left, null).evidence()).isNull();
+  }
+
+  @Test
   void saysWhyAStepWasNotTaken() {
     var reason = "there is no instance";
     var nothing =
