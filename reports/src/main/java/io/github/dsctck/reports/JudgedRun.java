@@ -2,7 +2,6 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.RecordedRun.Subject;
 import io.github.dsctck.core.finding.ResourceSummary;
@@ -115,11 +114,6 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   /** Returns what the run concludes. */
   public RunSummary summary() {
     return recorded.summary();
-  }
-
-  /** Returns how many findings came to each outcome. */
-  Map<Outcome, Integer> outcomes() {
-    return recorded.outcomes();
   }
 
   /** Returns what is concluded about each resource, in the order of the run. */

@@ -24,6 +24,9 @@ import java.util.stream.Collectors;
 /** Several runs taken together as one. */
 final class MergedRun {
 
+  /** What joins the tokens of the runs, so that nobody takes it for one of them. */
+  private static final String MERGED = "+";
+
   private final List<MergedPart> parts;
   private final boolean platforms;
   private final MergedShards shards;
@@ -69,7 +72,7 @@ final class MergedRun {
   private RunRecord record() {
     var first = parts.get(0).run().run();
     return new RunRecord(
-        joined(RunRecord::id, "+"),
+        parts.stream().map(part -> part.run().run().id()).collect(Collectors.joining(MERGED)),
         first.tool(),
         first.version(),
         first.profile(),

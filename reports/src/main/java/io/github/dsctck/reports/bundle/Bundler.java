@@ -30,6 +30,9 @@ public final class Bundler {
 
   private static final Set<String> SOURCES = Set.of("manifest", "scenario");
 
+  /** What joins the tokens of runs that were merged. */
+  private static final String MERGED = "+";
+
   /** Where a run keeps the scenarios that have secrets, without the secrets. */
   private static final String SCENARIO_COPIES = "scenarios";
 
@@ -70,6 +73,9 @@ public final class Bundler {
 
   private List<Part> gather() throws IOException {
     var run = RecordedRun.open(out.resolve(FindingsFile.NAME));
+    if (run.run().id().contains(MERGED)) {
+      throw new IOException("The run is merged of several; bundle each of them.");
+    }
     add(FindingsFile.NAME, out.resolve(FindingsFile.NAME));
     if (Files.isRegularFile(out.resolve(BaselineFile.NAME), LinkOption.NOFOLLOW_LINKS)) {
       add(BaselineFile.NAME, out.resolve(BaselineFile.NAME));
@@ -163,17 +169,7 @@ public final class Bundler {
           "%s is not the one that was verified.".formatted(Quotation.of(material.name())));
     }
     var copy = out.resolve(SCENARIO_COPIES).resolve(material.name());
-    boolean isCopied = Files.isRegularFile(copy);
-    if (!isCopied && material.name().contains(".dsc.scenario.") && isMerged()) {
-      throw new IOException(
-          "%s may hold secrets; bundle the runs that this one was merged from."
-              .formatted(Quotation.of(material.name())));
-    }
-    add(isCopied ? Part.of("files/" + material.name(), copy) : part);
-  }
-
-  private boolean isMerged() {
-    return Files.isDirectory(out.resolve("shards")) || Files.isDirectory(out.resolve("platforms"));
+    add(Files.isRegularFile(copy) ? Part.of("files/" + material.name(), copy) : part);
   }
 
   private void add(String name, Path file) throws IOException {

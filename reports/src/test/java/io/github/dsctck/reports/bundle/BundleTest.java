@@ -93,6 +93,15 @@ class BundleTest {
   }
 
   @Test
+  void isNotMadeOfSeveralRuns() throws IOException {
+    var findings = run.out.resolve("findings.jsonl");
+    Files.writeString(
+        findings, Files.readString(findings).replaceFirst("(\"id\":\"[^\"]*)", "$1+2"));
+    assertThatThrownBy(() -> Bundler.write(run.out, run.root, folder.resolve("c.zip")))
+        .hasMessage("The run is merged of several; bundle each of them.");
+  }
+
+  @Test
   void isNotMadeUnderAProfileNobodyHas() throws IOException {
     var other = new CertifiedRun(folder.resolve("other")).underAnotherProfile().write();
     assertThatThrownBy(() -> Bundler.write(other.out, other.root, folder.resolve("c.zip")))
