@@ -71,6 +71,7 @@ class FingerprintsTest {
             List.of(),
             null,
             null,
+            null,
             null);
     return names.of(new ResourceFindings(summary, List.of(finding)), finding);
   }
