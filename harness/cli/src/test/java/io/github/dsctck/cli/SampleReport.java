@@ -96,7 +96,7 @@ final class SampleReport {
     text = text.replaceFirst("\"id\":\"[^\"]*\"", "\"id\":\"sample\"");
     text = text.replaceFirst("\"started\":\"[^\"]*\"", "\"started\":\"2026-01-01T00:00:00Z\"");
     text = text.replaceFirst("\"java\":\"[^\"]*\"", "\"java\":\"17\"");
-    text = text.replaceFirst("\"millis\":\\d+", "\"millis\":1000");
+    text = text.replaceAll("\"millis\":\\d+", "\"millis\":1000");
     text = ELSEWHERE.matcher(text).replaceAll("$1" + "0".repeat(64));
     Files.writeString(findings, text);
     try (var transcripts = Files.walk(out.resolve("transcripts"))) {
