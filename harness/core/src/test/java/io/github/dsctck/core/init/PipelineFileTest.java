@@ -2,9 +2,11 @@ package io.github.dsctck.core.init;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.discovery.Repository;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -17,6 +19,8 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
 class PipelineFileTest {
 
   private static final Pattern OWN_FILE = Pattern.compile("harness/(?:ci|bin)/[a-z/.-]+[a-z]");
+
+  private static final Pattern CHECKOUT = Pattern.compile("repository: OWNER/\\S+ path: (\\S+) }");
 
   @TempDir private Path folder;
 
@@ -35,6 +39,18 @@ class PipelineFileTest {
   void isYaml(PipelineFile pipeline) {
     assertThat(new Load(LoadSettings.builder().build()).loadFromString(pipeline.text()))
         .isInstanceOf(Map.class);
+  }
+
+  /** What GitHub checks out lies below what is verified. */
+  @Test
+  void leavesTheFixturesOfTheKitAlone() throws IOException {
+    var steps = PipelineFile.GITHUB.text();
+    var kit = CHECKOUT.matcher(steps).results().map(it -> it.group(1)).findFirst().orElseThrow();
+    var fixture = Files.createDirectories(folder.resolve(kit).resolve("fixtures"));
+    Files.writeString(fixture.resolve("a.dsc.resource.json"), "{}");
+
+    assertThat(steps).contains("uses: ./" + kit + "/harness", "path: \".\"");
+    assertThat(Repository.discover(List.of(folder)).manifests()).isEmpty();
   }
 
   @Test
