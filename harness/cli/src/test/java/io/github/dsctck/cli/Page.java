@@ -21,6 +21,7 @@ import java.util.stream.Stream;
 record Page(Path file, List<String> lines, List<Block> blocks) {
 
   private static final Pattern SPAN = Pattern.compile("`([^`]+)`");
+  private static final Pattern ROW = Pattern.compile("^\\| `([^`]+)` \\|", Pattern.MULTILINE);
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
 
   /** Returns the README and the pages in harness/docs. */
@@ -69,6 +70,11 @@ record Page(Path file, List<String> lines, List<Block> blocks) {
         .map(line -> line.replaceFirst("^#+ ", "").toLowerCase(Locale.ROOT))
         .map(title -> title.replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-'))
         .toList();
+  }
+
+  /** Returns what is alone in the first cell of a row of a table, between backticks. */
+  List<String> rows() {
+    return ROW.matcher(prose("\n")).results().map(it -> it.group(1)).toList();
   }
 
   private String prose(String between) {
