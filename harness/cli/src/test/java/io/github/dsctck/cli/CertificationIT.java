@@ -42,21 +42,6 @@ class CertificationIT {
   }
 
   @Test
-  void refusesWhatReachedLess() throws Exception {
-    SmallRepository.write(folder.resolve("small"), "echo '{ \"answer\": \"yes\" }'");
-    Launched.in(folder, "keygen", "k.pem");
-    Launched.in(folder, "verify", "small", "--static");
-    var refused = Launched.in(folder, "certify", "--key", "k.pem");
-
-    assertThat(refused.exitCode()).isEqualTo(1);
-    assertThat(refused.out())
-        .startsWith("REFUSED    DscTck.Small/Answer 1.0.0: it reaches declared only: for core, ");
-    assertThat(folder.resolve("dsc-tck-out/certificates")).doesNotExist();
-    assertThat(Launched.in(folder, "certify", "--key", "k.pem", "--level", "declared").exitCode())
-        .isZero();
-  }
-
-  @Test
   void saysWhatIsWrongWithTheArguments() throws Exception {
     var certify = Launched.in(folder, "certify", "nowhere", "--level", "gold");
     var check = Launched.in(folder, "check", "nothing.json", "nowhere", "--key", "no.pem");

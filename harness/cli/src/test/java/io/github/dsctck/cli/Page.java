@@ -72,6 +72,23 @@ record Page(Path file, List<String> lines, List<Block> blocks) {
         .toList();
   }
 
+  /** Returns what stands below a heading, up to the next one that is not below it. */
+  Page section(String title) {
+    int start =
+        IntStream.range(0, lines.size())
+            .filter(i -> lines.get(i).matches("#+ " + Pattern.quote(title)))
+            .findFirst()
+            .orElseThrow();
+    var level = lines.get(start).indexOf(' ');
+    int end =
+        IntStream.range(start + 1, lines.size())
+            .filter(i -> lines.get(i).matches("#{1," + level + "} .*"))
+            .findFirst()
+            .orElse(lines.size());
+    var part = lines.subList(start, end);
+    return new Page(file, part, Block.parse(part));
+  }
+
   /** Returns what is alone in the first cell of a row of a table, between backticks. */
   List<String> rows() {
     return ROW.matcher(prose("\n")).results().map(it -> it.group(1)).toList();
