@@ -5,3 +5,7 @@ assert log.contains('[INFO] DscTck.It/Message 1.0.0')
 assert log.contains('[INFO] STATED     DscTck.It/Message 1.0.0 as core')
 assert new File(basedir, 'target/signed').list().any { it.endsWith('.statement.json') }
 assert out.list().any { it.endsWith('.sarif') }
+assert log.contains('[INFO] written   .gitlab-ci.yml')
+assert log =~ /\[INFO\] left      src.main.dsc.message\.dsc\.resource\.json needs none: /
+assert log =~ /\[INFO\] next      .*: mvn io\.github\.dsctck:dsc-tck-maven-plugin:\S+:verify -Ddsc-tck\.paths="/
+assert new File(basedir, '.gitlab-ci.yml').isFile()

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.reporting.FileEntry;
 import org.junit.platform.launcher.TestExecutionListener;
@@ -52,7 +54,11 @@ public final class ReportListener implements TestExecutionListener {
                 + Quotation.of(name)
                 + "; give "
                 + PARAMETER
-                + " html, junit, allure-results, allure or none.");
+                + " some of "
+                + Stream.of(ReportKind.values())
+                    .map(ReportKind::wireName)
+                    .collect(Collectors.joining(", "))
+                + ", or none.");
       }
     }
     return parsed;

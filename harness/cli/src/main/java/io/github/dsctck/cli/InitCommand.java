@@ -1,21 +1,13 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.init.Initialization;
-import io.github.dsctck.core.init.Initialized;
 import io.github.dsctck.core.init.PipelineFile;
-import io.github.dsctck.core.plan.Plan;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.RuleRegistry;
-import io.github.dsctck.core.text.Quotation;
-import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.FirstSteps;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -59,22 +51,16 @@ final class InitCommand implements Callable<Integer>, Checked {
 
   @Override
   public Integer call() throws IOException {
-    var problems = problems();
+    var problems = new ArrayList<String>();
+    var pipeline = pipeline(problems);
+    var steps = steps();
+    problems.addAll(steps.problems());
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var options = options();
-    var plan = plan(options);
-    for (var one : Initialization.of(options, plan)) {
-      tell(one);
-    }
-    if (server != null) {
-      tell(PipelineFile.of(server).orElseThrow().write(plan.repository().root()));
-    }
-    if (plan.files().isEmpty()) {
-      terminal
-          .err()
-          .println("There is no resource manifest in " + Quotation.of(path.toString()) + ".");
+    steps.write(pipeline).forEach(terminal.out()::println);
+    if (steps.emptiness().isPresent()) {
+      terminal.err().println(steps.emptiness().get());
       return ExitCode.NOTHING_FOUND;
     }
     terminal
@@ -87,38 +73,21 @@ final class InitCommand implements Callable<Integer>, Checked {
     return ExitCode.DONE;
   }
 
-  private void tell(Initialized one) {
-    if (one instanceof Initialized.Written written) {
-      terminal.out().println("written   " + written.scenario());
-    } else if (one instanceof Initialized.Left left) {
-      terminal.out().println("left      " + left.manifest() + " " + left.reason());
-    }
-  }
-
   @Override
   public List<String> problems() {
     var problems = new ArrayList<String>();
-    if (server != null && PipelineFile.of(server).isEmpty()) {
-      problems.add(
-          "The option --ci is %s; give it one of %s%s"
-              .formatted(
-                  Quotation.of(server),
-                  PipelineFile.SERVERS,
-                  Spelling.nearest(server, PipelineFile.names())
-                      .map(near -> "; did you mean " + near + "?")
-                      .orElse(".")));
-    }
+    pipeline(problems);
     if (!path.toString().isEmpty()) {
-      plan(options()).problems().stream().map(UsageProblem::toString).forEach(problems::add);
+      problems.addAll(steps().problems());
     }
     return problems;
   }
 
-  private RunOptions options() {
-    return RunOptions.verifying(List.of(path), Path.of("dsc-tck-out")).build();
+  private Optional<PipelineFile> pipeline(List<String> problems) {
+    return FirstSteps.pipeline(server, "The option --ci", problems);
   }
 
-  private static Plan plan(RunOptions options) {
-    return Planner.plan(options, Catalogue.load(), RuleRegistry.ofAllChapters());
+  private FirstSteps steps() {
+    return FirstSteps.in(List.of(path), Optional.empty(), Path.of("dsc-tck-out"));
   }
 }

@@ -57,9 +57,9 @@ class InitIT {
 
     assertThat(init.exitCode()).isZero();
     assertThat(init.out())
-        .contains("note.dsc.scenario.yaml\n", "settings.dsc.scenario.yaml\n")
-        .contains("left      inventory/inventory.dsc.resource.json is an exporter,")
-        .contains("left      host/host.dsc.resource.json needs none:");
+        .contains("written   ref/note/note.dsc.scenario.yaml\n", "/settings.dsc.scenario.yaml\n")
+        .contains("left      ref/inventory/inventory.dsc.resource.json is an exporter,")
+        .contains("left      ref/host/host.dsc.resource.json needs none:");
     assertThat(verified.exitCode()).isEqualTo(3);
     // Nobody can guess which designs there are, nor what only the list of an adapter names.
     assertThat(
@@ -85,13 +85,14 @@ class InitIT {
     var again = run("init", "ref", "--ci", "jenkins");
 
     assertThat(init.out())
-        .contains("left      note/note.dsc.resource.json has one: note/mine.dsc.scenario.yaml")
-        .contains("left      .github/workflows/dsc-tck.yml was left alone,");
+        .contains(
+            "left      ref/note/note.dsc.resource.json has one: ref/note/mine.dsc.scenario.yaml\n")
+        .contains("left      ref/.github/workflows/dsc-tck.yml was left alone,");
     assertThat(pipeline).hasContent("mine");
     assertThat(scenario).content().contains("title: a");
     assertThat(other).hasContent("mine");
     assertThat(again.out())
-        .contains("Jenkinsfile\n", "lamp/lamp.dsc.resource.json has one:")
+        .contains("written   ref/Jenkinsfile\n", "lamp/lamp.dsc.resource.json has one:")
         .containsOnlyOnce("written   ");
   }
 

@@ -1,13 +1,9 @@
 package io.github.dsctck.launch;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.jline.utils.Signals;
 
 /**
  * Turns signals into the orderly end of a run. The first one lets cleaning up go on for some
@@ -16,11 +12,10 @@ import org.jline.utils.Signals;
 final class Interruption implements AutoCloseable {
 
   private static final int SECONDS_TO_CLEAN_UP = 10;
-  private static final List<String> SIGNALS = List.of("INT", "TERM", "HUP");
 
   private final Runnable interrupt;
+  private final Runnable receiver = this::receive;
   private final AtomicInteger signals = new AtomicInteger();
-  private final Map<String, Object> former = new LinkedHashMap<>();
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           task -> {
@@ -41,12 +36,7 @@ final class Interruption implements AutoCloseable {
    */
   static Interruption by(Runnable interrupt) {
     var interruption = new Interruption(interrupt);
-    for (var signal : SIGNALS) {
-      var before = Signals.register(signal, interruption::receive);
-      if (before != null) {
-        interruption.former.put(signal, before);
-      }
-    }
+    ProcessSignals.get().tell(interruption.receiver);
     return interruption;
   }
 
@@ -57,10 +47,10 @@ final class Interruption implements AutoCloseable {
     interrupt.run();
   }
 
-  /** Lets signals do again what they did before. */
+  /** Listens no longer. */
   @Override
   public void close() {
-    former.forEach(Signals::unregister);
+    ProcessSignals.get().forget(receiver);
     clock.shutdownNow();
   }
 }

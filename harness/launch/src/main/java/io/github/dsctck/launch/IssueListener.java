@@ -1,6 +1,5 @@
 package io.github.dsctck.launch;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -38,17 +37,13 @@ final class IssueListener implements LauncherDiscoveryListener {
     var file = source.getFile().toPath();
     return source
         .getPosition()
-        .map(at -> relative(file) + place(at) + ": ")
-        .orElseGet(() -> issue.message().contains(file.toString()) ? "" : relative(file) + ": ");
+        .map(at -> TypedPath.of(file) + place(at) + ": ")
+        .orElseGet(
+            () -> issue.message().contains(file.toString()) ? "" : TypedPath.of(file) + ": ");
   }
 
   private static String place(FilePosition at) {
     return ":" + at.getLine() + at.getColumn().map(column -> ":" + column).orElse("");
-  }
-
-  private static Path relative(Path path) {
-    var here = Path.of("").toAbsolutePath();
-    return path.startsWith(here) ? here.relativize(path) : path;
   }
 
   /** Returns the problems as editors and terminals link them: {@code file:line:column: message}. */

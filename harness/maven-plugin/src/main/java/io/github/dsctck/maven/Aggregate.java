@@ -17,19 +17,23 @@ import org.apache.maven.plugin.logging.Log;
 record Aggregate(Reactor build, Log log) {
 
   /**
-   * Renders them once the last module has been verified.
+   * Renders them once the last module has been verified, or where one failed, since the rest of the
+   * build may then be left out.
    *
    * @throws MojoFailureException if no module had anything to verify and that is not allowed
    */
   void conclude(Set<ReportKind> reports, boolean allowEmpty) throws MojoFailureException {
-    if (!build.hasSeveral() || !build.isComplete()) {
+    boolean last = build.done();
+    if (!build.hasSeveral()) {
       return;
     }
-    if (build.outs().isEmpty() && !allowEmpty) {
+    if (last && build.outs().isEmpty() && !allowEmpty) {
       throw new MojoFailureException(
           "No module has anything to verify; set -Ddsc-tck.allow-empty to accept that.");
     }
-    render(reports);
+    if (last || build.hasFailed()) {
+      render(reports);
+    }
   }
 
   /** Renders them for the modules that have been verified so far. */

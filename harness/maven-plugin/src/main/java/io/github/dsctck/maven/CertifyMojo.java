@@ -11,15 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Optional;
-import org.apache.maven.execution.MavenSession;
-import org.apache.maven.plugin.AbstractMojo;
-import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,7 +28,7 @@ import org.jspecify.annotations.Nullable;
     defaultPhase = LifecyclePhase.VERIFY,
     requiresProject = false,
     threadSafe = true)
-public final class CertifyMojo extends AbstractMojo {
+public final class CertifyMojo extends BuildGoal {
 
   /** The out folder of the run; target/dsc-tck unless set. */
   @Parameter(property = "dsc-tck.out")
@@ -65,18 +61,9 @@ public final class CertifyMojo extends AbstractMojo {
   @Parameter(property = "dsc-tck.skip")
   private boolean skip;
 
-  @Parameter(defaultValue = "${session}", readonly = true, required = true)
-  private @Nullable MavenSession session;
-
-  @Parameter(defaultValue = "${project}", readonly = true)
-  private @Nullable MavenProject project;
-
-  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
-  private @Nullable MojoExecution execution;
-
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
-    var build = new Reactor(session, project, execution);
+    var build = build();
     var folder = build.out(out);
     boolean verified = Files.isRegularFile(folder.resolve(FindingsFile.NAME));
     if (skip || !verified && build.hasSeveral()) {
@@ -92,9 +79,7 @@ public final class CertifyMojo extends AbstractMojo {
         statement
             ? Optional.<SigningKey>empty()
             : Keys.toSign(path(key).orElse(null), "<key> or -Ddsc-tck.key", problems);
-    if (!problems.isEmpty()) {
-      throw new MojoExecutionException(String.join(System.lineSeparator(), problems));
-    }
+    refuse(problems);
     certify(
         new Certification(
             folder, level, Optional.ofNullable(resource), path(certificates), signing));

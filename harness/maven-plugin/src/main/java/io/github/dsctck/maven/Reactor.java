@@ -1,10 +1,12 @@
 package io.github.dsctck.maven;
 
+import io.github.dsctck.core.text.Quotation;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.project.MavenProject;
@@ -15,6 +17,8 @@ final class Reactor {
 
   private static final String OUTS = "dsc-tck.outs";
   private static final String DONE = "dsc-tck.done";
+  private static final String TAKEN = "dsc-tck.out ";
+  private static final String FAILED = "dsc-tck.failed";
 
   private final MavenSession session;
   private final MavenProject project;
@@ -33,6 +37,15 @@ final class Reactor {
   Path folder() {
     var folder = project.getBasedir();
     return folder == null ? Path.of(session.getExecutionRootDirectory()) : folder.toPath();
+  }
+
+  /** Returns the paths that were asked for, or else the folder of the project. */
+  List<Path> folders(List<File> asked) {
+    return asked.isEmpty() ? List.of(folder()) : paths(asked);
+  }
+
+  static List<Path> paths(List<File> files) {
+    return files.stream().map(File::toPath).toList();
   }
 
   /** Returns the folder that builds write to; without a pom Maven itself knows none. */
@@ -71,17 +84,49 @@ final class Reactor {
     }
   }
 
-  /** Notes that the goal has come to its end for the project. */
-  void done() {
+  /**
+   * Takes a folder to write to, which nobody else may write to in the same build.
+   *
+   * @return what is wrong if somebody has it
+   */
+  Optional<String> take(Path out) {
+    var folder = out.toAbsolutePath().normalize().toString();
+    var key = TAKEN + folder;
     synchronized (top()) {
-      project.setContextValue(DONE, times(project) + 1);
+      var owner = top().getContextValue(key);
+      top().setContextValue(key, project.getArtifactId() + ":" + execution.getExecutionId());
+      return Optional.ofNullable(owner)
+          .map(
+              other ->
+                  "The folder %s has the findings of %s in this build already; leave <out> unset, or name another one for each module and execution."
+                      .formatted(Quotation.of(folder), Quotation.of(other.toString())));
     }
   }
 
-  /** Tells whether the goal has come to its end for every project that it runs for. */
-  boolean isComplete() {
+  /**
+   * Notes that the goal has come to its end for the project.
+   *
+   * @return whether it has now come to its end for every project that it runs for
+   */
+  boolean done() {
     synchronized (top()) {
+      project.setContextValue(DONE, times(project) + 1);
       return session.getProjects().stream().allMatch(one -> times(one) >= wanted(one));
+    }
+  }
+
+  /** Notes that the goal has failed for the project. */
+  void failed() {
+    synchronized (top()) {
+      done();
+      top().setContextValue(FAILED, true);
+    }
+  }
+
+  /** Tells whether the goal has failed for any project. */
+  boolean hasFailed() {
+    synchronized (top()) {
+      return top().getContextValue(FAILED) != null;
     }
   }
 

@@ -7,13 +7,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.maven.execution.MavenSession;
-import org.apache.maven.plugin.AbstractMojo;
-import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * run on the same platform, and runs on several platforms.
  */
 @Mojo(name = "report", requiresProject = false, threadSafe = true, aggregator = true)
-public final class ReportMojo extends AbstractMojo {
+public final class ReportMojo extends BuildGoal {
 
   /** The out folders of runs of the same resources; target/dsc-tck unless set. */
   @Parameter(property = "dsc-tck.runs")
@@ -33,33 +29,21 @@ public final class ReportMojo extends AbstractMojo {
 
   /**
    * The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,
-   * code-quality, annotations, open-test-report, or none.
+   * code-quality, annotations, open-test-report, or none (default: html,junit,allure-results).
    */
   @Parameter(property = "dsc-tck.report")
   private List<String> reports = new ArrayList<>();
-
-  @Parameter(defaultValue = "${session}", readonly = true, required = true)
-  private @Nullable MavenSession session;
-
-  @Parameter(defaultValue = "${project}", readonly = true)
-  private @Nullable MavenProject project;
-
-  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
-  private @Nullable MojoExecution execution;
 
   @Override
   public void execute() throws MojoExecutionException {
     var problems = new ArrayList<String>();
     var kinds = ReportNames.parse(reports, problems);
-    var build = new Reactor(session, project, execution);
-    var folders =
-        runs.isEmpty() ? List.of(build.out(null)) : runs.stream().map(File::toPath).toList();
+    var build = build();
+    var folders = runs.isEmpty() ? List.of(build.out(null)) : Reactor.paths(runs);
     try {
       var files =
           new Rendering(folders, out(build, folders), kinds).write(problems, getLog()::warn);
-      if (!problems.isEmpty()) {
-        throw new MojoExecutionException(String.join(System.lineSeparator(), problems));
-      }
+      refuse(problems);
       files.forEach(file -> getLog().info("report    " + file));
     } catch (IOException e) {
       throw new MojoExecutionException("The reports could not be written: " + e.getMessage(), e);

@@ -12,7 +12,6 @@ import io.github.dsctck.reports.PasteForm;
 import io.github.dsctck.reports.Style;
 import io.github.dsctck.reports.VisibleText;
 import java.nio.file.Path;
-import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
@@ -26,13 +25,6 @@ import org.jspecify.annotations.Nullable;
  * @param form how the reader calls the kit
  */
 record RunOutcome(Log log, Reactor build, PasteForm form) {
-
-  /** Fails if the user has to mend something before anything can run. */
-  void refuse(List<String> problems) throws MojoExecutionException {
-    if (!problems.isEmpty()) {
-      throw new MojoExecutionException(String.join(System.lineSeparator(), problems));
-    }
-  }
 
   /**
    * Tells what came out.

@@ -25,19 +25,14 @@ import io.github.dsctck.launch.VerifyRequest;
 import io.github.dsctck.reports.ReportKind;
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.apache.maven.execution.MavenSession;
-import org.apache.maven.plugin.AbstractMojo;
-import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
-import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +44,7 @@ import org.jspecify.annotations.Nullable;
     defaultPhase = LifecyclePhase.VERIFY,
     requiresProject = false,
     threadSafe = true)
-public final class VerifyMojo extends AbstractMojo {
+public final class VerifyMojo extends BuildGoal {
 
   /**
    * The folders to search for manifests and scenario files, or such files. Unless set it is the
@@ -136,7 +131,7 @@ public final class VerifyMojo extends AbstractMojo {
 
   /**
    * The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,
-   * code-quality, annotations, open-test-report, or none.
+   * code-quality, annotations, open-test-report, or none (default: html,junit,allure-results).
    */
   @Parameter(property = "dsc-tck.report")
   private List<String> reports = new ArrayList<>();
@@ -145,18 +140,9 @@ public final class VerifyMojo extends AbstractMojo {
   @Parameter(property = "dsc-tck.skip")
   private boolean skip;
 
-  @Parameter(defaultValue = "${session}", readonly = true, required = true)
-  private @Nullable MavenSession session;
-
-  @Parameter(defaultValue = "${project}", readonly = true)
-  private @Nullable MavenProject project;
-
-  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
-  private @Nullable MojoExecution execution;
-
   @Override
   public void execute() throws MojoExecutionException, MojoFailureException {
-    var build = new Reactor(session, project, execution);
+    var build = build();
     var problems = new ArrayList<String>();
     var kinds = ReportNames.parse(reports, problems);
     var all = new Aggregate(build, getLog());
@@ -169,7 +155,7 @@ public final class VerifyMojo extends AbstractMojo {
         verify(build, kinds, problems);
       }
     } catch (MojoExecutionException | MojoFailureException | RuntimeException e) {
-      build.done();
+      build.failed();
       try {
         all.render(kinds);
       } catch (RuntimeException besides) {
@@ -177,7 +163,6 @@ public final class VerifyMojo extends AbstractMojo {
       }
       throw e;
     }
-    build.done();
     all.conclude(kinds, allowEmpty || skip);
   }
 
@@ -187,10 +172,11 @@ public final class VerifyMojo extends AbstractMojo {
     var request = request(build).rendering(kinds);
     try {
       var verification = Verification.discover(request, ParameterWords::of, problems::add);
+      build.take(request.out()).ifPresent(problems::add);
       if (problems.isEmpty()) {
         request.createOut(ParameterWords::of).ifPresent(problems::add);
       }
-      outcome.refuse(problems);
+      refuse(problems);
       var run = verification.run();
       outcome.tell(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
     } catch (IOException e) {
@@ -200,8 +186,7 @@ public final class VerifyMojo extends AbstractMojo {
   }
 
   private VerifyRequest.Builder request(Reactor build) {
-    var folders = paths.isEmpty() ? List.of(build.folder()) : paths(paths);
-    return VerifyRequest.verifying(folders, build.out(out))
+    return VerifyRequest.verifying(build.folders(paths), build.out(out))
         .with(ROOT, build.root())
         .with(PROFILE, profile)
         .with(ENGINE, engine)
@@ -220,9 +205,5 @@ public final class VerifyMojo extends AbstractMojo {
         .with(RULE, rules)
         .with(STEP, steps)
         .with(SEARCH_PATH, searchPath);
-  }
-
-  private static List<Path> paths(List<File> files) {
-    return files.stream().map(File::toPath).toList();
   }
 }

@@ -5,6 +5,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.init.Initialized.Covered;
 import io.github.dsctck.core.init.Initialized.Left;
 import io.github.dsctck.core.init.Initialized.Written;
 import io.github.dsctck.core.manifest.Manifest;
@@ -64,46 +65,49 @@ public final class Initialization {
       if (resource.isPresent()) {
         all.add(write(file.file(), resource.get()));
       } else if (file.file().form() != ManifestForm.MANIFEST_LIST) {
-        all.add(new Left(file.file().name(), "defines no resource that the engine would load"));
+        all.add(left(file.file(), "defines no resource that the engine would load"));
       }
     }
     return all;
   }
 
   private Initialized write(ManifestFile file, ResourcePlan resource) throws IOException {
-    var name = file.name();
+    if (!resource.scenarios().isEmpty()) {
+      var scenario = resource.scenarios().get(0).file().path();
+      return new Covered(file.path(), file.entry(), scenario);
+    }
     var needless = needless(resource);
     if (needless.isPresent()) {
-      return new Left(name, needless.get());
+      return left(file, needless.get());
     }
     var subject = session.open(resource).subject();
     if (isWithoutAClue(subject)) {
-      return new Left(name, "has no schema to guess from" + why(subject.schemaState()));
+      return left(file, "has no schema to guess from" + why(subject.schemaState()));
     }
     if (isAskedWithoutInput(subject)) {
-      return new Left(name, "needs none: it can be asked without naming an instance");
+      return left(file, "needs none: it can be asked without naming an instance");
     }
     for (var target : targets(file, resource.manifest())) {
       try {
         Files.writeString(target, SkeletonText.commented(subject), StandardOpenOption.CREATE_NEW);
-        return new Written(name, target);
+        return new Written(target);
       } catch (FileAlreadyExistsException taken) {
         // Another resource of the folder has that name.
       }
     }
-    return new Left(name, "was left alone, because files of all names for it are there");
+    return left(file, "was left alone, because files of all names for it are there");
+  }
+
+  private static Left left(ManifestFile file, String reason) {
+    return new Left(file.path(), file.entry(), reason);
   }
 
   /** Returns why a resource needs no scenario, or cannot be given one. */
   private static Optional<String> needless(ResourcePlan resource) {
-    var manifest = resource.manifest();
-    if (!resource.scenarios().isEmpty()) {
-      return Optional.of("has one: " + resource.scenarios().get(0).file().relative());
-    }
     if (resource.unrun().isPresent()) {
       return Optional.of("is not run here: " + resource.unrun().get());
     }
-    return switch (manifest.kind()) {
+    return switch (resource.manifest().kind()) {
       case ADAPTER -> Optional.of("is an adapter; scenarios are about the resources it adapts");
       case EXPORTER -> Optional.of("is an exporter, which is run without a scenario");
       default -> Optional.empty();

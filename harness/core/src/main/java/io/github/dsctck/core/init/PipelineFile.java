@@ -59,10 +59,11 @@ public enum PipelineFile {
     Files.createDirectories(Objects.requireNonNull(file.getParent()));
     try {
       Files.writeString(file, text(), StandardOpenOption.CREATE_NEW);
-      return new Initialized.Written(target, file);
+      return new Initialized.Written(file);
     } catch (FileAlreadyExistsException there) {
       return new Initialized.Left(
-          target,
+          file,
+          "",
           "was left alone, because it is there; add what harness/docs/pipelines.md of dsc-tck shows");
     }
   }

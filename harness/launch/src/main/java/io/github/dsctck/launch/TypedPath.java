@@ -1,0 +1,18 @@
+package io.github.dsctck.launch;
+
+import java.nio.file.Path;
+
+/** Paths as a user types them: from the working folder for what is below it. */
+final class TypedPath {
+
+  private TypedPath() {}
+
+  static String of(Path path) {
+    var here = Path.of("").toAbsolutePath();
+    var there = path.toAbsolutePath().normalize();
+    if (there.equals(here)) {
+      return ".";
+    }
+    return (there.startsWith(here) ? here.relativize(there) : path).toString();
+  }
+}

@@ -1,0 +1,34 @@
+package io.github.dsctck.maven;
+
+import java.util.List;
+import org.apache.maven.execution.MavenSession;
+import org.apache.maven.plugin.AbstractMojo;
+import org.apache.maven.plugin.MojoExecution;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.apache.maven.project.MavenProject;
+import org.jspecify.annotations.Nullable;
+
+/** What every goal is given by Maven: the build that it runs in. */
+abstract class BuildGoal extends AbstractMojo {
+
+  @Parameter(defaultValue = "${session}", readonly = true, required = true)
+  private @Nullable MavenSession session;
+
+  @Parameter(defaultValue = "${project}", readonly = true)
+  private @Nullable MavenProject project;
+
+  @Parameter(defaultValue = "${mojoExecution}", readonly = true, required = true)
+  private @Nullable MojoExecution execution;
+
+  final Reactor build() {
+    return new Reactor(session, project, execution);
+  }
+
+  /** Fails if the user has to mend something before anything can be done. */
+  static void refuse(List<String> problems) throws MojoExecutionException {
+    if (!problems.isEmpty()) {
+      throw new MojoExecutionException(String.join(System.lineSeparator(), problems));
+    }
+  }
+}

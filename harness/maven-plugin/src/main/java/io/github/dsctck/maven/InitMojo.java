@@ -1,0 +1,67 @@
+package io.github.dsctck.maven;
+
+import io.github.dsctck.launch.FirstSteps;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Write a first scenario beside each manifest that has none, made up from its schema, and on
+ * request a pipeline file; replace no file, and run only commands that print schemas.
+ */
+@Mojo(name = "init", requiresProject = false, threadSafe = true, aggregator = true)
+public final class InitMojo extends BuildGoal {
+
+  /** The folders to search for manifests, or manifests; all of the build unless set. */
+  @Parameter(property = "dsc-tck.paths")
+  private List<File> paths = new ArrayList<>();
+
+  /** Write a pipeline file, too, for one of github, gitlab, azure, jenkins. */
+  @Parameter(property = "dsc-tck.ci")
+  private @Nullable String ci;
+
+  /** Leave it out. */
+  @Parameter(property = "dsc-tck.skip")
+  private boolean skip;
+
+  @Override
+  public void execute() throws MojoExecutionException, MojoFailureException {
+    if (skip) {
+      getLog().info("Writing scenarios is skipped.");
+      return;
+    }
+    var problems = new ArrayList<String>();
+    var pipeline = FirstSteps.pipeline(ci, "The property dsc-tck.ci", problems);
+    var build = build();
+    var steps = FirstSteps.in(build.folders(paths), Optional.of(build.root()), build.out(null));
+    problems.addAll(steps.problems());
+    refuse(problems);
+    try {
+      steps.write(pipeline).forEach(getLog()::info);
+    } catch (IOException e) {
+      throw new MojoExecutionException("A file could not be written: " + e.getMessage(), e);
+    }
+    if (steps.emptiness().isPresent()) {
+      throw new MojoFailureException(steps.emptiness().get());
+    }
+    getLog().info("next      read what was written, then: " + new PropertyForm().verify(typed()));
+  }
+
+  private String typed() {
+    return paths.isEmpty()
+        ? ""
+        : paths.stream()
+            .map(File::toPath)
+            .map(Path::toString)
+            .collect(Collectors.joining(",", "--paths \"", "\""));
+  }
+}
