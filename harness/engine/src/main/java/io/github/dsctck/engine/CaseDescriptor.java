@@ -6,6 +6,7 @@ import io.github.dsctck.core.run.ScopeResult;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.TestTag;
 import org.junit.platform.engine.UniqueId;
@@ -60,6 +61,23 @@ final class CaseDescriptor extends AbstractTestDescriptor implements Node<RunCon
   @Override
   public Type getType() {
     return Type.TEST;
+  }
+
+  /** Says where it stands, too: Surefire and others show and store cases without the tree. */
+  @Override
+  public String getLegacyReportingName() {
+    return getParent()
+        .map(scope -> "%s (%s)".formatted(getDisplayName(), place(scope)))
+        .orElseGet(this::getDisplayName);
+  }
+
+  private static String place(TestDescriptor container) {
+    return container instanceof ScopeDescriptor
+        ? container
+            .getParent()
+            .map(resource -> resource.getDisplayName() + " " + container.getDisplayName())
+            .orElseThrow()
+        : container.getDisplayName();
   }
 
   @Override

@@ -43,6 +43,7 @@ final class VerificationDescriptor extends EngineDescriptor implements Node<RunC
     if (verification.isEmpty()) {
       return context;
     }
+    Neighbours.of(context.request()).admit(this, verification.get().options());
     var session = verification.get().open(cases() < planned);
     begin(session);
     var run = Run.of(session, context.request().getCancellationToken());

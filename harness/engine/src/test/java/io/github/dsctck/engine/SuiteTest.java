@@ -1,9 +1,18 @@
 package io.github.dsctck.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherExecutionRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 import org.junit.platform.suite.api.ConfigurationParameter;
 import org.junit.platform.suite.api.IncludeEngines;
 import org.junit.platform.suite.api.SelectDirectories;
@@ -15,7 +24,7 @@ final class SuiteTest {
   @Test
   void failsOverAnEmptyFolder() {
     EngineTestKit.engine("junit-platform-suite")
-        .selectors(DiscoverySelectors.selectClass(OverNothing.class))
+        .selectors(selectClass(OverNothing.class))
         .execute()
         .testEvents()
         .assertStatistics(events -> events.failed(1).succeeded(0));
@@ -37,6 +46,59 @@ final class SuiteTest {
             event -> assertThat(event.getTestDescriptor().getUniqueId().toString()).isEqualTo(id));
   }
 
+  @Test
+  void refusesToWriteOverWhatAnotherSuiteFound() {
+    assertThat(refusal(OverHost.class, OverHostAgain.class))
+        .startsWith("The findings of the suite '" + OverHost.class.getName() + "' are in '")
+        .endsWith("configuration parameter dsc-tck.out.");
+  }
+
+  @Test
+  void refusesToRunACaseTwice() {
+    assertThat(refusal(OverHost.class, OverMoreThanHost.class))
+        .matches("[1-9]\\d* of these cases are run by the suite '.*OverHost' already, .*");
+  }
+
+  @Test
+  void letsSuitesShareFoldersThatDoNotShareCases() {
+    assertThat(failures(OverHost.class, OverManifestOfHost.class)).isEmpty();
+    assertThat(failures(OverManifestOfHost.class, OverFilesOfHost.class)).isEmpty();
+  }
+
+  @Test
+  void runsASuiteAgainInAnotherRequest() {
+    var launcher = LauncherFactory.create();
+    for (int time = 0; time < 2; time++) {
+      var summary = new SummaryGeneratingListener();
+      launcher.execute(
+          LauncherExecutionRequestBuilder.request(
+                  LauncherDiscoveryRequestBuilder.request()
+                      .selectors(selectClass(OverHost.class))
+                      .build())
+              .listeners(summary)
+              .build());
+      assertThat(summary.getSummary().getTotalFailureCount()).isZero();
+      assertThat(summary.getSummary().getTestsSucceededCount()).isPositive();
+    }
+  }
+
+  private static String refusal(Class<?>... suites) {
+    return failures(suites).stream().reduce((one, other) -> one + "; " + other).orElseThrow();
+  }
+
+  private static List<String> failures(Class<?>... suites) {
+    return EngineTestKit.engine("junit-platform-suite")
+        .selectors(
+            Stream.of(suites).map(DiscoverySelectors::selectClass).toArray(ClassSelector[]::new))
+        .execute()
+        .allEvents()
+        .failed()
+        .stream()
+        .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+        .map(result -> result.getThrowable().orElseThrow().getMessage())
+        .toList();
+  }
+
   @Suite
   @IncludeEngines(DscTckEngine.ID)
   @SelectDirectories("src/main/resources/META-INF")
@@ -48,5 +110,39 @@ final class SuiteTest {
   @SelectDirectories("../../fixtures/reference/host")
   @ConfigurationParameter(key = "dsc-tck.paths", value = "../../fixtures/reference/host")
   @ConfigurationParameter(key = "dsc-tck.out", value = "target/dsc-tck-suites/host")
+  @ConfigurationParameter(key = "dsc-tck.static", value = "true")
   static final class OverHost {}
+
+  @Suite
+  @IncludeEngines(DscTckEngine.ID)
+  @SelectDirectories("../../fixtures/reference/host")
+  @ConfigurationParameter(
+      key = "dsc-tck.out",
+      value = "target/dsc-tck-suites/../dsc-tck-suites/host")
+  static final class OverHostAgain {}
+
+  @Suite
+  @IncludeEngines(DscTckEngine.ID)
+  @SelectDirectories({"../../fixtures/reference/host", "../../fixtures/reference/machine"})
+  @ConfigurationParameter(key = "dsc-tck.out", value = "target/dsc-tck-suites/more")
+  @ConfigurationParameter(key = "dsc-tck.static", value = "true")
+  static final class OverMoreThanHost {}
+
+  @Suite
+  @IncludeEngines(DscTckEngine.ID)
+  @SelectDirectories("../../fixtures/reference/host")
+  @ConfigurationParameter(key = "dsc-tck.out", value = "target/dsc-tck-suites/manifest")
+  @ConfigurationParameter(key = "dsc-tck.static", value = "true")
+  @ConfigurationParameter(key = "dsc-tck.profile", value = "dsc-3.0")
+  @ConfigurationParameter(key = "dsc-tck.rule", value = "MAN-*")
+  static final class OverManifestOfHost {}
+
+  @Suite
+  @IncludeEngines(DscTckEngine.ID)
+  @SelectDirectories("../../fixtures/reference/host")
+  @ConfigurationParameter(key = "dsc-tck.out", value = "target/dsc-tck-suites/files")
+  @ConfigurationParameter(key = "dsc-tck.static", value = "true")
+  @ConfigurationParameter(key = "dsc-tck.profile", value = "dsc-3.0")
+  @ConfigurationParameter(key = "dsc-tck.rule", value = "DISC-*")
+  static final class OverFilesOfHost {}
 }

@@ -101,6 +101,18 @@ final class TreeTest {
         .contains(FileSource.from(repository.path("clock/clock.dsc.resource.json").toFile()));
   }
 
+  @Test
+  void saysWithoutTheTreeWhereACaseStands() {
+    assertThat(
+            Kit.over(repository).tree().getDescendants().stream()
+                .filter(TestDescriptor::isTest)
+                .map(TestDescriptor::getLegacyReportingName))
+        .doesNotHaveDuplicates()
+        .contains(
+            "DISC-04 MUST: Manifest is strict JSON (clock/clock.dsc.resource.json)",
+            "2-get: look again (Test.Kit/Clock@1.0.0 clock/time.dsc.scenario.yaml#steps)");
+  }
+
   private TestDescriptor node(String id) {
     return Kit.over(repository).tree().findByUniqueId(UniqueId.parse(id)).orElseThrow();
   }
