@@ -54,9 +54,7 @@ class DocumentsTest {
                 .flatMap(page -> page.blocks().stream())
                 .flatMap(block -> block.noted(Block.NOT_RUN).stream()))
         .containsExactlyInAnyOrder(
-            "it needs a project that has the kit among its dependencies",
-            "it takes minutes and needs a quiet machine",
-            "needs cosign and its servers");
+            "it takes minutes and needs a quiet machine", "needs cosign and its servers");
   }
 
   private boolean isSettled(Page page, Block block) {

@@ -3,11 +3,8 @@ package io.github.dsctck.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.engine.TestExecutionResult;
-import org.junit.platform.engine.discovery.ClassSelector;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherExecutionRequestBuilder;
@@ -47,22 +44,33 @@ final class SuiteTest {
   }
 
   @Test
-  void refusesToWriteOverWhatAnotherSuiteFound() {
-    assertThat(refusal(OverHost.class, OverHostAgain.class))
-        .startsWith("The findings of the suite '" + OverHost.class.getName() + "' are in '")
+  void refusesToFindAgainWhatAnotherSuiteFound() {
+    var suites =
+        EngineTestKit.engine("junit-platform-suite")
+            .selectors(
+                selectClass(OverHost.class),
+                selectClass(OverHostAgain.class),
+                selectClass(OverMoreThanHost.class),
+                selectClass(OverManifestOfHost.class),
+                selectClass(OverFilesOfHost.class))
+            .execute();
+    var refusals =
+        suites.allEvents().failed().stream()
+            .map(event -> event.getRequiredPayload(TestExecutionResult.class))
+            .map(result -> result.getThrowable().orElseThrow().getMessage())
+            .toList();
+
+    var first = "the suite '" + OverHost.class.getName() + "'";
+    assertThat(refusals).hasSize(2);
+    assertThat(refusals.get(0))
+        .startsWith("The findings of " + first + " are in '")
         .endsWith("configuration parameter dsc-tck.out.");
-  }
-
-  @Test
-  void refusesToRunACaseTwice() {
-    assertThat(refusal(OverHost.class, OverMoreThanHost.class))
-        .matches("[1-9]\\d* of these cases are run by the suite '.*OverHost' already, .*");
-  }
-
-  @Test
-  void letsSuitesShareFoldersThatDoNotShareCases() {
-    assertThat(failures(OverHost.class, OverManifestOfHost.class)).isEmpty();
-    assertThat(failures(OverManifestOfHost.class, OverFilesOfHost.class)).isEmpty();
+    assertThat(refusals.get(1))
+        .matches("[1-9]\\d* of these cases are run by \\Q" + first + "\\E already, .*");
+    assertThat(suites.testEvents().succeeded().stream())
+        .extracting(event -> event.getTestDescriptor().getUniqueId().toString())
+        .anyMatch(id -> id.contains(OverManifestOfHost.class.getName()))
+        .anyMatch(id -> id.contains(OverFilesOfHost.class.getName()));
   }
 
   @Test
@@ -73,30 +81,13 @@ final class SuiteTest {
       launcher.execute(
           LauncherExecutionRequestBuilder.request(
                   LauncherDiscoveryRequestBuilder.request()
-                      .selectors(selectClass(OverHost.class))
+                      .selectors(selectClass(OverFilesOfHost.class))
                       .build())
               .listeners(summary)
               .build());
       assertThat(summary.getSummary().getTotalFailureCount()).isZero();
       assertThat(summary.getSummary().getTestsSucceededCount()).isPositive();
     }
-  }
-
-  private static String refusal(Class<?>... suites) {
-    return failures(suites).stream().reduce((one, other) -> one + "; " + other).orElseThrow();
-  }
-
-  private static List<String> failures(Class<?>... suites) {
-    return EngineTestKit.engine("junit-platform-suite")
-        .selectors(
-            Stream.of(suites).map(DiscoverySelectors::selectClass).toArray(ClassSelector[]::new))
-        .execute()
-        .allEvents()
-        .failed()
-        .stream()
-        .map(event -> event.getRequiredPayload(TestExecutionResult.class))
-        .map(result -> result.getThrowable().orElseThrow().getMessage())
-        .toList();
   }
 
   @Suite
