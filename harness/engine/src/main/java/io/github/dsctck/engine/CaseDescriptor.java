@@ -63,7 +63,7 @@ final class CaseDescriptor extends AbstractTestDescriptor implements Node<RunCon
     return Type.TEST;
   }
 
-  /** Says where it stands, too: Surefire and others show and store cases without the tree. */
+  /** Says where it stands, too, because those who ask for this name show cases without the tree. */
   @Override
   public String getLegacyReportingName() {
     return getParent()
