@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Reads the arguments and hands them to the verb they name. */
@@ -30,6 +31,7 @@ final class CommandLineInterface {
             .setExecutionExceptionHandler(
                 (fault, command, parsed) -> OwnFault.report(fault, root.debug, terminal.err()));
     collectErrors(line);
+    line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, VerbGroup::listing);
     return line.execute(args);
   }
 

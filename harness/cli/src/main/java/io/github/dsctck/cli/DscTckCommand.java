@@ -10,14 +10,20 @@ import picocli.CommandLine.Spec;
 /** The command without a verb. */
 @Command(
     name = "dsc-tck",
-    description = "Tells whether DSC v3 command resources keep the contract.",
+    description = {
+      "Tells whether DSC v3 command resources keep the contract.",
+      "",
+      "Start with 'dsc-tck verify FOLDER', which needs no configuration; 'dsc-tck init FOLDER' writes",
+      "a first scenario, so that resources are set and deleted, too. COMMAND --help says the rest."
+    },
     synopsisSubcommandLabel = "COMMAND",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {
       VerifyCommand.class,
-      ListCommand.class,
       InitCommand.class,
+      ListCommand.class,
+      DoctorCommand.class,
       ReportCommand.class,
       CompareCommand.class,
       CertifyCommand.class,
@@ -27,11 +33,12 @@ import picocli.CommandLine.Spec;
       KeygenCommand.class,
       ExplainCommand.class,
       RulesCommand.class,
-      CalibrateCommand.class
+      CalibrateCommand.class,
+      CompletionCommand.class
     },
     footer = {
       "",
-      "Exit codes: 0 all conform, 1 a violation, 2 usage, 3 nothing found or incomplete,",
+      "Exit codes of verify: 0 all conform, 1 a violation, 2 usage, 3 nothing found or incomplete,",
       "4 our own error, 130 interrupted."
     })
 final class DscTckCommand implements Runnable {

@@ -18,7 +18,10 @@ final class ExplainCommand implements Callable<Integer> {
 
   private final Terminal terminal;
 
-  @Parameters(paramLabel = "RULE", description = "The id of the rule, such as OUT-04.")
+  @Parameters(
+      paramLabel = "RULE",
+      completionCandidates = Candidates.Rules.class,
+      description = "The id of the rule, such as OUT-04.")
   String rule = "";
 
   ExplainCommand(Terminal terminal) {

@@ -40,6 +40,7 @@ final class InitCommand implements Callable<Integer>, Checked {
   @Option(
       names = "--ci",
       paramLabel = "SERVER",
+      completionCandidates = Candidates.Servers.class,
       description = "Write a pipeline file, too, for one of " + PipelineFile.SERVERS + ".")
   @Nullable String server;
 

@@ -15,11 +15,13 @@ import org.junit.platform.launcher.TestPlan;
 final class Progress implements TestExecutionListener, AutoCloseable {
 
   private static final long PATIENCE = Duration.ofSeconds(2).toNanos();
+  private static final long BETWEEN_LINES = Duration.ofSeconds(30).toNanos();
 
   private final Terminal terminal;
   private final long started = System.nanoTime();
   private long all;
   private long done;
+  private long said = started;
   private @Nullable ProgressBar bar;
 
   Progress(Terminal terminal) {
@@ -42,10 +44,31 @@ final class Progress implements TestExecutionListener, AutoCloseable {
   }
 
   private synchronized void advance(TestIdentifier identifier) {
-    if (!terminal.interactive() || !identifier.isContainer()) {
+    if (!identifier.isContainer()) {
       return;
     }
     done++;
+    if (terminal.interactive()) {
+      draw();
+    } else {
+      say();
+    }
+  }
+
+  /** Says in a line from time to time how far the run is, for those who read a log. */
+  private void say() {
+    long now = System.nanoTime();
+    if (now - said > BETWEEN_LINES) {
+      said = now;
+      terminal
+          .err()
+          .printf(
+              "verifying %d of %d parts, after %d s%n",
+              done, all, Duration.ofNanos(now - started).toSeconds());
+    }
+  }
+
+  private void draw() {
     if (bar == null && System.nanoTime() - started > PATIENCE) {
       bar = open();
     }

@@ -50,6 +50,7 @@ final class ReportCommand implements Callable<Integer>, Checked {
       names = "--report",
       paramLabel = "LIST",
       split = ",",
+      completionCandidates = Candidates.Reports.class,
       description = ReportNames.DESCRIPTION)
   List<String> reports = new ArrayList<>();
 

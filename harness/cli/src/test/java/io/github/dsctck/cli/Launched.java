@@ -70,6 +70,11 @@ record Launched(int exitCode, String out, String err) {
       return process.pid();
     }
 
+    /** Returns what it has written to stderr so far. */
+    String errSoFar() throws IOException {
+      return Files.readString(err);
+    }
+
     Launched await() throws Exception {
       try {
         if (!process.waitFor(5, TimeUnit.MINUTES)) {

@@ -54,6 +54,7 @@ class ArchitectureTest {
           "run",
           "recheck",
           "init",
+          "doctor",
           "calibrate");
 
   private static final JavaClasses CORE =

@@ -48,10 +48,9 @@ final class Discovery {
     int jobs = Settings.jobs(given);
     var filters = Filters.of(given);
     var verification = verification(reach);
-    boolean cases =
-        given.flag(Parameter.CASES, true) || !filters.isEmpty() || !reach.kept().isEmpty();
     given.problems().forEach(issues::error);
-    if (given.text(Parameter.SHARD).isPresent() && !filters.isEmpty()) {
+    boolean selection = !filters.isEmpty() || !reach.kept().isEmpty();
+    if (given.text(Parameter.SHARD).isPresent() && selection) {
       issues.error(
           "A selection is not shared among runs; drop either the configuration parameter "
               + Parameter.SHARD.key()
@@ -60,6 +59,7 @@ final class Discovery {
     if (issues.errors() || verification.isEmpty()) {
       return nothing();
     }
+    boolean cases = given.flag(Parameter.CASES, true) || selection;
     var root = new VerificationDescriptor(engine, runs, verification, jobs);
     var wish = new Wish(reach.kept(), filters);
     new Tree(verification.get(), cases, wish).growBelow(root);

@@ -2,14 +2,17 @@ package io.github.dsctck.engine;
 
 import org.junit.platform.engine.support.hierarchical.Node.SkipResult;
 
-/** Skips what an interrupted run has not begun. */
+/** Skips what a run has not begun that was interrupted, or stopped at a violation. */
 final class Interruption {
 
   private Interruption() {}
 
   static SkipResult skip(RunContext context) {
-    return context.run().isInterrupted()
-        ? SkipResult.skip("the run was interrupted")
+    if (context.run().isInterrupted()) {
+      return SkipResult.skip("the run was interrupted");
+    }
+    return context.run().isStopped()
+        ? SkipResult.skip("the run stopped at the first violation")
         : SkipResult.doNotSkip();
   }
 }

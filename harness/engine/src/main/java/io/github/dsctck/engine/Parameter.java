@@ -39,6 +39,8 @@ public enum Parameter {
   READ_ONLY("read-only"),
   /** Whether an incomplete resource is good enough. */
   ALLOW_INCOMPLETE("allow-incomplete"),
+  /** Whether nothing more is begun once a violation was seen. */
+  FAIL_FAST("fail-fast"),
   /**
    * The scenarios to take, a list: a path or its end, with or without {@code .dsc.scenario.yaml},
    * and with or without {@code #} and an instance; globs are allowed.

@@ -33,6 +33,11 @@ final class Run {
     return interrupted;
   }
 
+  /** Tells whether nothing more is to be begun, because a violation was seen. */
+  boolean isStopped() {
+    return session.isStopped();
+  }
+
   /** Does a part of the run, and remembers that findings are missing if the kit fails in it. */
   <T> T part(Function<RunSession, T> work) {
     try {

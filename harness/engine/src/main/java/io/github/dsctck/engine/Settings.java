@@ -37,6 +37,7 @@ final class Settings {
         .staticOnly(given.flag(Parameter.STATIC))
         .readOnly(given.flag(Parameter.READ_ONLY))
         .allowIncomplete(given.flag(Parameter.ALLOW_INCOMPLETE))
+        .failFast(given.flag(Parameter.FAIL_FAST))
         .timeout(timeout(given))
         .path(given.paths(Parameter.SEARCH_PATH))
         .shard(given.value(Parameter.SHARD, Shard::parse, Shard.FORM))

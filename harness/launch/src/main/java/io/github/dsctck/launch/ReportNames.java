@@ -30,14 +30,17 @@ public final class ReportNames {
     for (var name : names) {
       if (!name.isBlank() && !name.equals(NONE)) {
         ReportKind.parse(name)
-            .ifPresentOrElse(kinds::add, () -> problems.add(unknown("report", name, known())));
+            .ifPresentOrElse(
+                kinds::add, () -> problems.add(unknown("report", name, known().stream())));
       }
     }
     return kinds;
   }
 
-  private static Stream<String> known() {
-    return Stream.concat(Stream.of(ReportKind.values()).map(ReportKind::wireName), Stream.of(NONE));
+  /** Returns the names there are. */
+  public static List<String> known() {
+    return Stream.concat(Stream.of(ReportKind.values()).map(ReportKind::wireName), Stream.of(NONE))
+        .toList();
   }
 
   /** Returns what is said about a name that is none of those there are. */

@@ -5,15 +5,23 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.engine.DscTckEngine;
+import io.github.dsctck.engine.Parameter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.support.descriptor.FileSource;
 import org.junit.platform.launcher.Launcher;
 import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.DiscoveryIssueException;
 import org.junit.platform.launcher.core.LauncherConfig;
@@ -52,8 +60,8 @@ public final class Verification {
     var discovery =
         LauncherDiscoveryRequestBuilder.discoveryRequest()
             .enableImplicitConfigurationParameters(false)
-            .selectors(request.paths().stream().map(Verification::selector).toList())
-            .configurationParameters(request.parameters())
+            .selectors(selectors(request))
+            .configurationParameters(parameters(request))
             .listeners(issues)
             .build();
     Optional<TestPlan> plan;
@@ -77,10 +85,54 @@ public final class Verification {
         .build();
   }
 
+  private static List<DiscoverySelector> selectors(VerifyRequest request) {
+    var wanted = request.only().isEmpty() ? request.paths() : request.only();
+    return wanted.stream().map(Verification::selector).toList();
+  }
+
+  /** Names the paths where selectors are about parts of what is there. */
+  private static Map<String, String> parameters(VerifyRequest request) {
+    if (request.only().isEmpty()) {
+      return request.parameters();
+    }
+    var parameters = new HashMap<>(request.parameters());
+    parameters.put(
+        Parameter.PATHS.key(),
+        request.paths().stream()
+            .map(path -> path.toAbsolutePath().toString())
+            .collect(Collectors.joining("\n", "", "\n")));
+    return parameters;
+  }
+
   private static DiscoverySelector selector(Path path) {
     return Files.isRegularFile(path)
         ? selectFile(path.toAbsolutePath().toString())
         : selectDirectory(path.toAbsolutePath().toString());
+  }
+
+  /**
+   * A manifest that is there to be verified.
+   *
+   * @param name how findings name it
+   * @param file its absolute path
+   */
+  public record Found(String name, Path file) {}
+
+  /** Returns the manifests there are to verify, in the order of their names. */
+  public List<Found> manifests() {
+    return plan.stream()
+        .flatMap(tree -> tree.getRoots().stream().flatMap(root -> tree.getChildren(root).stream()))
+        .flatMap(Verification::found)
+        .toList();
+  }
+
+  private static Stream<Found> found(TestIdentifier manifest) {
+    return manifest
+        .getSource()
+        .filter(FileSource.class::isInstance)
+        .map(source -> ((FileSource) source).getFile().toPath())
+        .map(file -> new Found(manifest.getDisplayName(), file))
+        .stream();
   }
 
   /**

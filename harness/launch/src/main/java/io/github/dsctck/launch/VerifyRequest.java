@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -20,15 +21,21 @@ import org.jspecify.annotations.Nullable;
  * What a front end asks to be verified.
  *
  * @param paths what to verify: folders, and manifests or scenario files
+ * @param only the manifests to take of what is there, empty for all
  * @param out the folder to write to
  * @param parameters the configuration parameters of the engine, by their whole keys
  * @param reports the reports to render
  */
 public record VerifyRequest(
-    List<Path> paths, Path out, Map<String, String> parameters, Set<ReportKind> reports) {
+    List<Path> paths,
+    Set<Path> only,
+    Path out,
+    Map<String, String> parameters,
+    Set<ReportKind> reports) {
 
   public VerifyRequest {
     paths = List.copyOf(paths);
+    only = Set.copyOf(only);
     parameters = Map.copyOf(parameters);
     reports = Set.copyOf(reports);
   }
@@ -68,8 +75,26 @@ public record VerifyRequest(
 
     /** Returns the request, with the reports to render. */
     public VerifyRequest rendering(Set<ReportKind> reports) {
-      return new VerifyRequest(paths, out, parameters, reports);
+      return new VerifyRequest(paths, Set.of(), out, parameters, reports);
     }
+  }
+
+  /** Returns the same request for some manifests alone, unless it names files already. */
+  public VerifyRequest only(Set<Path> manifests) {
+    return paths.stream().anyMatch(Files::isDirectory)
+        ? new VerifyRequest(paths, manifests, out, parameters, reports)
+        : this;
+  }
+
+  /**
+   * Returns this request, narrowed to the resources that did not conform in the last run of its out
+   * folder; to all where there are none.
+   *
+   * @param all this request as it was discovered
+   * @param notes takes a sentence about what is taken, and why
+   */
+  public VerifyRequest rerun(Verification all, Consumer<String> notes) {
+    return LastRun.narrow(this, all, notes);
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.discovery;
 
 import io.github.dsctck.core.manifest.ManifestFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -25,6 +26,8 @@ public record Repository(
     List<NearMiss> nearMisses,
     List<DiscoveryProblem> problems) {
 
+  private static final String FINDINGS = "findings.jsonl";
+
   public Repository {
     manifests = List.copyOf(manifests);
     unjudged = List.copyOf(unjudged);
@@ -45,6 +48,14 @@ public record Repository(
   /** Finds them and names paths relative to a folder above all paths, if there is one. */
   public static Repository discover(List<Path> paths, Optional<Path> root) {
     return new RepositoryFinder(paths, root).find();
+  }
+
+  /**
+   * Tells whether nothing below a folder is looked at: hidden folders, those that builds and
+   * package managers write, and the out folders of runs.
+   */
+  public static boolean passesOver(Path folder) {
+    return FileNames.isPassedOver(FileNames.of(folder)) || Files.exists(folder.resolve(FINDINGS));
   }
 
   /** Returns a path below the root as findings name it: relative, with forward slashes. */

@@ -22,8 +22,6 @@ import org.jspecify.annotations.Nullable;
 /** Walks the verified paths and sorts what it meets. */
 final class RepositoryFinder {
 
-  private static final String FINDINGS = "findings.jsonl";
-
   private final Set<Path> paths = new LinkedHashSet<>();
   private final Path root;
   private final Set<Path> met = new LinkedHashSet<>();
@@ -167,7 +165,7 @@ final class RepositoryFinder {
       if (folder.equals(start)) {
         return FileVisitResult.CONTINUE;
       }
-      if (FileNames.isPassedOver(FileNames.of(folder)) || Files.exists(folder.resolve(FINDINGS))) {
+      if (Repository.passesOver(folder)) {
         return FileVisitResult.SKIP_SUBTREE;
       }
       var name = FileNames.of(folder);

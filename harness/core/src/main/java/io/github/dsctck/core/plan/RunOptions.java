@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param staticOnly whether no process is started
  * @param readOnly whether nothing is run that could change anything, what-if included
  * @param allowIncomplete whether an incomplete resource is good enough
+ * @param failFast whether nothing more is begun once a violation was seen
  * @param timeout how long one process may take where the scenario does not say, if the user does
  * @param path folders put in front of PATH
  * @param shard which of several runs this is, that share the work
@@ -41,6 +42,7 @@ public record RunOptions(
     boolean staticOnly,
     boolean readOnly,
     boolean allowIncomplete,
+    boolean failFast,
     Optional<Duration> timeout,
     List<Path> path,
     Optional<Shard> shard,
@@ -86,6 +88,7 @@ public record RunOptions(
         staticOnly,
         readOnly,
         allowIncomplete,
+        failFast,
         timeout,
         path,
         shard,
@@ -108,6 +111,7 @@ public record RunOptions(
     private boolean staticOnly;
     private boolean readOnly;
     private boolean allowIncomplete;
+    private boolean failFast;
     private Optional<Duration> timeout = Optional.empty();
     private List<Path> path = List.of();
     private Optional<Shard> shard = Optional.empty();
@@ -173,6 +177,12 @@ public record RunOptions(
       return this;
     }
 
+    /** Sets whether nothing more is begun once a violation was seen. */
+    public Builder failFast(boolean given) {
+      failFast = given;
+      return this;
+    }
+
     /** Sets how long one process may take where the scenario does not say. */
     public Builder timeout(Optional<Duration> given) {
       timeout = given;
@@ -221,6 +231,7 @@ public record RunOptions(
           staticOnly,
           readOnly,
           allowIncomplete,
+          failFast,
           timeout,
           path,
           shard,

@@ -9,14 +9,14 @@ import java.util.Optional;
  * What a conclusion about a resource depends on besides its findings.
  *
  * @param planned how many rules that count were to be judged
- * @param interrupted whether the run was cut short
+ * @param cut why nobody can say that it conforms, where the run was cut short
  * @param obstacle why nothing can be certified after this run, whatever it found
  * @param materials the files the resource consisted of
  * @param took how long its conversations took
  */
 record Circumstances(
     int planned,
-    boolean interrupted,
+    Optional<String> cut,
     Optional<String> obstacle,
     List<Material> materials,
     Duration took) {

@@ -41,7 +41,7 @@ final class ResourceLedger {
             .filter(entry -> isMust(entry.getKey()))
             .map(Map.Entry::getKey)
             .toList();
-    var why = why(file, digest, missing, given.interrupted());
+    var why = why(file, digest, missing, given.cut());
     var verdict = verdict(digest, why.isPresent());
     int known = digest.outcomes().getOrDefault(Outcome.KNOWN, 0);
     return new ResourceSummary(
@@ -97,9 +97,9 @@ final class ResourceLedger {
 
   /** Returns why nobody can say that the resource conforms, if so. */
   private static Optional<String> why(
-      FilePlan file, ScopeDigest digest, List<String> missing, boolean interrupted) {
-    if (interrupted) {
-      return Optional.of("the run was interrupted");
+      FilePlan file, ScopeDigest digest, List<String> missing, Optional<String> cut) {
+    if (cut.isPresent()) {
+      return cut;
     }
     var unrun = file.resource().flatMap(ResourcePlan::unrun);
     if (unrun.isPresent()) {

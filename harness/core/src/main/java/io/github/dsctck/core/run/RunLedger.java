@@ -120,16 +120,16 @@ final class RunLedger {
   }
 
   /** Draws the verdicts and writes findings.jsonl. */
-  RunSummary finish(boolean interrupted, String containment) {
+  RunSummary finish(Ending ending, String containment) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new ArrayList<>(plan.notes());
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
     var run = file.record(planned.count());
-    var obstacle = CertificationLevels.obstacle(run, interrupted);
+    var obstacle = CertificationLevels.obstacle(run, ending.isInterruption());
     for (var subject : files()) {
-      missUnreached(subject, interrupted);
+      var cut = missUnreached(subject, ending);
       Optional<ScopeDigest> digest = Optional.empty();
       for (var part : parts(subject)) {
         lines.add(part.lines());
@@ -144,7 +144,7 @@ final class RunLedger {
             var given =
                 new Circumstances(
                     planned.count(subject),
-                    interrupted,
+                    cut,
                     obstacle.or(() -> misstated(subject)),
                     consistsOf,
                     took(subject));
@@ -162,12 +162,15 @@ final class RunLedger {
             .toList();
     lists.forEach(planned -> notes.addAll(planned.notes()));
     boolean missing =
-        !interrupted && !options.partial() && plan.speaksOfTheRest() && reportMissing(lists, notes);
-    boolean stale = !interrupted && !options.partial() && reportStale(notes);
+        !ending.isEarly()
+            && !options.partial()
+            && plan.speaksOfTheRest()
+            && reportMissing(lists, notes);
+    boolean stale = !ending.isEarly() && !options.partial() && reportStale(notes);
     var summary =
         new RunSummary(
-            exitCode(summaries, interrupted, stale, missing),
-            interrupted,
+            exitCode(summaries, ending.isInterruption(), stale, missing),
+            ending.isInterruption(),
             summaries,
             counts,
             exchanges,
@@ -204,13 +207,14 @@ final class RunLedger {
         .toList();
   }
 
-  /** Says of what was planned and never begun that nothing showed it. */
-  private void missUnreached(FilePlan file, boolean interrupted) {
-    var verdict =
-        Verdict.notExercised(
-            interrupted
-                ? "the run was interrupted before this"
-                : "the run ended before this; the messages of the run say why");
+  /**
+   * Says of what was planned and never begun that nothing showed it.
+   *
+   * @return why nobody can say that the resource conforms, if something was cut short
+   */
+  private Optional<String> missUnreached(FilePlan file, Ending ending) {
+    var verdict = Verdict.notExercised(ending.unreached());
+    boolean missing = false;
     for (var part : PlannedRules.parts(file)) {
       var rules = planned.of(part);
       if (!kept.containsKey(part) && !rules.isEmpty()) {
@@ -218,8 +222,13 @@ final class RunLedger {
         var missed = new LinkedHashMap<String, Finding>();
         rules.forEach(rule -> missed.put(rule, findings.of(scope, rule, verdict)));
         keep(part, new ScopeResult(missed, Map.of(), 0, List.of()), Duration.ZERO);
+        missing = true;
       }
     }
+    if (ending.isInterruption()) {
+      return Optional.of("the run was interrupted");
+    }
+    return missing && ending.isEarly() ? Optional.of(ending.unreached()) : Optional.empty();
   }
 
   private Scope scope(FilePlan file, Object part) {

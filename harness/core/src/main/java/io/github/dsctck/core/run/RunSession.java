@@ -49,6 +49,7 @@ public final class RunSession implements AutoCloseable {
   private final Scenes scenes;
   private final Amendment amendment;
   private volatile boolean cancelled;
+  private volatile boolean stopped;
 
   /** Creates a session for a plan. */
   public RunSession(
@@ -249,8 +250,14 @@ public final class RunSession implements AutoCloseable {
     var kept = selection.of(result);
     if (selection == Selection.ALL || !kept.isEmpty()) {
       ledger.keep(key, kept, Duration.ofNanos(System.nanoTime() - begun));
+      stopped |= options.failFast() && kept.isBroken();
     }
     return kept;
+  }
+
+  /** Tells whether nothing more is to be begun, because a violation was seen. */
+  public boolean isStopped() {
+    return stopped;
   }
 
   /** Ends what is running; cleaning up goes on. */
@@ -283,7 +290,14 @@ public final class RunSession implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException("the baseline cannot be kept", e);
     }
-    return ledger.finish(cancelled, scenes.containment());
+    return ledger.finish(ending(), scenes.containment());
+  }
+
+  private Ending ending() {
+    if (cancelled) {
+      return Ending.INTERRUPTED;
+    }
+    return stopped ? Ending.STOPPED : Ending.COMPLETE;
   }
 
   @Override

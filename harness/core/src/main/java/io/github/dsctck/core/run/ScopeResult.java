@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,6 +69,13 @@ public record ScopeResult(
   /** Returns this result of a scenario that was left out because it is wrong. */
   ScopeResult asMisstated() {
     return new ScopeResult(rules, steps, exchanges, notes, list, true);
+  }
+
+  /** Tells whether a rule or a step failed, which is a violation or our own fault. */
+  boolean isBroken() {
+    return Stream.concat(rules.values().stream(), steps.values().stream())
+        .map(Finding::outcome)
+        .anyMatch(outcome -> outcome == Outcome.FAIL || outcome == Outcome.ERROR);
   }
 
   /** Tells whether there is no finding in it. */

@@ -58,7 +58,12 @@ class ResourceLedgerTest {
         .summary(
             FILE,
             ScopeDigest.of(list, CATALOGUE),
-            new Circumstances(5, interrupted, Optional.empty(), List.of(), Duration.ZERO));
+            new Circumstances(
+                5,
+                interrupted ? Optional.of("the run was interrupted") : Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                Duration.ZERO));
   }
 
   @ParameterizedTest

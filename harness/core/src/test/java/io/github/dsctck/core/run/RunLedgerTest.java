@@ -58,7 +58,7 @@ class RunLedgerTest {
             new OutcomePolicy(options, baseline),
             Surroundings.here(options));
     results(plan, outcomes).forEach((file, result) -> ledger.keep(file, result, TOOK));
-    ledger.finish(stop, "contained");
+    ledger.finish(stop ? Ending.INTERRUPTED : Ending.COMPLETE, "contained");
     return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
   }
 
@@ -119,7 +119,7 @@ class RunLedgerTest {
             (file, result) ->
                 ledger.keep(file, result.with(List.of("s.yaml:1:2: wrong")).asMisstated(), TOOK));
 
-    var summary = ledger.finish(false, "contained");
+    var summary = ledger.finish(Ending.COMPLETE, "contained");
     assertThat(summary.exitCode()).isEqualTo(code);
     assertThat(summary.notes()).containsExactly("s.yaml:1:2: wrong");
   }
@@ -138,7 +138,7 @@ class RunLedgerTest {
     results(plan, "PASS")
         .forEach(
             (file, result) -> ledger.keep(file, misstated ? result.asMisstated() : result, TOOK));
-    return ledger.finish(false, "contained").resources().get(0).certifiable();
+    return ledger.finish(Ending.COMPLETE, "contained").resources().get(0).certifiable();
   }
 
   @Test
@@ -204,7 +204,7 @@ class RunLedgerTest {
     assertThat(begun.run().planned()).isPositive();
     assertThat(begun.summary().interrupted()).isTrue();
 
-    ledger.finish(true, "contained");
+    ledger.finish(Ending.INTERRUPTED, "contained");
     var cut = FindingsFile.read(options.out().resolve(FindingsFile.NAME));
     assertThat(cut.run()).isEqualTo(begun.run());
     var file = cut.summary().resources().get(0);

@@ -1,0 +1,86 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.doctor.Doctor;
+import io.github.dsctck.core.doctor.Health;
+import io.github.dsctck.core.doctor.Observation;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.launch.ExitCode;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tells what would stand in the way of a run. */
+@Command(
+    name = "doctor",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    description = {
+      "Look for what would stand in the way of a run: Java, folders, the executables that manifests"
+          + " below PATH name, what scenarios require. Runs no resource."
+    },
+    footer = {"", "Exit codes: 0 nothing stands in the way, 1 something does, 2 usage."})
+final class DoctorCommand implements Callable<Integer> {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "0..*",
+      description = "What is to be verified (default: the current folder).")
+  List<Path> paths = new ArrayList<>();
+
+  @Option(
+      names = "--path",
+      paramLabel = "DIR",
+      description = "A folder to put in front of PATH when looking for executables.")
+  List<Path> searchPath = new ArrayList<>();
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "Where a run is to write to (default: dsc-tck-out).")
+  Path out = Path.of("dsc-tck-out");
+
+  DoctorCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    var catalogue = Catalogue.load();
+    var options =
+        RunOptions.verifying(paths.isEmpty() ? List.of(Path.of(".")) : paths, out)
+            .path(searchPath)
+            .build();
+    var plan = Planner.plan(options, catalogue, RuleRegistry.ofAllChapters());
+    var observations = Doctor.examine(options, plan, catalogue);
+    terminal.out().println("ok        " + KitVersionProvider.version());
+    observations.forEach(this::tell);
+    long troubles = observations.stream().filter(one -> one.health() == Health.TROUBLE).count();
+    terminal.out().println();
+    terminal.out().println(conclusion(troubles));
+    return troubles == 0 ? ExitCode.DONE : ExitCode.VIOLATION;
+  }
+
+  private void tell(Observation one) {
+    terminal
+        .out()
+        .println("%-9s %s: %s".formatted(one.health().wireName(), one.subject(), one.found()));
+    one.advice().ifPresent(advice -> terminal.out().println("          " + advice));
+  }
+
+  private static String conclusion(long troubles) {
+    return switch ((int) troubles) {
+      case 0 -> "Nothing stands in the way of a run.";
+      case 1 -> "One thing stands in the way of a run.";
+      default -> troubles + " things stand in the way of a run.";
+    };
+  }
+}

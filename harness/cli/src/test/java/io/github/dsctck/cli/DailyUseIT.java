@@ -1,0 +1,96 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Verifies again and again, as an author does between two changes. */
+class DailyUseIT {
+
+  private static final String RIGHT = "printf '{\"answer\":\"yes\"}\\n'";
+  private static final String WRONG = "echo no";
+  private static final Pattern ROUND = Pattern.compile("; watching, Ctrl-C ends\\.");
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void writeResources() throws IOException {
+    resource("good", RIGHT);
+    resource("bad", WRONG);
+  }
+
+  private void resource(String name, String answer) throws IOException {
+    var in = folder.resolve("src").resolve(name);
+    SmallRepository.write(in, "sh answer.sh");
+    var manifest = in.resolve("small.dsc.resource.json");
+    Files.writeString(
+        manifest,
+        Files.readString(manifest)
+            .replace("DscTck.Small/Answer", "DscTck.Small/" + name)
+            .replace("\"-c\", \"sh answer.sh\"", "\"answer.sh\""));
+    Files.writeString(in.resolve("answer.sh"), answer);
+  }
+
+  @Test
+  void rerunFailedTakesWhatDidNotConform() throws Exception {
+    var first = Launched.in(folder, "verify", "src", "--rerun-failed");
+    assertThat(first.exitCode()).isEqualTo(1);
+    assertThat(first.err())
+        .isEqualTo("There is no earlier run in 'dsc-tck-out'; everything is verified.\n");
+    assertThat(first.out()).contains("DscTck.Small/good", "DscTck.Small/bad");
+
+    Files.writeString(folder.resolve("src/bad/answer.sh"), RIGHT);
+    var second = Launched.in(folder, "verify", "src", "--rerun-failed");
+    assertThat(second.err())
+        .isEqualTo(
+            "Of the last run bad/small.dsc.resource.json did not conform; only that one is"
+                + " verified.\n");
+    assertThat(second.out()).contains("DscTck.Small/bad").doesNotContain("DscTck.Small/good");
+    assertThat(second.exitCode()).isZero();
+
+    var third = Launched.in(folder, "verify", "src", "--rerun-failed");
+    assertThat(third.err())
+        .isEqualTo("Everything conformed in the last run; everything is verified.\n");
+    assertThat(third.out()).contains("DscTck.Small/good", "DscTck.Small/bad");
+  }
+
+  @Test
+  void watchVerifiesWhatASavedFileIsAbout() throws Exception {
+    var running =
+        new Launched.Running(
+            Launched.launcher(), folder, Map.of(), "verify", "src", "--watch", "--report", "none");
+    try {
+      Eventually.holds(() -> rounds(running) == 1);
+      Files.writeString(folder.resolve("src/bad/answer.sh"), RIGHT);
+      Eventually.holds(() -> rounds(running) == 2);
+      Files.writeString(folder.resolve("src/good/new.dsc.scenario.yaml"), "resource: DscTck");
+      Eventually.holds(() -> rounds(running) == 3);
+    } finally {
+      new ProcessBuilder("kill", "-" + Signal.interrupt(), Long.toString(running.pid()))
+          .start()
+          .waitFor();
+    }
+    var ended = running.await();
+
+    var said = ended.err().lines().toList();
+    assertThat(said.get(0))
+        .isEqualTo("2 resources: VIOLATES 1, CONFORMS 1; watching, Ctrl-C ends.");
+    assertThat(said.get(1)).isEqualTo("changed   " + Path.of("src/bad/answer.sh"));
+    assertThat(said.get(2)).isEqualTo("2 resources: CONFORMS 2; watching, Ctrl-C ends.");
+    assertThat(said.get(3)).isEqualTo("changed   " + Path.of("src/good/new.dsc.scenario.yaml"));
+    assertThat(said.get(4)).contains("good/new.dsc.scenario.yaml:1:");
+    assertThat(ended.out().split("CONFORMS {2}DscTck.Small/bad", -1)).hasSize(2);
+    assertThat(ended.out().split("DscTck.Small/good", -1)).hasSize(2);
+  }
+
+  private static long rounds(Launched.Running running) throws IOException {
+    return ROUND.matcher(running.errSoFar()).results().count();
+  }
+}

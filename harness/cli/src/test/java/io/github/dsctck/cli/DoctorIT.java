@@ -1,0 +1,67 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Asks what would stand in the way of a run. */
+class DoctorIT {
+
+  @TempDir Path folder;
+
+  @Test
+  void findsNothingInTheWayOfWhatCanBeRun() throws Exception {
+    SmallRepository.write(folder, "touch started");
+
+    var run = Launched.in(folder, "doctor");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out())
+        .contains("ok        Java: ", "/sh: is run by DscTck.Small/Answer\n")
+        .endsWith("\nNothing stands in the way of a run.\n");
+    assertThat(folder.resolve("started")).doesNotExist();
+    assertThat(folder.resolve("dsc-tck-out")).doesNotExist();
+  }
+
+  @Test
+  void saysWhatIsMissingAndWhatToDo() throws Exception {
+    SmallRepository.write(folder, "exit 0");
+    var manifest = folder.resolve("small.dsc.resource.json");
+    Files.writeString(
+        manifest, Files.readString(manifest).replace("\"sh\"", "\"no-such-interpreter\""));
+    Files.writeString(
+        folder.resolve("small.dsc.scenario.yaml"),
+        """
+        resource: DscTck.Small/Answer
+        requires: { env: [DSC_TCK_NOBODY_SETS_THIS] }
+        instances: { one: { identity: { answer: "yes" } } }
+        """);
+    var engine = Files.createDirectory(folder.resolve("bin")).resolve("dsc");
+    Files.writeString(engine, "#!/bin/sh\necho dsc 3.0.2\n");
+    assertThat(engine.toFile().setExecutable(true)).isTrue();
+
+    var run =
+        Launched.by(
+            Launched.launcher(),
+            folder,
+            Map.of("PATH", engine.getParent() + ":" + System.getenv("PATH")),
+            "doctor",
+            ".",
+            "--out",
+            manifest.resolve("out").toString());
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("trouble   results: cannot be written to ")
+        .contains("note      DSC engine: 3.0.2 in " + engine + "; dsc-current is about 3.2..main")
+        .containsPattern(
+            "trouble   DscTck.Small/Answer: small\\.dsc\\.resource\\.json:5:12: .*\n {10}\\w")
+        .contains("note      small.dsc.scenario.yaml: is not exercised here: ")
+        .endsWith("\n2 things stand in the way of a run.\n");
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.dsctck.core.doctor;
+
+import io.github.dsctck.core.catalogue.EngineRange;
+import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.emulation.ExecutableLookup;
+import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.Leftovers;
+import io.github.dsctck.core.process.ProcessRunner;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Looks for a real engine, which the kit does not need.
+ *
+ * @param environment the environment it is looked for in
+ */
+record EngineExamination(Map<String, String> environment, RunOptions options) {
+
+  private static final String SUBJECT = "DSC engine";
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final Pattern VERSION = Pattern.compile("\\b(\\d+\\.\\d+\\.\\d+)(\\S*)");
+
+  Observation observation() {
+    var here = Path.of("").toAbsolutePath();
+    var lookup = ExecutableFinder.in(environment).find("dsc", here);
+    return lookup instanceof ExecutableLookup.Found found
+            && found.via() == ExecutableLookup.Via.PATH
+        ? told(found.file(), version(found.file(), here))
+        : Observation.note(
+            SUBJECT, "is not on the PATH, and not needed: dsc-tck does what it would do");
+  }
+
+  private Observation told(Path dsc, Optional<String> version) {
+    if (version.isEmpty()) {
+      return Observation.note(SUBJECT, dsc + " does not say its version");
+    }
+    var range = EngineRange.parse(options.engine());
+    var number = VERSION.matcher(version.get());
+    boolean covered =
+        range.isPresent() && number.find() && range.get().meets(number.group(1), number.group(1));
+    return covered
+        ? Observation.well(SUBJECT, version.get() + " in " + dsc)
+        : Observation.note(
+            SUBJECT,
+            "%s in %s; %s is about %s, name others with --engine"
+                .formatted(version.get(), dsc, options.profile(), options.engine()));
+  }
+
+  private static Optional<String> version(Path dsc, Path folder) {
+    try (var processes = ProcessRunner.create();
+        var scope = processes.open(Leftovers.END)) {
+      var invocation =
+          new Invocation(
+              List.of(dsc.toString(), "--version"), Map.of(), folder, null, PATIENCE, false);
+      return Optional.of(scope.invoke(invocation))
+          .filter(Completion::isSuccess)
+          .map(done -> new String(done.stdout().bytes(), StandardCharsets.UTF_8))
+          .flatMap(text -> VERSION.matcher(text).results().findFirst())
+          .map(number -> number.group());
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package io.github.dsctck.core.doctor;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Tells whether results can be written. */
+final class OutFolder {
+
+  private static final String SUBJECT = "results";
+
+  private OutFolder() {}
+
+  static Observation of(Path out) {
+    var above = out.toAbsolutePath().normalize();
+    while (above != null && Files.notExists(above)) {
+      above = above.getParent();
+    }
+    return above != null && Files.isDirectory(above) && Files.isWritable(above)
+        ? Observation.well(SUBJECT, "go to " + out)
+        : Observation.trouble(
+            SUBJECT,
+            "cannot be written to " + out,
+            "Name another folder with --out, or start dsc-tck where you may write.");
+  }
+}
