@@ -139,6 +139,14 @@ class OutRulesTest {
   }
 
   @Test
+  void takesNoCarriageReturnAloneForTheEndOfALine() {
+    var state = "{'title':'a','body':'x','_inDesiredState':false}";
+
+    assertThat(tested(state + "\r\n['body']\r\n").broken()).isEmpty();
+    assertThat(tested(state + "\n['body']\r").broken()).containsExactly("OUT-10");
+  }
+
+  @Test
   void readsNoStateOfGroupsAndOfSetsWithoutReturn() {
     var group =
         Sketch.of("'kind':'group'," + Subjects.operations("get")).get(IDENTITY, INPUT, "[]");

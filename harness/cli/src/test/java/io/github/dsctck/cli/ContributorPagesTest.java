@@ -1,0 +1,93 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Holds architecture.md and adding-a-rule.md against the sources they speak of. */
+class ContributorPagesTest {
+
+  private static final Path REPOSITORY = Path.of("..", "..");
+  private static final Pattern CLASS = Pattern.compile("\\b[A-Z][a-z]+(?:[A-Z][a-z]+|IT)*\\b");
+  private static final Pattern LAYERS = Pattern.compile("LAYERS =\\s+List\\.of\\(([^)]+)\\)");
+  private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
+  private static final Pattern OURS =
+      Pattern.compile("<artifactId>dsc-tck-([a-z]+)</artifactId>(?!\\s*<version>)");
+  private static final Pattern MODULE =
+      Pattern.compile("\\| `([a-z/-]+)` \\| [^|]+ \\| ([^|]*)\\|");
+
+  private final Page architecture = page("architecture.md");
+  private final Page adding = page("adding-a-rule.md");
+
+  private static Page page(String name) {
+    return Page.read(REPOSITORY.resolve("harness/docs").resolve(name));
+  }
+
+  @Test
+  void theyNameClassesThatThereAre() throws IOException {
+    var sources = Sources.of(REPOSITORY);
+    var diagram =
+        CLASS.matcher(architecture.blocks().get(0).text()).results().map(MatchResult::group);
+    var spans =
+        Stream.of(architecture, adding)
+            .flatMap(page -> page.spans().stream())
+            .filter(span -> CLASS.matcher(span).matches());
+
+    assertThat(Stream.concat(diagram, spans)).hasSizeGreaterThan(90).allMatch(sources::hasClass);
+  }
+
+  @Test
+  void packagesAreInTheOrderOfTheirLayers() {
+    var test =
+        Sources.text(
+            REPOSITORY.resolve(
+                "harness/core/src/test/java/io/github/dsctck/core/ArchitectureTest.java"));
+    var layers = LAYERS.matcher(test).results().findFirst().orElseThrow().group(1);
+
+    assertThat(architecture.section("Packages of the core").rows())
+        .isEqualTo(QUOTED.matcher(layers).results().map(it -> it.group(1)).toList());
+  }
+
+  @Test
+  void modulesUseWhatTheirPomsSay() {
+    var modules =
+        architecture.section("Modules").lines().stream()
+            .map(MODULE::matcher)
+            .filter(row -> row.matches())
+            .toList();
+
+    assertThat(modules).hasSize(7);
+    for (var row : modules) {
+      var pom = Sources.text(REPOSITORY.resolve(row.group(1)).resolve("pom.xml"));
+      var used =
+          OURS.matcher(pom.replaceFirst("(?s)^.*?(<dependencies>|$)", ""))
+              .results()
+              .map(it -> it.group(1))
+              .toList();
+      assertThat(names(row.group(2))).as(row.group(1)).containsExactlyInAnyOrderElementsOf(used);
+    }
+  }
+
+  /** Returns the artefacts that are made of modules. */
+  private static List<String> names(String modules) {
+    return Stream.of(modules.split("[`, ]+"))
+        .filter(it -> !it.isBlank())
+        .map(it -> it.replace("harness/", ""))
+        .toList();
+  }
+
+  @Test
+  void everyFieldOfARuleIsExplained() {
+    var fields = SchemaFields.of(REPOSITORY.resolve("specs/schemas/rule.schema.json"), Set.of());
+
+    assertThat(adding.section("1. Say what it demands").rows()).containsAll(fields.names());
+    assertThat(adding.spans()).containsAll(fields.words());
+  }
+}
