@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DynamicTest;
@@ -21,8 +20,6 @@ class JenkinsfileIT {
 
   private static final Path HARNESS = Launched.repository().resolve("harness");
   private static final Path JENKINSFILE = HARNESS.resolve("ci/jenkins/Jenkinsfile");
-  private static final Pattern BLOCK =
-      Pattern.compile("^```groovy\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
   @TempDir Path root;
   @TempDir Path source;
@@ -87,8 +84,11 @@ class JenkinsfileIT {
 
   @TestFactory
   Stream<DynamicTest> whatThePageShowsRuns() throws IOException {
-    var page = Files.readString(HARNESS.resolve("docs/pipelines.md"));
-    var blocks = BLOCK.matcher(page).results().map(block -> block.group(1)).toList();
+    var blocks =
+        Page.read(HARNESS.resolve("docs/pipelines.md")).blocks().stream()
+            .filter(block -> block.language().equals("groovy"))
+            .map(Block::text)
+            .toList();
     assertThat(blocks).hasSizeGreaterThan(1);
     return DynamicTest.stream(blocks.stream(), JenkinsfileIT::call, this::runs);
   }
