@@ -7,7 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
@@ -25,7 +26,9 @@ class DocumentsTest {
   private static final String IN_TESTS_OF_THE_PLUGIN =
       "@project.groupId@</groupId> <artifactId>@project.artifactId@</artifactId> <version>@project.version@";
 
-  private static final Set<String> HAVE_TESTS_OF_THEIR_OWN = Set.of("maven.md", "pipelines.md");
+  /** The tests that look at all blocks in a language on the pages that they name. */
+  private static final Map<String, String> BY_LANGUAGE =
+      Map.of("yaml", "PipelineSchemasTest", "groovy", "JenkinsfileIT");
 
   private final List<Page> pages = Page.all(REPOSITORY);
 
@@ -58,13 +61,10 @@ class DocumentsTest {
   }
 
   private boolean isSettled(Page page, Block block) {
+    var test = block.noted("checked by").orElse(BY_LANGUAGE.getOrDefault(block.language(), ""));
     return block.noted(Block.NOT_RUN).isPresent()
-        || HAVE_TESTS_OF_THEIR_OWN.contains(page.name())
-        || block
-            .noted("checked by")
-            .filter(test -> sources.hasClassWith(test, page.name()))
-            .isPresent()
-        || block.noted("quoted from").filter(file -> quotes(file, block)).isPresent();
+        || block.noted("quoted from").filter(file -> quotes(file, block)).isPresent()
+        || sources.hasClassWith(test, page.name());
   }
 
   /** Whether a block stands in a file, however far it is indented there. */
@@ -124,9 +124,7 @@ class DocumentsTest {
 
   @Test
   void verbsAndOptionsInTheTextAreThoseOfTheCommandLine() {
-    var root =
-        new CommandLine(new DscTckCommand(), new VerbFactory(Terminal.ofThisProcess()))
-            .getCommandSpec();
+    var root = commandLine();
     for (var page : pages) {
       assertThat(page.spans().stream().filter(span -> !isKnown(root, span)))
           .as(page.toString())
@@ -134,16 +132,29 @@ class DocumentsTest {
     }
   }
 
+  @Test
+  void theReadmeListsEveryVerb() {
+    assertThat(Page.read(REPOSITORY.resolve("README.md")).section("What it can do").rows())
+        .containsExactlyInAnyOrderElementsOf(commandLine().subcommands().keySet());
+  }
+
+  private static CommandSpec commandLine() {
+    return new CommandLine(new DscTckCommand(), new VerbFactory(Terminal.ofThisProcess()))
+        .getCommandSpec();
+  }
+
   private static boolean isKnown(CommandSpec root, String span) {
+    var options = OPTION.matcher(span).results().map(MatchResult::group).toList();
     var call = CALL.matcher(span);
-    if (!call.matches()) {
-      return true;
+    if (call.matches()) {
+      var verb = root.subcommands().get(call.group(1));
+      return verb != null && knows(verb, options);
     }
-    var verb = root.subcommands().get(call.group(1));
-    return verb != null
-        && OPTION
-            .matcher(span)
-            .results()
-            .allMatch(option -> verb.getCommandSpec().findOption(option.group()) != null);
+    return !span.startsWith("--")
+        || root.subcommands().values().stream().anyMatch(verb -> knows(verb, options));
+  }
+
+  private static boolean knows(CommandLine verb, List<String> options) {
+    return options.stream().allMatch(it -> verb.getCommandSpec().findOption(it) != null);
   }
 }
