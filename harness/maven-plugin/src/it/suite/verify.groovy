@@ -1,6 +1,6 @@
 def log = new File(basedir, 'build.log').text
 def out = new File(basedir, 'conforming/target/dsc-tck')
-def state = { module -> (log =~ /(?m)^\[INFO\] ${module} \.+ (\w+)/)[0][1] }
+def state = { module -> (log =~ /(?m)^\[\w+\] ${module} \.+ (\w+)/)[0][1] }
 assert state('conforming') == 'SUCCESS'
 assert (log =~ /Tests run: (\d+), Failures: 0, Errors: 0, Skipped: (\d+), .* in it\.ConformanceTest/).any { all, run, skipped ->
   run.toInteger() - skipped.toInteger() >= 50
