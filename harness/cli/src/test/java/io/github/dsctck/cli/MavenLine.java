@@ -20,7 +20,12 @@ record MavenLine(Path repository, Sources sources) {
   private static final Set<String> WORDS =
       Set.of("verify", "package", "install", "-q", "-B", "-o", "-am", "-Dexec.skip", "-DskipTests");
   private static final Set<String> FREE =
-      Set.of("detail", "surefire.failIfNoSpecifiedTests", "failsafe.failIfNoSpecifiedTests");
+      Set.of(
+          "detail",
+          "invoker.javaHome",
+          "invoker.mavenHome",
+          "surefire.failIfNoSpecifiedTests",
+          "failsafe.failIfNoSpecifiedTests");
   private static final Pattern GOAL =
       Pattern.compile("(?:io\\.github\\.dsctck:dsc-tck-maven-plugin|dsc-tck):([\\w-]+)");
   private static final Pattern PROPERTY = Pattern.compile("-D([\\w.-]+)(?:=(\\S*))?");

@@ -4,6 +4,7 @@ import static io.github.dsctck.engine.Parameter.ALLOW_INCOMPLETE;
 import static io.github.dsctck.engine.Parameter.BASELINE;
 import static io.github.dsctck.engine.Parameter.DURATIONS;
 import static io.github.dsctck.engine.Parameter.ENGINE;
+import static io.github.dsctck.engine.Parameter.FAIL_FAST;
 import static io.github.dsctck.engine.Parameter.JOBS;
 import static io.github.dsctck.engine.Parameter.LENIENT_ENGINE;
 import static io.github.dsctck.engine.Parameter.PROFILE;
@@ -89,6 +90,10 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.allow-incomplete")
   private boolean allowIncomplete;
 
+  /** Begin nothing more once a violation was seen. */
+  @Parameter(property = "dsc-tck.fail-fast")
+  private boolean failFast;
+
   /** Accept that there is nothing to verify. */
   @Parameter(property = "dsc-tck.allow-empty")
   private boolean allowEmpty;
@@ -112,6 +117,10 @@ public final class VerifyMojo extends BuildGoal {
   /** The output folder of an earlier run, to make the parts take equally long. */
   @Parameter(property = "dsc-tck.durations")
   private @Nullable File durations;
+
+  /** Take only the resources that did not conform in the last run of the out folder. */
+  @Parameter(property = "dsc-tck.rerun-failed")
+  private boolean rerunFailed;
 
   /** Take these scenarios only; FILE#INSTANCE takes one instance of a scenario. */
   @Parameter(property = "dsc-tck.scenario")
@@ -177,12 +186,19 @@ public final class VerifyMojo extends BuildGoal {
         request.createOut(ParameterWords::of).ifPresent(problems::add);
       }
       refuse(problems);
-      var run = verification.run();
+      var run = narrowed(request, verification).run();
       outcome.tell(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
     } catch (IOException e) {
       throw new MojoExecutionException(
           "The run could not be written or read: " + e.getMessage(), e);
     }
+  }
+
+  private Verification narrowed(VerifyRequest request, Verification all) {
+    var wanted = rerunFailed ? request.rerun(all, getLog()::info) : request;
+    return wanted == request
+        ? all
+        : Verification.discover(wanted, ParameterWords::of, getLog()::warn);
   }
 
   private VerifyRequest.Builder request(Reactor build) {
@@ -196,6 +212,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(STATIC, staticOnly)
         .with(READ_ONLY, readOnly)
         .with(ALLOW_INCOMPLETE, allowIncomplete)
+        .with(FAIL_FAST, failFast)
         .with(TIMEOUT, timeout)
         .with(JOBS, jobs)
         .with(SHARD, shard)
