@@ -11,7 +11,9 @@ import org.jenkinsci.plugins.workflow.steps.FlowInterruptedException
 @Field final List STEERING = [
     'out', 'home', 'shards', 'label', 'name', 'merge', 'certify', 'level', 'publish',
     'failOnViolation']
-@Field final List PUBLISHING = ['junit', 'allure', 'html', 'sarif', 'evidence']
+// What is published, and the report it takes.
+@Field final Map PUBLISHING = [
+    junit: 'junit', allure: 'allure-results', html: 'html', sarif: 'sarif', evidence: 'markdown']
 
 Map call(Map options = [:]) {
   String problems = problemsOf(options).join('\n')
@@ -20,6 +22,7 @@ Map call(Map options = [:]) {
   }
   Map wanted = withDefaults(options)
   List runs = [wanted.out]
+  clear(wanted.out)
   int code
   if (wanted.merge) {
     code = merge(wanted, wanted.merge, '')
@@ -42,6 +45,15 @@ Map call(Map options = [:]) {
     }
   }
   return conclude(wanted, code)
+}
+
+// Workspaces keep what earlier builds left.
+void clear(String out) {
+  if (fileExists("${out}/findings.jsonl")) {
+    dir(out) {
+      deleteDir()
+    }
+  }
 }
 
 int verify(Map wanted, String out, String shard) {
@@ -282,7 +294,7 @@ String quoted(List words) {
 
 @NonCPS
 Map settings(Map wanted) {
-  return wanted.findAll { name, value -> name in VERIFYING }
+  return VERIFYING.collectEntries { name -> [name, wanted[name]] }
 }
 
 @NonCPS
@@ -307,15 +319,14 @@ List numbered(String prefix, int count) {
 
 @NonCPS
 Map withDefaults(Map options) {
-  Map wanted = [
-      path: '.', root: '.', report: 'html,junit,allure-results,sarif,markdown', label: '', level: 'core',
-      publish: PUBLISHING]
+  Map wanted = [path: '.', root: '.', label: '', level: 'core', publish: PUBLISHING.keySet().toList()]
   wanted.out = options.name ? "dsc-tck-${options.name}" : 'dsc-tck-out'
   options.each { name, value ->
     if (value != null) {
       wanted[name] = value instanceof GString ? value.toString() : value
     }
   }
+  wanted.report = wanted.report ?: wanted.publish.collect { PUBLISHING[it] }.join(',') ?: 'none'
   wanted.shards = (options.shards ?: 1).toString().toInteger()
   return wanted
 }
@@ -326,14 +337,17 @@ List problemsOf(Map options) {
   options.keySet().findAll { !(it in VERIFYING + STEERING) }.each { name ->
     problems << unknown('option', name, VERIFYING + STEERING)
   }
-  (options.publish ?: []).findAll { !(it in PUBLISHING) }.each { name ->
-    problems << unknown('publication', name, PUBLISHING)
+  (options.publish ?: []).findAll { !PUBLISHING.containsKey(it) }.each { name ->
+    problems << unknown('publication', name, PUBLISHING.keySet().toList())
   }
   if (options.shards != null && !(options.shards.toString() ==~ /[1-9]\d{0,3}/)) {
     problems << "dscTck: shards is a number from 1, not '${options.shards}'.".toString()
   }
-  if (options.out.toString() =~ /^([\/\\]|\w:)|(^|[\/\\])\.\.([\/\\]|$)/) {
+  if (options.out != null && !(options.out.toString() ==~ /[\w-][\w .-]*([\/\\][\w-][\w .-]*)*/)) {
     problems << "dscTck: out is a folder below the current one, not '${options.out}'.".toString()
+  }
+  if (options.name != null && !(options.name.toString() ==~ /[\w-]+/)) {
+    problems << "dscTck: name is made of letters, digits, - and _, unlike '${options.name}'.".toString()
   }
   if (options.merge && options.certify) {
     problems << 'dscTck: a certificate is about one run; give certify where the results are made.'

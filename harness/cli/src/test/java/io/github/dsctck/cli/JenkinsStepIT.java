@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Runs the step of the shared library in the interpreter of Jenkins, and the commands it makes. A
@@ -103,7 +104,8 @@ class JenkinsStepIT {
   void shardsAreJudgedTogether() throws Exception {
     twoTypes();
 
-    var returned = step("path: 'src', shards: 2, label: 'linux', certify: 'signing-key'");
+    var returned =
+        step("path: 'src', shards: 2, label: 'linux', certify: 'signing-key', publish: []");
 
     assertThat(returned).as(build.log()).isEqualTo(Map.of("exitCode", 0, "verdict", "CONFORMS"));
     assertThat(build.log()).contains("CONFORMS  2 resources: 2 conform");
@@ -128,7 +130,7 @@ class JenkinsStepIT {
     twoTypes();
     build.steps().fail(2, new FlowInterruptedException(false));
 
-    var returned = step("path: 'src', static: true, shards: '2'");
+    var returned = step("path: 'src', static: true, shards: '2', publish: []");
 
     assertThat(returned).as(build.log()).isEqualTo(Map.of("exitCode", 3, "verdict", "INCOMPLETE"));
     assertThat(build.result()).isEqualTo("UNSTABLE");
@@ -173,7 +175,8 @@ class JenkinsStepIT {
   void nothingToVerifyIsUnstable() throws Exception {
     Files.createDirectory(root.resolve("empty"));
 
-    assertThat(step("path: 'empty'")).isEqualTo(Map.of("exitCode", 3, "verdict", "INCOMPLETE"));
+    assertThat(step("path: 'empty', publish: []"))
+        .isEqualTo(Map.of("exitCode", 3, "verdict", "INCOMPLETE"));
     assertThat(build.result()).isEqualTo("UNSTABLE");
   }
 
@@ -211,9 +214,21 @@ class JenkinsStepIT {
   }
 
   @Test
+  void publishesNothingOfAnEarlierBuild() throws Exception {
+    var out = Files.createDirectory(root.resolve("dsc-tck-out"));
+    Files.createFile(out.resolve("findings.jsonl"));
+    Files.createFile(out.resolve("junit.xml"));
+
+    step(kit("exit 2"), "");
+
+    assertThat(build.done("junit")).isEmpty();
+    assertThat(build.done("archiveArtifacts")).isEmpty();
+  }
+
+  @Test
   void tellsAllThatIsWrongWithTheOptions() throws Exception {
     step(
-        "pathh: 'src', shards: 0, out: '/results', publish: ['junitt'], merge: ['a'], certify: 'k'");
+        "pathh: 'src', shards: 0, out: './', name: 'a/b', publish: ['junitt'], merge: ['a'], certify: 'k'");
 
     assertThat(build.result()).isEqualTo("FAILURE");
     assertThat(build.log())
@@ -221,7 +236,8 @@ class JenkinsStepIT {
             "There is no option 'pathh'; did you mean path?",
             "There is no publication 'junitt'; did you mean junit?",
             "shards is a number from 1, not '0'",
-            "out is a folder below the current one, not '/results'",
+            "out is a folder below the current one, not './'",
+            "name is made of letters, digits, - and _, unlike 'a/b'",
             "a certificate is about one run");
     assertThat(build.done())
         .extracting(JenkinsStep::name)
@@ -248,7 +264,7 @@ class JenkinsStepIT {
     assertThat(build.done("bat").stream().map(step -> step.named("script")))
         .containsExactly(
             "@\"C:\\Program Files\\dsc-tck\\harness\\bin\\dsc-tck.cmd\" verify \"50%% & more\""
-                + " --root . --report junit --read-only --out dsc-tck-out",
+                + " --root . --read-only --report junit --out dsc-tck-out",
             "@\"C:\\Program Files\\dsc-tck\\harness\\bin\\dsc-tck.cmd\" certify dsc-tck-out"
                 + " --level core --key \"%DSC_TCK_KEY%\"");
     assertThat(build.done("sh")).isEmpty();
@@ -307,6 +323,14 @@ class JenkinsStepIT {
   private static List<String> described() throws IOException {
     var help = Files.readString(CI.resolve("jenkins/vars/dscTck.txt"));
     return DESCRIBED.matcher(help).results().map(option -> option.group(1)).toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".", "/results", "C:/results", "../results", "a/../..", ""})
+  void leavesOtherFoldersAlone(String out) throws Exception {
+    step("out: '" + out + "'");
+
+    assertThat(build.log()).contains("out is a folder below the current one, not '" + out + "'");
   }
 
   private static String camel(String variable) {
