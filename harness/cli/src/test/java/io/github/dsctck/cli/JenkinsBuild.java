@@ -9,11 +9,12 @@ import com.cloudbees.groovy.cps.CpsStringGroovyMethods;
 import com.cloudbees.groovy.cps.CpsTransformer;
 import com.cloudbees.groovy.cps.Outcome;
 import groovy.lang.Binding;
+import groovy.lang.GroovyClassLoader;
+import groovy.lang.GroovyCodeSource;
 import groovy.lang.GroovyObjectSupport;
-import groovy.lang.GroovyShell;
 import groovy.lang.Script;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -25,6 +26,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.codehaus.groovy.control.CompilerConfiguration;
+import org.codehaus.groovy.runtime.InvokerHelper;
 
 /**
  * Runs pipelines as Jenkins does: by its own interpreter, which suspends the program at each step,
@@ -45,8 +47,10 @@ final class JenkinsBuild {
           CpsStringGroovyMethods.class,
           SerializableIterators.class);
 
+  private static final GroovyClassLoader SHARED = withBlocks();
+
   private final Binding binding = new Binding();
-  private final GroovyShell shell;
+  private final GroovyClassLoader classes = new GroovyClassLoader(SHARED, configuration());
   private final Map<String, Script> library = new HashMap<>();
   private final JenkinsSteps steps;
   private final List<JenkinsStep> done = new ArrayList<>();
@@ -60,14 +64,6 @@ final class JenkinsBuild {
    * @param root where workspaces are made; the first is the current folder
    */
   JenkinsBuild(Path root) throws IOException {
-    var configuration = new CompilerConfiguration();
-    configuration.addCompilationCustomizers(new CpsTransformer());
-    configuration.setScriptBaseClass("Blocks");
-    shell = new GroovyShell(JenkinsBuild.class.getClassLoader(), binding, configuration);
-    try (var in = JenkinsBuild.class.getResourceAsStream("/jenkins/Blocks.groovy")) {
-      var blocks = new String(Objects.requireNonNull(in).readAllBytes(), UTF_8);
-      shell.getClassLoader().parseClass(blocks, "Blocks.groovy");
-    }
     steps = new JenkinsSteps(this, root);
     places.push(new JenkinsPlace("", root, Map.of()));
     binding.setVariable(VARIABLE, this);
@@ -80,14 +76,32 @@ final class JenkinsBuild {
     binding.setVariable("scm", "scm");
   }
 
+  private static CompilerConfiguration configuration() {
+    var configuration = new CompilerConfiguration();
+    configuration.addCompilationCustomizers(new CpsTransformer());
+    configuration.setScriptBaseClass("Blocks");
+    return configuration;
+  }
+
+  private static GroovyClassLoader withBlocks() {
+    var shared = new GroovyClassLoader(JenkinsBuild.class.getClassLoader(), configuration());
+    try (var in = JenkinsBuild.class.getResourceAsStream("/jenkins/Blocks.groovy")) {
+      var blocks = new String(Objects.requireNonNull(in).readAllBytes(), UTF_8);
+      shared.parseClass(blocks, "Blocks.groovy");
+      return shared;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   JenkinsSteps steps() {
     return steps;
   }
 
   /** Runs a pipeline to its end and returns what it returned, nothing where it failed. */
   Object run(String pipeline) throws Exception {
-    var program = new Continuable(shell.parse(pipeline, "Jenkinsfile"));
-    var pinned = new Pinned(shell.getClassLoader(), binding.getVariables());
+    var program = new Continuable(script(classes.parseClass(pipeline, "Jenkinsfile")));
+    var pinned = new Pinned(classes, binding.getVariables());
     var next = new Outcome(null, null);
     while (true) {
       var yielded = program.run0(next, categories());
@@ -129,7 +143,12 @@ final class JenkinsBuild {
   /** Makes a file of a library a variable of the pipeline. */
   void load(Path file) throws IOException {
     var name = file.getFileName().toString().replace(".groovy", "");
-    library.put(name, shell.parse(Files.readString(file), name + ".groovy"));
+    // The same class for the same file.
+    library.put(name, script(SHARED.parseClass(new GroovyCodeSource(file.toFile()))));
+  }
+
+  private Script script(Class<?> type) {
+    return InvokerHelper.createScript(type, binding);
   }
 
   /** Returns what a library has under a name, if it has anything. */
