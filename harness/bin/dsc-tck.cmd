@@ -2,7 +2,9 @@
 rem Starts dsc-tck, and builds it first where it is not built yet.
 setlocal
 set "HOME_DIR=%~dp0..\.."
-set "KIT=%HOME_DIR%\harness\cli\target\dsc-tck"
+set "KIT=%~dp0..\kit"
+rem A checkout, not a release.
+if not exist "%KIT%\dsc-tck.jar" set "KIT=%HOME_DIR%\harness\cli\target\dsc-tck"
 set "JAR=%KIT%\dsc-tck.jar"
 
 set "JAVA=java"

@@ -15,6 +15,11 @@ final class CommandLineInterface {
 
   /** Does what the arguments say and returns the exit code. */
   static int run(Terminal terminal, String... args) {
+    return line(terminal).execute(args);
+  }
+
+  /** Returns the commands and options there are, with what happens when they are typed. */
+  static CommandLine line(Terminal terminal) {
     var root = new DscTckCommand();
     var line =
         new CommandLine(root, new VerbFactory(terminal))
@@ -32,7 +37,7 @@ final class CommandLineInterface {
                 (fault, command, parsed) -> OwnFault.report(fault, root.debug, terminal.err()));
     collectErrors(line);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, VerbGroup::listing);
-    return line.execute(args);
+    return line;
   }
 
   private static Help.Ansi ansi(Terminal terminal) {
