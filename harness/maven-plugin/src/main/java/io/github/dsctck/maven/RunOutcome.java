@@ -38,14 +38,20 @@ record RunOutcome(Log log, Reactor build, PasteForm form) {
       return;
     }
     var judged = run.judged().orElseThrow();
-    places(judged, run.exitCode() == ExitCode.VIOLATION);
-    var reports = run.reports().stream().map(Path::toString).toList();
-    ConsoleReport.of(judged, new ConsoleReport.Options(Style.PLAIN, form, reports))
+    synchronized (build.top()) { // keeps together what is told of modules built side by side
+      places(judged, run.exitCode() == ExitCode.VIOLATION);
+      report(run, judged);
+    }
+    build.ran(request.out());
+    fail(judged, run.exitCode(), request);
+  }
+
+  private void report(VerifiedRun run, JudgedRun judged) {
+    var files = run.reports().stream().map(Path::toString).toList();
+    ConsoleReport.of(judged, new ConsoleReport.Options(Style.PLAIN, form, files))
         .lines()
         .forEach(log::info);
     run.problem().ifPresent(log::error);
-    build.ran(request.out());
-    fail(judged, run.exitCode(), request);
   }
 
   private void nothing(VerifyRequest request, boolean allowEmpty) throws MojoFailureException {
