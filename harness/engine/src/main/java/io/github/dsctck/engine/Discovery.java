@@ -8,6 +8,7 @@ import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.rules.RuleRegistry;
 import java.time.LocalDate;
+import java.util.List;
 import java.util.Optional;
 import org.junit.platform.engine.EngineDiscoveryListener;
 import org.junit.platform.engine.EngineDiscoveryRequest;
@@ -36,7 +37,19 @@ final class Discovery {
     var targets = Targets.of(request, engine);
     return targets.isEmpty()
         ? discovery.nothing()
-        : discovery.discover(Reach.of(discovery.given.paths(Parameter.PATHS), targets), targets);
+        : discovery
+            .reach(targets)
+            .map(reach -> discovery.discover(reach, targets))
+            .orElseGet(discovery::nothing);
+  }
+
+  private Optional<Reach> reach(List<Target> targets) {
+    try {
+      return Optional.of(Reach.of(given.paths(Parameter.PATHS), targets));
+    } catch (IllegalArgumentException ambiguous) {
+      issues.error(String.valueOf(ambiguous.getMessage()));
+      return Optional.empty();
+    }
   }
 
   private TestDescriptor nothing() {

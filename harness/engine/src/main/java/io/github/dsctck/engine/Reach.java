@@ -20,17 +20,20 @@ record Reach(List<Path> paths, List<Target> kept) {
   /**
    * Decides it from configured paths and selectors. Configured paths stand for themselves; without
    * them the selected folders and files do. A unique id is relative to either or, where there is
-   * neither, to the working folder. A scenario file alone is looked for from the nearest folder
-   * that has a manifest.
+   * neither, to the folder below the working folder that has what it names. A scenario file alone
+   * is looked for from the nearest folder that has a manifest.
+   *
+   * @throws IllegalArgumentException if several folders have what unique ids name
    */
   static Reach of(List<Path> configured, List<Target> targets) {
     if (!configured.isEmpty()) {
       return new Reach(configured, targets);
     }
     var named = targets.stream().flatMap(target -> target.named().stream()).distinct().toList();
-    if (targets.stream().anyMatch(Target.Node.class::isInstance)) {
+    var ids = targets.stream().flatMap(target -> target.unique().stream()).toList();
+    if (!ids.isEmpty()) {
       return new Reach(
-          named.isEmpty() ? List.of(Path.of("").toAbsolutePath()) : named,
+          named.isEmpty() ? List.of(Origin.of(ids, Path.of("").toAbsolutePath())) : named,
           targets.stream().filter(target -> !(target instanceof Target.Folder)).toList());
     }
     if (named.stream().allMatch(ScenarioFolder::isScenario)) {

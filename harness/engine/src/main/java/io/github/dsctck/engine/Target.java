@@ -34,6 +34,11 @@ sealed interface Target {
     return Optional.empty();
   }
 
+  /** Returns the unique id it is, if it is one. */
+  default Optional<UniqueId> unique() {
+    return Optional.empty();
+  }
+
   /**
    * A folder.
    *
@@ -87,6 +92,11 @@ sealed interface Target {
    * @param id its unique id
    */
   record Node(DiscoverySelector selector, UniqueId id) implements Target {
+
+    @Override
+    public Optional<UniqueId> unique() {
+      return Optional.of(id);
+    }
 
     @Override
     public List<TestDescriptor> in(TestDescriptor root) {

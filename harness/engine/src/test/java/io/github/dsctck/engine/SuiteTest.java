@@ -31,8 +31,8 @@ final class SuiteTest {
   void findsACaseOfASuiteAgain() {
     var id =
         "[engine:junit-platform-suite]/[suite:"
-            + OverHost.class.getName()
-            + "]/[engine:dsc-tck]/[manifest:host.dsc.resource.json]/[rule:DISC-04]";
+            + OverLamp.class.getName()
+            + "]/[engine:dsc-tck]/[manifest:lamp.dsc.resource.json]/[rule:DISC-04]";
     var results =
         EngineTestKit.engine("junit-platform-suite")
             .selectors(DiscoverySelectors.selectUniqueId(id))
@@ -99,7 +99,6 @@ final class SuiteTest {
   @Suite
   @IncludeEngines(DscTckEngine.ID)
   @SelectDirectories("../../fixtures/reference/host")
-  @ConfigurationParameter(key = "dsc-tck.paths", value = "../../fixtures/reference/host")
   @ConfigurationParameter(key = "dsc-tck.out", value = "target/dsc-tck-suites/host")
   @ConfigurationParameter(key = "dsc-tck.static", value = "true")
   static final class OverHost {}
@@ -136,4 +135,10 @@ final class SuiteTest {
   @ConfigurationParameter(key = "dsc-tck.profile", value = "dsc-3.0")
   @ConfigurationParameter(key = "dsc-tck.rule", value = "DISC-*")
   static final class OverFilesOfHost {}
+
+  @Suite
+  @IncludeEngines(DscTckEngine.ID)
+  @SelectDirectories("src/test/dsc")
+  @ConfigurationParameter(key = "dsc-tck.out", value = "target/dsc-tck-suites/lamp")
+  static final class OverLamp {}
 }
