@@ -19,6 +19,8 @@ public record DiscoveryProblem(Kind kind, Path path, String relative, String mes
     /** A file the user named is neither a manifest nor a scenario file. */
     NOT_A_MANIFEST,
     /** A folder or file cannot be read. */
-    UNREADABLE
+    UNREADABLE,
+    /** A file reads like a scenario and has not the name of one. */
+    MISNAMED_SCENARIO
   }
 }

@@ -13,6 +13,9 @@ final class FileNames {
               + "|.*\\.dsc\\.resource(\\.(jso?|jsn|jsonl|json\\.txt|txt|yam))?",
           Pattern.DOTALL);
 
+  private static final Pattern ALMOST_SCENARIO =
+      Pattern.compile("(.*[._-])?scenarios?\\.(ya?ml|json)", Pattern.DOTALL);
+
   private FileNames() {}
 
   static String of(Path path) {
@@ -24,6 +27,11 @@ final class FileNames {
   static boolean isScenario(String name) {
     var lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".dsc.scenario.yaml") || lower.endsWith(".dsc.scenario.yml");
+  }
+
+  /** Tells whether a name is close enough to that of a scenario file to look into the file. */
+  static boolean isAlmostScenario(String name) {
+    return !isScenario(name) && ALMOST_SCENARIO.matcher(name.toLowerCase(Locale.ROOT)).matches();
   }
 
   /** Tells whether a name is close enough to that of a manifest to look into the file. */

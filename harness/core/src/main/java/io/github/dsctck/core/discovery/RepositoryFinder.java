@@ -124,6 +124,12 @@ final class RepositoryFinder {
       NearMissFinder.find(path, relative(path))
           .filter(miss -> met.add(path))
           .ifPresent(nearMisses::add);
+    } else if (FileNames.isAlmostScenario(name) && ScenarioText.isIn(path)) {
+      report(
+          DiscoveryProblem.Kind.MISNAMED_SCENARIO,
+          path,
+          "\"%s\" reads like a scenario and was left out, because its name does not end in .dsc.scenario.yaml; rename it"
+              .formatted(relative(path)));
     }
   }
 

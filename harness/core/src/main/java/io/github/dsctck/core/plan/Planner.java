@@ -109,10 +109,10 @@ public final class Planner {
   }
 
   private void report(DiscoveryProblem problem) {
-    if (problem.kind() == DiscoveryProblem.Kind.UNREADABLE) {
-      notes.add(problem.message());
-    } else {
-      problems.add(new UsageProblem(problem.path(), null, problem.message()));
+    switch (problem.kind()) {
+      case UNREADABLE, MISNAMED_SCENARIO -> notes.add(problem.message());
+      case NOT_FOUND, NOT_A_MANIFEST ->
+          problems.add(new UsageProblem(problem.path(), null, problem.message()));
     }
   }
 

@@ -204,7 +204,7 @@ final class Payloads {
 
   private Input removal(PlannedStep step) {
     var removal = known.removal();
-    return step.operation() == OperationName.DELETE && !subject.accepts(removal)
+    return step.operation() != OperationName.SET && !subject.accepts(removal)
         ? Input.Impossible.bySchema("the schema does not admit \"_exist\": false")
         : taken(step, Input.Text.of(removal));
   }

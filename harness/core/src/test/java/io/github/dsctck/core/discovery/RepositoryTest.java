@@ -65,6 +65,26 @@ class RepositoryTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {"a.scenario.yaml", "scenario.yml", "a.dsc.scenarios.YAML", "b-scenario.json"})
+  void saysThatAScenarioIsMisnamed(String name) throws IOException {
+    write(name, "resource: A/B\nsteps: [get: {}]\n");
+    write("other/" + name, "scenarios: [login]\n");
+    write("broken/" + name, "resource: [\n");
+
+    var found = discover();
+
+    assertThat(found.scenarios()).isEmpty();
+    assertThat(found.problems())
+        .singleElement()
+        .satisfies(
+            problem -> {
+              assertThat(problem.kind()).isEqualTo(DiscoveryProblem.Kind.MISNAMED_SCENARIO);
+              assertThat(problem.message()).startsWith("\"" + name + "\" reads like a scenario");
+            });
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {".git", ".hidden", "node_modules", "target", "dsc-tck-out"})
   void passesOverFoldersThatHoldNoSources(String name) throws IOException {
     write(name + "/a.dsc.resource.json", MANIFEST);

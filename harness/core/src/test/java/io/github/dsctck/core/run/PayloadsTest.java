@@ -112,6 +112,15 @@ class PayloadsTest {
   }
 
   @Test
+  void asksWhetherAnInstanceIsMissingOnlyWhereTheSchemaKnowsOfThat() {
+    var payloads = payloads(NOTES.replaceFirst("'_exist':\\{[^}]*},?", ""), NOTE);
+
+    assertThat(reason(of(payloads, TEST, Payload.REMOVAL)))
+        .isEqualTo("the schema does not admit \"_exist\": false");
+    assertThat(object(of(payloads(NOTES, NOTE), TEST, Payload.REMOVAL)).names()).contains("_exist");
+  }
+
+  @Test
   void cannotLeaveOutTheOnlyDesiredProperty() {
     var payloads = payloads(NOTES, "identity: {title: a}, desired: {body: b}");
 
