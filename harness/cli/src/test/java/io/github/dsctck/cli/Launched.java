@@ -29,6 +29,11 @@ record Launched(int exitCode, String out, String err) {
     return LAUNCHER;
   }
 
+  /** Returns what is on stderr besides how far a run was, which a slow machine is told. */
+  List<String> complaints() {
+    return err.lines().filter(line -> !line.startsWith("verifying ")).toList();
+  }
+
   static Launched in(Path folder, String... arguments) throws Exception {
     return by(LAUNCHER, folder, Map.of(), arguments);
   }

@@ -46,7 +46,7 @@ class ViolationsIT {
   @Test
   void eachBrokenRuleIsNamedAndHasAnExample() throws Exception {
     assertThat(violations.launched().exitCode()).isEqualTo(1);
-    assertThat(violations.launched().err()).isEmpty();
+    assertThat(violations.launched().complaints()).isEmpty();
     for (var rule : rules()) {
       assertThat(violations.launched().out()).contains(rule);
       assertThat(broken(rule)).as(rule + " is broken").isPresent();
@@ -58,7 +58,7 @@ class ViolationsIT {
   @Test
   void eachRuleIsKeptByAReferenceAndHasAnExampleOfThat() throws Exception {
     assertThat(references.launched().exitCode()).isZero();
-    assertThat(references.launched().err()).isEmpty();
+    assertThat(references.launched().complaints()).isEmpty();
     for (var rule : built()) {
       var kept = new ArrayList<>(references.kept(rule));
       kept.addAll(violations.without(rule).kept(rule));

@@ -23,6 +23,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -39,6 +41,7 @@ class RuleProofTest {
   @TempDir private Path out;
 
   @ParameterizedTest(name = "{0}")
+  @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("violations")
   void yieldsExactlyItsFinding(String rule) throws IOException {
     var expected = ExpectedFinding.read(FIXTURES.resolve("violations").resolve(rule));
@@ -63,6 +66,7 @@ class RuleProofTest {
   }
 
   @ParameterizedTest(name = "{0}")
+  @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("references")
   void findsNothingWrongWithAReference(String name) throws IOException {
     var report = SequentialRun.of(out, FIXTURES.resolve("reference").resolve(name));
