@@ -89,7 +89,8 @@ final class ReportCommand implements Callable<Integer>, Checked {
 
   private int conclude(List<Path> files) throws IOException {
     var request = VerifyRequest.verifying(List.of(Path.of(".")), target()).rendering(Set.of());
-    var run = new VerifiedRun(Optional.of(JudgedRun.in(target())), files, Optional.empty());
+    var run =
+        new VerifiedRun(Optional.of(JudgedRun.in(target())), files, Optional.empty(), List.of());
     return new RunText(request, terminal, OutputFormat.TEXT).tell(run);
   }
 

@@ -24,7 +24,7 @@ record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
   /** Prints what came out and returns the exit code. */
   int tell(VerifiedRun run) throws IOException {
     if (run.judged().isEmpty()) {
-      terminal.err().println(nothingFound());
+      terminal.err().println(nothingFound(run));
     } else if (format == OutputFormat.JSON) {
       Files.copy(request.out().resolve(FindingsFile.NAME), terminal.out());
     } else {
@@ -36,7 +36,7 @@ record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
 
   private void print(VerifiedRun run, JudgedRun judged) throws IOException {
     if (run.isEmpty()) {
-      terminal.out().println(nothingFound());
+      terminal.out().println(nothingFound(run));
     }
     var style = terminal.colours() ? Style.ANSI : Style.PLAIN;
     var files = run.reports().stream().map(Path::toString).toList();
@@ -46,12 +46,11 @@ record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
         terminal.out());
   }
 
-  private String nothingFound() {
-    return "Nothing found to verify in "
-        + request.paths().stream()
+  private String nothingFound(VerifiedRun run) {
+    return run.emptiness(
+        request.paths().stream()
             .map(path -> ShellWord.of(path.toString()))
-            .collect(Collectors.joining(" "))
-        + "; the engine opens only files named *.dsc.resource.json, .yaml and .yml.";
+            .collect(Collectors.joining(" ")));
   }
 
   /** Returns the verified path as it was typed; lines to paste name several by themselves. */

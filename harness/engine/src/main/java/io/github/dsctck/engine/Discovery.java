@@ -81,6 +81,7 @@ final class Discovery {
     targets.forEach(
         target -> listener.selectorProcessed(engine, target.selector(), target.result(root)));
     pruning.keep(reach.kept());
+    pruning.doubts(filters).forEach(issues::warn);
     pruning
         .keep(filters, verification.get().catalogue(), verification.get().plan().listed())
         .forEach(issues::error);

@@ -147,6 +147,15 @@ record Filters(
     return problems;
   }
 
+  /** Returns a sentence for each type that there is none of unless an adapter lists it. */
+  List<String> doubts(Collection<Place> places) {
+    var types = places.stream().flatMap(place -> place.type().stream()).distinct().toList();
+    return resources.stream()
+        .filter(glob -> types.stream().noneMatch(glob::matches))
+        .map(glob -> nothing("resource", glob.text(), types))
+        .toList();
+  }
+
   private static boolean awaits(Optional<ListedPlanner> beyond, Predicate<ScenarioFile> wanted) {
     return beyond.map(ListedPlanner::awaiting).orElse(List.of()).stream().anyMatch(wanted);
   }

@@ -55,6 +55,13 @@ final class Pruning {
     return List.of();
   }
 
+  /** Returns what filters name that only an adapter may turn out to list. */
+  List<String> doubts(Filters filters) {
+    return listing().isEmpty()
+        ? List.of()
+        : filters.doubts(leaves().stream().map(Place::of).toList());
+  }
+
   /** Returns the probes of adapters below which resources may come to hang. */
   private List<ScopeDescriptor> listing() {
     return root.getDescendants().stream()

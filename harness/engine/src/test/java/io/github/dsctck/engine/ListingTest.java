@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.platform.engine.DiscoveryIssue;
 
 /** Resources that only the list of an adapter names. */
 final class ListingTest {
@@ -69,6 +70,18 @@ final class ListingTest {
     return repository.write(
         "rack/thing.dsc.scenario.yaml",
         "resource: %s\nsteps: [get: {}, get: {}]\nlocks: [rack]\n".formatted(type));
+  }
+
+  @Test
+  void doubtsATypeThatOnlyAnAdapterMayList() {
+    assertThat(Kit.over(repository).with(Parameter.RESOURCE, "Test.Kit/Rac").issues())
+        .singleElement()
+        .satisfies(
+            issue -> {
+              assertThat(issue.severity()).isEqualTo(DiscoveryIssue.Severity.WARNING);
+              assertThat(issue.message())
+                  .isEqualTo("There is no resource 'Test.Kit/Rac'; did you mean Test.Kit/Rack?");
+            });
   }
 
   private List<String> finished(Kit kit) {

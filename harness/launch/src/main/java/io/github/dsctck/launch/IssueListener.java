@@ -15,6 +15,7 @@ final class IssueListener implements LauncherDiscoveryListener {
 
   private final UnaryOperator<String> words;
   private final List<String> problems = new ArrayList<>();
+  private final List<String> warnings = new ArrayList<>();
 
   /**
    * @param words puts what is said of a parameter into the words of the front end
@@ -27,6 +28,8 @@ final class IssueListener implements LauncherDiscoveryListener {
   public void issueEncountered(UniqueId engine, DiscoveryIssue issue) {
     if (issue.severity() == Severity.ERROR) {
       problems.add(place(issue) + words.apply(issue.message()));
+    } else if (issue.severity() == Severity.WARNING) {
+      warnings.add(place(issue) + words.apply(issue.message()));
     }
   }
 
@@ -44,6 +47,11 @@ final class IssueListener implements LauncherDiscoveryListener {
 
   private static String place(FilePosition at) {
     return ":" + at.getLine() + at.getColumn().map(column -> ":" + column).orElse("");
+  }
+
+  /** Returns what keeps nothing from running, but may explain what comes of it. */
+  List<String> warnings() {
+    return List.copyOf(warnings);
   }
 
   /** Returns the problems as editors and terminals link them: {@code file:line:column: message}. */

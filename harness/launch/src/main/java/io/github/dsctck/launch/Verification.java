@@ -36,13 +36,19 @@ public final class Verification {
   private final Launcher launcher;
   private final DscTckEngine engine;
   private final Optional<TestPlan> plan;
+  private final List<String> warnings;
 
   private Verification(
-      VerifyRequest request, Launcher launcher, DscTckEngine engine, Optional<TestPlan> plan) {
+      VerifyRequest request,
+      Launcher launcher,
+      DscTckEngine engine,
+      Optional<TestPlan> plan,
+      List<String> warnings) {
     this.request = request;
     this.launcher = launcher;
     this.engine = engine;
     this.plan = plan;
+    this.warnings = List.copyOf(warnings);
   }
 
   /**
@@ -71,7 +77,7 @@ public final class Verification {
       plan = Optional.empty();
     }
     issues.problems().forEach(problems);
-    return new Verification(request, launcher, engine, plan);
+    return new Verification(request, launcher, engine, plan, issues.warnings());
   }
 
   private static LauncherConfig config(DscTckEngine engine) {
@@ -153,6 +159,6 @@ public final class Verification {
               .build());
     }
     failures.rethrow();
-    return VerifiedRun.of(request);
+    return VerifiedRun.of(request, warnings);
   }
 }

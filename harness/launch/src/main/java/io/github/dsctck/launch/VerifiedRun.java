@@ -17,27 +17,48 @@ import org.jspecify.annotations.Nullable;
  * @param judged the findings; absent where there was nothing to verify
  * @param reports the files to open
  * @param problem what kept a report from being rendered
+ * @param warnings what was said of the request, which may explain what came of it
  */
 public record VerifiedRun(
-    Optional<JudgedRun> judged, List<Path> reports, Optional<String> problem) {
+    Optional<JudgedRun> judged,
+    List<Path> reports,
+    Optional<String> problem,
+    List<String> warnings) {
 
   public VerifiedRun {
     reports = List.copyOf(reports);
+    warnings = List.copyOf(warnings);
   }
 
   /** Reads what a run wrote and renders its reports. */
-  static VerifiedRun of(VerifyRequest request) throws IOException {
+  static VerifiedRun of(VerifyRequest request, List<String> warnings) throws IOException {
     if (!Files.exists(request.out().resolve(FindingsFile.NAME))) {
-      return new VerifiedRun(Optional.empty(), List.of(), Optional.empty());
+      return new VerifiedRun(Optional.empty(), List.of(), Optional.empty(), warnings);
     }
     var judged = Optional.of(JudgedRun.in(request.out()));
     try {
       var files = Reports.render(request.out(), request.reports());
-      return new VerifiedRun(judged, files, Optional.empty());
+      return new VerifiedRun(judged, files, Optional.empty(), warnings);
     } catch (IOException e) {
       return new VerifiedRun(
-          judged, List.of(), Optional.of("A report could not be rendered: " + e.getMessage()));
+          judged,
+          List.of(),
+          Optional.of("A report could not be rendered: " + e.getMessage()),
+          warnings);
     }
+  }
+
+  /**
+   * Returns why there was nothing to verify, as a sentence.
+   *
+   * @param where what was to be verified, as the user wrote it
+   */
+  public String emptiness(String where) {
+    return warnings.isEmpty()
+        ? "Nothing found to verify in "
+            + where
+            + "; the engine opens only files named *.dsc.resource.json, .yaml and .yml."
+        : String.join(System.lineSeparator(), warnings);
   }
 
   /** Tells whether there was nothing to verify. */

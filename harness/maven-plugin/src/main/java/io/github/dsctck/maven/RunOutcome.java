@@ -34,7 +34,7 @@ record RunOutcome(Log log, Reactor build, PasteForm form) {
   void tell(VerifiedRun run, VerifyRequest request, boolean allowEmpty)
       throws MojoExecutionException, MojoFailureException {
     if (run.isEmpty()) {
-      nothing(request, allowEmpty);
+      nothing(run, request, allowEmpty);
       return;
     }
     var judged = run.judged().orElseThrow();
@@ -54,16 +54,14 @@ record RunOutcome(Log log, Reactor build, PasteForm form) {
     run.problem().ifPresent(log::error);
   }
 
-  private void nothing(VerifyRequest request, boolean allowEmpty) throws MojoFailureException {
-    var sentence =
-        "Nothing found to verify in %s; the engine opens only files named *.dsc.resource.json,"
-            + " .yaml and .yml.";
+  private void nothing(VerifiedRun run, VerifyRequest request, boolean allowEmpty)
+      throws MojoFailureException {
     var where = String.join(", ", request.paths().stream().map(Path::toString).toList());
+    var sentence = run.emptiness(where);
     if (!allowEmpty) {
-      throw new MojoFailureException(
-          sentence.formatted(where) + " Set -Ddsc-tck.allow-empty to accept that.");
+      throw new MojoFailureException(sentence + " Set -Ddsc-tck.allow-empty to accept that.");
     }
-    log.info(sentence.formatted(where));
+    log.info(sentence);
   }
 
   /** Tells each violation at its place, in the form of compilers, which editors link. */
