@@ -48,6 +48,11 @@ class WalkIT {
   }
 
   @Test
+  void slowMachinesMayTellHowFarTheyAre() throws Exception {
+    assertThat(follow("```console", "$ echo verifying 1 of 2; echo two", "two", "```")).isEmpty();
+  }
+
+  @Test
   void saysWhatIsPrintedInstead() throws Exception {
     assertThat(follow("```console", "$ echo one", "two", "$ echo one", "```"))
         .satisfiesExactly(
