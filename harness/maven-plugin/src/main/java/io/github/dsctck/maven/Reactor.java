@@ -98,7 +98,7 @@ final class Reactor {
       return Optional.ofNullable(owner)
           .map(
               other ->
-                  "The folder %s has the findings of %s in this build already; leave <out> unset, or name another one for each module and execution."
+                  "The folder %s has the findings of %s in this build already; leave dsc-tck.out unset, or give each module and execution a folder of its own."
                       .formatted(Quotation.of(folder), Quotation.of(other.toString())));
     }
   }
