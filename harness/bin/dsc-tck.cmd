@@ -3,7 +3,8 @@ rem Starts dsc-tck, and builds it first where it is not built yet.
 setlocal
 set "HOME_DIR=%~dp0..\.."
 set "KIT=%~dp0..\kit"
-rem A checkout, not a release.
+rem Called as pipeline steps do, or not in a release.
+if not exist "%KIT%\dsc-tck.jar" set "KIT=%HOME_DIR%\kit"
 if not exist "%KIT%\dsc-tck.jar" set "KIT=%HOME_DIR%\harness\cli\target\dsc-tck"
 set "JAR=%KIT%\dsc-tck.jar"
 

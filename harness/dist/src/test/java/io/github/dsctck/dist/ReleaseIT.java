@@ -55,6 +55,21 @@ class ReleaseIT {
   }
 
   @Test
+  void pipelineStepsFindItThere() throws Exception {
+    var said =
+        run(
+            release,
+            "env",
+            "DSC_TCK_PATH=fixtures/reference/host",
+            "DSC_TCK_OUT=" + folder.resolve("step"),
+            "DSC_TCK_REPORT=none",
+            "sh",
+            "harness/ci/verify.sh");
+
+    assertThat(said).startsWith("CONFORMS");
+  }
+
+  @Test
   void bothArchivesHoldTheSame() throws Exception {
     var listed = new TreeSet<String>();
     run(folder, "tar", "-tzf", ARCHIVES + ".tar.gz")
