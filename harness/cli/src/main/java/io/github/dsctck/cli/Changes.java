@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.slf4j.helpers.NOPLogger;
 
 /** The files that change below some folders, except where nobody looks for resources. */
@@ -19,6 +20,8 @@ final class Changes implements AutoCloseable {
 
   /** How long nothing happens when an editor has saved all it wants to save. */
   private static final long QUIET_MILLIS = 60;
+
+  private static final Pattern LEFT_BY_EDITORS = Pattern.compile("\\..*|.*~|.*\\.(bak|swp|tmp)");
 
   private final Set<Path> folders;
   private final Path out;
@@ -60,7 +63,7 @@ final class Changes implements AutoCloseable {
 
   private boolean isHidden(Path path) {
     var name = path.getFileName().toString();
-    if (name.startsWith(".") || name.endsWith("~")) {
+    if (LEFT_BY_EDITORS.matcher(name).matches()) {
       return true;
     }
     for (var folder = path.getParent(); folder != null; folder = folder.getParent()) {

@@ -2,36 +2,66 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.launch.Verification;
+import java.nio.file.Path;
+import java.util.Collection;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** How all resources came out when they were verified last. */
 final class Standing {
 
-  private final Map<String, ResourceSummary> last = new TreeMap<>();
+  private static final int NAMED = 3;
+
+  private final Map<Path, List<ResourceSummary>> last = new LinkedHashMap<>();
 
   /** Takes what a run concluded, in place of what was known of the same manifests. */
-  void take(List<ResourceSummary> resources) {
-    resources.forEach(resource -> last.put(resource.manifest(), resource));
+  void take(Collection<Verification.Found> manifests, Collection<ResourceSummary> resources) {
+    manifests.stream()
+        .collect(Collectors.groupingBy(Verification.Found::file))
+        .forEach(
+            (file, found) ->
+                last.put(
+                    file,
+                    resources.stream()
+                        .filter(resource -> found.stream().anyMatch(one -> one.has(resource)))
+                        .filter(resource -> !ResourceSummary.LIST.equals(resource.kind()))
+                        .distinct()
+                        .toList()));
   }
 
-  /** Returns how many resources came to each verdict. */
-  String line() {
+  /**
+   * Returns how many resources came to each verdict, and which of them do not conform.
+   *
+   * @param manifests those that are there
+   */
+  String line(Set<Path> manifests) {
+    last.keySet().retainAll(manifests);
+    var resources = last.values().stream().flatMap(List::stream).toList();
     var counts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
-    var resources =
-        last.values().stream()
-            .filter(resource -> !ResourceSummary.LIST.equals(resource.kind()))
-            .toList();
     resources.forEach(resource -> counts.merge(resource.verdict(), 1, Integer::sum));
     return counts.entrySet().stream()
-        .map(entry -> entry.getKey() + " " + entry.getValue())
-        .collect(
-            Collectors.joining(
-                ", ",
-                resources.size() + (resources.size() == 1 ? " resource: " : " resources: "),
-                ""));
+            .map(entry -> entry.getKey() + " " + entry.getValue())
+            .collect(Collectors.joining(", ", count(resources.size()), ""))
+        + names(resources);
+  }
+
+  private static String count(int resources) {
+    return resources == 0
+        ? "no resource"
+        : resources == 1 ? "1 resource: " : resources + " resources: ";
+  }
+
+  private static String names(List<ResourceSummary> resources) {
+    var names =
+        resources.stream()
+            .filter(resource -> resource.verdict() != ResourceVerdict.CONFORMS)
+            .map(resource -> String.valueOf(resource.resource()))
+            .toList();
+    return names.isEmpty() || names.size() > NAMED ? "" : " (" + String.join(", ", names) + ")";
   }
 }

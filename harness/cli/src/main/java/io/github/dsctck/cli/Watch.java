@@ -54,10 +54,14 @@ final class Watch {
   int untilInterrupted(VerifyRequest first) throws IOException, InterruptedException {
     try (var changes = Changes.below(folders(), whole.out())) {
       for (var next = first; round(next); next = next(changes)) {
-        err.println(standing.line() + "; watching, Ctrl-C ends.");
+        tellStanding();
       }
       return ExitCode.INTERRUPTED;
     }
+  }
+
+  private void tellStanding() {
+    err.println(standing.line(affected.all()) + "; watching, Ctrl-C ends.");
   }
 
   private Set<Path> folders() {
@@ -85,7 +89,7 @@ final class Watch {
     var resources =
         run.judged().map(judged -> judged.summary().resources()).orElse(List.<ResourceSummary>of());
     affected.learn(verification.manifests(), resources);
-    standing.take(resources);
+    standing.take(verification.manifests(), resources);
   }
 
   /** Waits until something has changed that can be verified. */
@@ -96,11 +100,18 @@ final class Watch {
       if (changed.isEmpty()) {
         changed = changes.await();
       }
-      changed.forEach(file -> owed.addAll(by(file)));
-      owed.removeIf(Files::notExists);
+      owed.addAll(by(changed));
+      var gone = affected.forgotten();
+      owed.removeAll(gone);
+      gone.forEach(file -> err.println("gone      " + shown(file)));
       if (!owed.isEmpty()) {
-        changed.forEach(file -> err.println("changed   " + shown(file)));
+        changed.stream()
+            .filter(file -> !gone.contains(file))
+            .forEach(file -> err.println("changed   " + shown(file)));
         return whole.only(owed);
+      }
+      if (!gone.isEmpty()) {
+        tellStanding();
       }
     }
   }
@@ -121,9 +132,9 @@ final class Watch {
     return Set.of();
   }
 
-  private Set<Path> by(Path changed) {
+  private Set<Path> by(Set<Path> changed) {
     var baseline = whole.parameters().get(Parameter.BASELINE.key());
-    return baseline != null && changed.equals(Path.of(baseline).toAbsolutePath().normalize())
+    return baseline != null && changed.contains(Path.of(baseline).toAbsolutePath().normalize())
         ? affected.all()
         : affected.by(changed);
   }

@@ -72,6 +72,12 @@ class DailyUseIT {
       Eventually.holds(() -> rounds(running) == 2);
       Files.writeString(folder.resolve("src/good/new.dsc.scenario.yaml"), "resource: DscTck");
       Eventually.holds(() -> rounds(running) == 3);
+      Files.delete(folder.resolve("src/good/new.dsc.scenario.yaml"));
+      Files.delete(folder.resolve("src/good/small.dsc.resource.json"));
+      Eventually.holds(() -> rounds(running) >= 4 && running.errSoFar().contains("gone"));
+      resource("other", WRONG);
+      Eventually.holds(
+          () -> running.errSoFar().contains("VIOLATES 1, CONFORMS 1 (DscTck.Small/other)"));
     } finally {
       new ProcessBuilder("kill", "-" + Signal.interrupt(), Long.toString(running.pid()))
           .start()
@@ -81,11 +87,13 @@ class DailyUseIT {
 
     var said = ended.err().lines().toList();
     assertThat(said.get(0))
-        .isEqualTo("2 resources: VIOLATES 1, CONFORMS 1; watching, Ctrl-C ends.");
+        .isEqualTo(
+            "2 resources: VIOLATES 1, CONFORMS 1 (DscTck.Small/bad); watching, Ctrl-C ends.");
     assertThat(said.get(1)).isEqualTo("changed   " + Path.of("src/bad/answer.sh"));
     assertThat(said.get(2)).isEqualTo("2 resources: CONFORMS 2; watching, Ctrl-C ends.");
     assertThat(said.get(3)).isEqualTo("changed   " + Path.of("src/good/new.dsc.scenario.yaml"));
     assertThat(said.get(4)).contains("good/new.dsc.scenario.yaml:1:");
+    assertThat(said).contains("gone      " + Path.of("src/good/small.dsc.resource.json"));
     assertThat(ended.out().split("CONFORMS {2}DscTck.Small/bad", -1)).hasSize(2);
     assertThat(ended.out().split("DscTck.Small/good", -1)).hasSize(2);
   }

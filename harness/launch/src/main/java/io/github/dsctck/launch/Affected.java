@@ -24,17 +24,16 @@ public final class Affected {
   private final Map<Path, Set<Path>> materials = new TreeMap<>();
 
   /**
-   * Learns what is there and what a run recorded, and forgets manifests that are gone.
+   * Learns what is there and what a run recorded.
    *
    * @param manifests manifests that are there
    * @param resources what the run concluded about resources
    */
   public void learn(
       Collection<Verification.Found> manifests, Collection<ResourceSummary> resources) {
-    materials.keySet().removeIf(Files::notExists);
     for (var found : manifests) {
       materials.putIfAbsent(found.file(), Set.of());
-      var recorded = resources.stream().filter(resource -> isAbout(resource, found)).toList();
+      var recorded = resources.stream().filter(found::has).toList();
       if (!recorded.isEmpty()) {
         materials.put(found.file(), materials(found, recorded));
       }
@@ -47,12 +46,6 @@ public final class Affected {
         .filter(Affected::isInRepository)
         .map(material -> root(found).resolve(material.name()))
         .collect(Collectors.toSet());
-  }
-
-  /** Tells whether a resource is that of a manifest, or one that its list or adapter names. */
-  private static boolean isAbout(ResourceSummary resource, Verification.Found found) {
-    return resource.manifest().equals(found.name())
-        || resource.manifest().startsWith(found.name() + "#");
   }
 
   private static boolean isInRepository(Material material) {
@@ -70,6 +63,13 @@ public final class Affected {
     return root;
   }
 
+  /** Forgets the manifests that are gone and returns them. */
+  public Set<Path> forgotten() {
+    var gone = manifests(Files::notExists);
+    materials.keySet().removeAll(gone);
+    return gone;
+  }
+
   /** Returns all manifests. */
   public Set<Path> all() {
     return Set.copyOf(materials.keySet());
@@ -85,13 +85,27 @@ public final class Affected {
     return materials.getOrDefault(manifest, Set.of()).contains(changed);
   }
 
-  /** Returns the manifests that a changed file is about. */
-  public Set<Path> by(Path changed) {
+  /** Returns the manifests that changed files are about, new ones among them. */
+  public Set<Path> by(Collection<Path> changed) {
+    changed.stream()
+        .filter(Files::isRegularFile)
+        .filter(Affected::isManifest)
+        .forEach(file -> materials.putIfAbsent(file, Set.of()));
+    return changed.stream()
+        .flatMap(file -> by(file).stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static boolean isManifest(Path file) {
+    return ManifestForm.ofFileName(String.valueOf(file.getFileName())).isPresent();
+  }
+
+  private Set<Path> by(Path changed) {
     if (isKnown(changed)) {
       return manifests(file -> file.equals(changed) || consistsOf(file, changed));
     }
-    if (ManifestForm.ofFileName(changed.getFileName().toString()).isPresent()) {
-      return Set.of(changed);
+    if (Files.notExists(changed)) {
+      return Set.of();
     }
     for (var folder = changed.getParent(); folder != null; folder = folder.getParent()) {
       var near = near(folder);

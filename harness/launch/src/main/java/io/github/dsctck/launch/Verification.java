@@ -4,6 +4,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectDirec
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.engine.DscTckEngine;
 import io.github.dsctck.engine.Parameter;
 import java.io.IOException;
@@ -122,7 +123,13 @@ public final class Verification {
    * @param name how findings name it
    * @param file its absolute path
    */
-  public record Found(String name, Path file) {}
+  public record Found(String name, Path file) {
+
+    /** Tells whether a resource is that of the manifest, or one that its list or adapter names. */
+    public boolean has(ResourceSummary resource) {
+      return resource.manifest().equals(name) || resource.manifest().startsWith(name + "#");
+    }
+  }
 
   /** Returns the manifests there are to verify, in the order of their names. */
   public List<Found> manifests() {
