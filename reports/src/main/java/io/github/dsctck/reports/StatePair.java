@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonTextParser;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -45,7 +46,7 @@ record StatePair(String before, JsonObject first, String after, JsonObject secon
         .orElse(List.of());
   }
 
-  private static List<StatePair> about(Exchange exchange, List<Exchange> all) {
+  static List<StatePair> about(Exchange exchange, List<Exchange> all) {
     var pairs = new ArrayList<StatePair>();
     switch (exchange.operation()) {
       case SET, DELETE, WHAT_IF -> {
@@ -64,11 +65,19 @@ record StatePair(String before, JsonObject first, String after, JsonObject secon
     return pair("desired", state(exchange.input()), "returned", printed(exchange));
   }
 
-  /** Pairs what get showed before with what it showed after. */
+  /** Pairs what get showed before with what it showed after, when asked for the same instance. */
   private static Optional<StatePair> around(Exchange exchange, List<Exchange> all) {
-    var before = last(all, one -> isGet(one) && one.number() < exchange.number());
     var after =
         all.stream().filter(one -> isGet(one) && one.number() > exchange.number()).findFirst();
+    var before =
+        after.flatMap(
+            later ->
+                last(
+                    all,
+                    one ->
+                        isGet(one)
+                            && one.number() < exchange.number()
+                            && Objects.equals(one.input(), later.input())));
     return pair(
         "get before",
         before.flatMap(StatePair::printed),

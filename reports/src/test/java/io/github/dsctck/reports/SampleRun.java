@@ -513,7 +513,7 @@ final class SampleRun {
     }
   }
 
-  private static Exchange exchange(
+  static Exchange exchange(
       int number,
       String step,
       OperationName operation,
