@@ -5,6 +5,7 @@ import io.methvin.watcher.DirectoryChangeEvent;
 import io.methvin.watcher.DirectoryWatcher;
 import io.methvin.watcher.hashing.FileHasher;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,6 +28,7 @@ final class Changes implements AutoCloseable {
   private final Path out;
   private final BlockingQueue<Path> seen = new LinkedBlockingQueue<>();
   private final DirectoryWatcher watcher;
+  private volatile boolean ended;
 
   private Changes(Set<Path> folders, Path out) throws IOException {
     this.folders = Set.copyOf(folders);
@@ -46,17 +48,48 @@ final class Changes implements AutoCloseable {
    *
    * @param folders absolute paths
    * @param out the folder that runs write to
-   * @throws IOException if the system does not let so many folders be watched
+   * @throws Refused if the system does not let so many folders be watched
    */
-  static Changes below(Set<Path> folders, Path out) throws IOException {
-    var changes = new Changes(folders, out);
-    changes.watcher.watchAsync();
-    return changes;
+  static Changes below(Set<Path> folders, Path out) throws Refused {
+    try {
+      var changes = new Changes(folders, out);
+      changes.watch();
+      return changes;
+    } catch (IOException | UncheckedIOException e) {
+      throw new Refused(e);
+    }
   }
 
+  /** Says that the system does not let the folders be watched. */
+  static final class Refused extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    Refused(Exception cause) {
+      super(
+          "The files cannot be watched: "
+              + cause.getMessage()
+              + "; name a smaller PATH, or let the system watch more folders.",
+          cause);
+    }
+  }
+
+  private void watch() {
+    watcher
+        .watchAsync()
+        .whenComplete(
+            (nothing, failure) -> {
+              ended = true;
+              seen.addAll(folders);
+            });
+  }
+
+  /** Takes a file, or all folders where more has changed than the system tells one by one. */
   private void take(DirectoryChangeEvent event) {
     var path = event.path();
-    if (path != null && !event.isDirectory() && !isHidden(path)) {
+    if (path == null || event.eventType() == DirectoryChangeEvent.EventType.OVERFLOW) {
+      seen.addAll(folders);
+    } else if (!event.isDirectory() && !isHidden(path)) {
       seen.add(path);
     }
   }
@@ -93,6 +126,9 @@ final class Changes implements AutoCloseable {
     var changed = new LinkedHashSet<Path>();
     for (var one = seen.take(); one != null; one = seen.poll(QUIET_MILLIS, TimeUnit.MILLISECONDS)) {
       changed.add(one);
+    }
+    if (ended) {
+      throw new IllegalStateException("The files are no longer watched.");
     }
     return changed;
   }

@@ -7,14 +7,19 @@ import io.github.dsctck.core.doctor.Observation;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.reports.VisibleText;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Tells what would stand in the way of a run. */
 @Command(
@@ -26,7 +31,7 @@ import picocli.CommandLine.Parameters;
           + " below PATH name, what scenarios require. Runs no resource."
     },
     footer = {"", "Exit codes: 0 nothing stands in the way, 1 something does, 2 usage."})
-final class DoctorCommand implements Callable<Integer> {
+final class DoctorCommand implements Callable<Integer>, Checked {
 
   private final Terminal terminal;
 
@@ -48,12 +53,18 @@ final class DoctorCommand implements Callable<Integer> {
       description = "Where a run is to write to (default: dsc-tck-out).")
   Path out = Path.of("dsc-tck-out");
 
+  @Spec CommandSpec spec;
+
   DoctorCommand(Terminal terminal) {
     this.terminal = terminal;
   }
 
   @Override
   public Integer call() {
+    var problems = problems();
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
+    }
     var catalogue = Catalogue.load();
     var options =
         RunOptions.verifying(paths.isEmpty() ? List.of(Path.of(".")) : paths, out)
@@ -69,11 +80,26 @@ final class DoctorCommand implements Callable<Integer> {
     return troubles == 0 ? ExitCode.DONE : ExitCode.VIOLATION;
   }
 
+  @Override
+  public List<String> problems() {
+    var problems = new ArrayList<String>();
+    paths.stream()
+        .filter(Files::notExists)
+        .forEach(
+            path ->
+                problems.add(Quotation.of(path.toString()) + " is neither a file nor a folder."));
+    RunningOptions.problems(searchPath).forEach(problems::add);
+    return problems;
+  }
+
   private void tell(Observation one) {
     terminal
         .out()
-        .println("%-9s %s: %s".formatted(one.health().wireName(), one.subject(), one.found()));
-    one.advice().ifPresent(advice -> terminal.out().println("          " + advice));
+        .println(
+            VisibleText.line(
+                "%-9s %s: %s".formatted(one.health().wireName(), one.subject(), one.found())));
+    one.advice()
+        .ifPresent(advice -> terminal.out().println("          " + VisibleText.line(advice)));
   }
 
   private static String conclusion(long troubles) {

@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
       "a first scenario, so that resources are set and deleted, too. COMMAND --help says the rest."
     },
     synopsisSubcommandLabel = "COMMAND",
+    commandListHeading = "",
     mixinStandardHelpOptions = true,
     versionProvider = KitVersionProvider.class,
     subcommands = {

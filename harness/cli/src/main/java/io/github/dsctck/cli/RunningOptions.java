@@ -47,16 +47,21 @@ final class RunningOptions {
       description = "Stay, and verify what a file is about whenever it is saved.")
   boolean watch;
 
+  /** Returns a sentence for each folder that is not there. */
+  static List<String> problems(List<Path> searchPath) {
+    return searchPath.stream()
+        .filter(folder -> !folder.toString().isBlank() && !Files.isDirectory(folder))
+        .map(
+            folder ->
+                "There is no folder "
+                    + Quotation.of(folder.toString())
+                    + "; --path takes one that executables are looked for in.")
+        .toList();
+  }
+
   /** Adds them, and a sentence for each folder that is not there. */
   void addTo(VerifyRequest.Builder request, List<String> problems) {
-    for (var folder : searchPath) {
-      if (!folder.toString().isBlank() && !Files.isDirectory(folder)) {
-        problems.add(
-            "There is no folder "
-                + Quotation.of(folder.toString())
-                + "; --path takes one that executables are looked for in.");
-      }
-    }
+    problems.addAll(problems(searchPath));
     request
         .with(Parameter.STATIC, staticOnly)
         .with(Parameter.READ_ONLY, readOnly)

@@ -73,9 +73,10 @@ final class VerifyCommand implements Callable<Integer>, Checked {
     if (running.watch) {
       return new Watch(request, verification, runs).untilInterrupted(wanted);
     }
-    var narrowed =
-        wanted == request ? verification : Runs.discover(wanted, terminal.err()::println);
-    return runs.run(wanted, narrowed).exitCode();
+    var narrowed = wanted == request ? verification : Runs.discover(wanted, problems::add);
+    return problems.isEmpty()
+        ? runs.run(wanted, narrowed).exitCode()
+        : UsageMessage.report(problems, spec);
   }
 
   /** Returns what is wrong besides what the parser of the arguments saw. */
@@ -98,6 +99,10 @@ final class VerifyCommand implements Callable<Integer>, Checked {
     selection.addTo(request);
     judging.addTo(request);
     running.addTo(request, problems);
+    if (selection.shard != null && (selection.rerunFailed || running.watch)) {
+      problems.add(
+          "A shard is a part of everything there is; drop --shard, or --rerun-failed and --watch.");
+    }
     OutputFormat.problem(output.format).ifPresent(problems::add);
     return request.rendering(ReportNames.parse(output.reports, problems));
   }

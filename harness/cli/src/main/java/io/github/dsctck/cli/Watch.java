@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.engine.Parameter;
 import io.github.dsctck.launch.Affected;
@@ -7,6 +8,7 @@ import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Verification;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.VisibleText;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -57,6 +59,9 @@ final class Watch {
         tellStanding();
       }
       return ExitCode.INTERRUPTED;
+    } catch (Changes.Refused e) {
+      err.println(e.getMessage());
+      return ExitCode.USAGE;
     }
   }
 
@@ -117,12 +122,12 @@ final class Watch {
   }
 
   /**
-   * Returns what was saved while the last round ran. Other files than those that resources consist
-   * of are not counted, because resources write them, and in the long run these neither.
+   * Returns what was saved while the last round ran. Only manifests, scenarios and files that
+   * resources consist of count, because resources write others, and in the long run these neither.
    */
   private Set<Path> duringTheRun(Changes changes) {
     var known = new LinkedHashSet<>(changes.soFar());
-    known.removeIf(file -> !affected.isKnown(file));
+    known.removeIf(file -> !affected.isKnown(file) && !Repository.looksAt(file));
     if (inSuccession < PATIENCE || known.isEmpty()) {
       return known;
     }
@@ -141,6 +146,6 @@ final class Watch {
 
   private static String shown(Path file) {
     var here = Path.of("").toAbsolutePath();
-    return (file.startsWith(here) ? here.relativize(file) : file).toString();
+    return VisibleText.line((file.startsWith(here) ? here.relativize(file) : file).toString());
   }
 }

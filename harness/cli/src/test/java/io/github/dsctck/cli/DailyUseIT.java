@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
@@ -59,6 +60,22 @@ class DailyUseIT {
     assertThat(third.err())
         .isEqualTo("Everything conformed in the last run; everything is verified.\n");
     assertThat(third.out()).contains("DscTck.Small/good", "DscTck.Small/bad");
+  }
+
+  @Test
+  void whatDoesNotGoTogetherIsRefusedBeforeAnythingIsLost() throws Exception {
+    Launched.in(folder, "verify", "src", "--report", "none");
+    var findings = folder.resolve("dsc-tck-out/findings.jsonl");
+
+    for (var option : List.of("--rerun-failed", "--watch")) {
+      var refused = Launched.in(folder, "verify", "src", option, "--shard", "1/2");
+      assertThat(refused.exitCode()).isEqualTo(2);
+      assertThat(refused.err()).startsWith("A shard is a part of everything there is; drop ");
+    }
+    assertThat(findings).exists();
+    var selected = Launched.in(folder, "verify", "src", "--rerun-failed", "--resource", "*/good");
+    assertThat(selected.exitCode()).isZero();
+    assertThat(selected.err()).startsWith("What did not conform in the last run is not there, or ");
   }
 
   @Test

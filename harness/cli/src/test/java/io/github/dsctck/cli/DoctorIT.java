@@ -29,6 +29,15 @@ class DoctorIT {
   }
 
   @Test
+  void aPathThatIsNotThereIsAMistakeOfTheUser() throws Exception {
+    var refused = Launched.in(folder, "doctor", "nowhere", "--path", "nofolder");
+
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(refused.err())
+        .contains("'nowhere' is neither a file nor a folder.", "There is no folder 'nofolder'");
+  }
+
+  @Test
   void saysWhatIsMissingAndWhatToDo() throws Exception {
     SmallRepository.write(folder, "exit 0");
     var manifest = folder.resolve("small.dsc.resource.json");

@@ -1,5 +1,6 @@
 package io.github.dsctck.dist;
 
+import io.github.dsctck.core.process.FolderRemoval;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,6 +35,8 @@ record ManPages(CommandSpec command) {
       for (var source : files.filter(Files::isRegularFile).sorted().toList()) {
         asciidoctor.convertFile(source.toFile(), options(folder.toFile()));
       }
+    } finally {
+      FolderRemoval.remove(sources);
     }
   }
 

@@ -176,10 +176,10 @@ final class ThirdParties {
     try (var zip = new ZipFile(jar.toFile())) {
       for (var entry : zip.stream().filter(it -> LEGAL.matcher(it.getName()).matches()).toList()) {
         var own = folder.resolve(jar.getFileName().toString().replaceFirst("\\.jar$", ""));
-        Files.createDirectories(own);
-        var name = entry.getName().substring(entry.getName().lastIndexOf('/') + 1);
+        var file = own.resolve(entry.getName());
+        Files.createDirectories(file.getParent());
         try (var in = zip.getInputStream(entry)) {
-          Files.write(own.resolve(name), in.readAllBytes());
+          Files.write(file, in.readAllBytes());
         }
       }
     }

@@ -107,6 +107,9 @@ public final class Affected {
     if (Files.notExists(changed)) {
       return Set.of();
     }
+    if (Files.isDirectory(changed)) {
+      return manifests(file -> file.startsWith(changed));
+    }
     for (var folder = changed.getParent(); folder != null; folder = folder.getParent()) {
       var near = near(folder);
       if (!near.isEmpty()) {

@@ -5,6 +5,7 @@ import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.reports.VisibleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,6 +32,9 @@ final class LastRun {
   private VerifyRequest narrow(
       VerifyRequest request, List<Verification.Found> all, Consumer<String> notes) {
     var file = out.resolve(FindingsFile.NAME);
+    if (request.paths().stream().noneMatch(Files::isDirectory)) {
+      return whole(request, "What to verify is named file by file", notes);
+    }
     if (!Files.exists(file)) {
       return whole(request, "There is no earlier run in " + Quotation.of(out.toString()), notes);
     }
@@ -62,11 +66,16 @@ final class LastRun {
       }
     }
     if (again.isEmpty()) {
-      return whole(request, "What did not conform in the last run is no longer there", notes);
+      notes.accept(
+          "What did not conform in the last run is not there, or not selected; all that is selected"
+              + " is verified.");
+      return request;
     }
     notes.accept(
         "Of the last run %s did not conform; only %s verified."
-            .formatted(String.join(", ", names), names.size() == 1 ? "that one is" : "these are"));
+            .formatted(
+                VisibleText.line(String.join(", ", names)),
+                names.size() == 1 ? "that one is" : "these are"));
     return request.only(again);
   }
 

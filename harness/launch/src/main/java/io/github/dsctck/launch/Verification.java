@@ -156,11 +156,12 @@ public final class Verification {
    * @throws IOException if the findings cannot be written or read
    */
   public VerifiedRun run(TestExecutionListener... listeners) throws IOException {
+    var planned = plan.orElseThrow();
     Files.deleteIfExists(request.out().resolve(FindingsFile.NAME));
     var failures = new FailureListener();
     try (var interruption = Interruption.by(engine::interrupt)) {
       launcher.execute(
-          LauncherExecutionRequestBuilder.executionRequest(plan.orElseThrow())
+          LauncherExecutionRequestBuilder.executionRequest(planned)
               .listeners(listeners)
               .listeners(failures)
               .build());

@@ -186,7 +186,9 @@ public final class VerifyMojo extends BuildGoal {
         request.createOut(ParameterWords::of).ifPresent(problems::add);
       }
       refuse(problems);
-      var run = narrowed(request, verification).run();
+      var narrowed = narrowed(request, verification, problems);
+      outcome.refuse(problems);
+      var run = narrowed.run();
       outcome.tell(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
     } catch (IOException e) {
       throw new MojoExecutionException(
@@ -194,11 +196,11 @@ public final class VerifyMojo extends BuildGoal {
     }
   }
 
-  private Verification narrowed(VerifyRequest request, Verification all) {
+  private Verification narrowed(VerifyRequest request, Verification all, List<String> problems) {
     var wanted = rerunFailed ? request.rerun(all, getLog()::info) : request;
     return wanted == request
         ? all
-        : Verification.discover(wanted, ParameterWords::of, getLog()::warn);
+        : Verification.discover(wanted, ParameterWords::of, problems::add);
   }
 
   private VerifyRequest.Builder request(Reactor build) {

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.discovery;
 
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,6 +49,12 @@ public record Repository(
   /** Finds them and names paths relative to a folder above all paths, if there is one. */
   public static Repository discover(List<Path> paths, Optional<Path> root) {
     return new RepositoryFinder(paths, root).find();
+  }
+
+  /** Tells whether a file is a manifest or a scenario by its name. */
+  public static boolean looksAt(Path file) {
+    var name = FileNames.of(file);
+    return ManifestForm.ofFileName(name).isPresent() || FileNames.isScenario(name);
   }
 
   /**

@@ -23,6 +23,7 @@ import io.github.dsctck.core.scenario.Host;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,7 +67,8 @@ final class ResourceExamination {
       observations.add(
           Observation.trouble(
               "resources",
-              "there is no resource manifest in " + plan.repository().root(),
+              "there is no resource manifest in "
+                  + String.join(", ", options.paths().stream().map(Path::toString).toList()),
               "Name a folder with files *.dsc.resource.json, .yaml or .yml."));
     }
     observations.addAll(executables());

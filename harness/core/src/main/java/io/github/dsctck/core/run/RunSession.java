@@ -250,7 +250,9 @@ public final class RunSession implements AutoCloseable {
     var kept = selection.of(result);
     if (selection == Selection.ALL || !kept.isEmpty()) {
       ledger.keep(key, kept, Duration.ofNanos(System.nanoTime() - begun));
-      stopped |= options.failFast() && kept.isBroken();
+      if (options.failFast() && kept.isBroken()) {
+        stopped = true;
+      }
     }
     return kept;
   }
