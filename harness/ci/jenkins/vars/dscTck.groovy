@@ -11,6 +11,7 @@ import org.jenkinsci.plugins.workflow.steps.FlowInterruptedException
 @Field final List STEERING = [
     'out', 'home', 'shards', 'label', 'name', 'merge', 'certify', 'level', 'publish',
     'failOnViolation']
+@Field final List SWITCHES = ['strict', 'static', 'readOnly', 'allowIncomplete', 'failOnViolation']
 // What is published, and the report it takes.
 @Field final Map PUBLISHING = [
     junit: 'junit', allure: 'allure-results', html: 'html', sarif: 'sarif', evidence: 'markdown']
@@ -27,7 +28,7 @@ Map call(Map options = [:]) {
   if (wanted.merge) {
     code = merge(wanted, wanted.merge, '')
   } else if (wanted.shards > 1) {
-    runs = numbered("${wanted.out}-runs/", wanted.shards)
+    runs = numbered("${wanted.runs}/", wanted.shards)
     code = share(wanted)
   } else {
     code = verify(wanted, wanted.out, null)
@@ -40,7 +41,7 @@ Map call(Map options = [:]) {
     certify(wanted, runs)
   }
   if (wanted.merge || wanted.shards > 1) {
-    dir("${wanted.out}-runs") {
+    dir(wanted.runs) {
       deleteDir()
     }
   }
@@ -67,8 +68,8 @@ int verify(Map wanted, String out, String shard) {
 int share(Map wanted) {
   String copy = UUID.randomUUID().toString()
   stash(
-      name: copy, includes: '**', excludes: ".git/**,${wanted.out}/**", useDefaultExcludes: false,
-      allowEmpty: true)
+      name: copy, includes: '**', excludes: ".git/**,dsc-tck-runs/**,${wanted.out}/**",
+      useDefaultExcludes: false, allowEmpty: true)
   Map codes = [:]
   Map branches = [:]
   for (String each in numbered('', wanted.shards)) {
@@ -120,12 +121,15 @@ void keep(String name, String out) {
 }
 
 int merge(Map wanted, List names, String prefix) {
+  // A build that was aborted left what it had.
+  dir(wanted.runs) {
+    deleteDir()
+  }
   List runs = []
   List missing = []
   for (String name in names) {
-    String run = "${wanted.out}-runs/${name}"
+    String run = "${wanted.runs}/${name}"
     dir(run) {
-      deleteDir()
       fetch("${prefix}${name}")
     }
     if (fileExists("${run}/findings.jsonl")) {
@@ -141,7 +145,7 @@ int merge(Map wanted, List names, String prefix) {
   if (runs) {
     Map given = [out: wanted.out, report: wanted.report]
     code = isUnix()
-        ? shell(wanted, 'report.sh', given + [runs: "${wanted.out}-runs"])
+        ? shell(wanted, 'report.sh', given + [runs: wanted.runs])
         : batch(wanted, ['report', '--verdict'] + words(given) + ['--'] + runs)
   }
   return code == 0 && missing ? 3 : code
@@ -225,8 +229,8 @@ void certify(Map wanted, List runs) {
   }
   if (0 in codes || 1 in codes) {
     archiveArtifacts(
-        artifacts: "${wanted.out}/certificates/*,${wanted.out}-runs/*/certificates/*",
-        fingerprint: true, allowEmptyArchive: true)
+        artifacts: runs.join('/certificates/*,') + '/certificates/*', fingerprint: true,
+        allowEmptyArchive: true)
   }
   if (1 in codes) {
     unstable("A resource did not reach the level ${wanted.level} and got no certificate.")
@@ -327,6 +331,8 @@ Map withDefaults(Map options) {
     }
   }
   wanted.report = wanted.report ?: wanted.publish.collect { PUBLISHING[it] }.join(',') ?: 'none'
+  SWITCHES.each { name -> wanted[name] = wanted[name].toString() == 'true' }
+  wanted.runs = "dsc-tck-runs/${wanted.out}".toString()
   wanted.shards = (options.shards ?: 1).toString().toInteger()
   return wanted
 }
@@ -348,6 +354,13 @@ List problemsOf(Map options) {
   }
   if (options.name != null && !(options.name.toString() ==~ /[\w-]+/)) {
     problems << "dscTck: name is made of letters, digits, - and _, unlike '${options.name}'.".toString()
+  }
+  if ((options.out ?: "dsc-tck-${options.name}").toString() ==~ /(?i)dsc-tck-runs([\/\\].*)?/) {
+    problems << 'dscTck: dsc-tck-runs is for results to put together; choose another out or name.'
+  }
+  if (options.merge != null
+      && !(options.merge instanceof List && options.merge && options.merge.every { it.toString() ==~ /[\w-]+/ })) {
+    problems << "dscTck: merge is a list of names of earlier calls, not '${options.merge}'.".toString()
   }
   if (options.merge && options.certify) {
     problems << 'dscTck: a certificate is about one run; give certify where the results are made.'

@@ -103,8 +103,8 @@ class JenkinsStepIT {
     assertThat(build.done("archiveArtifacts"))
         .anyMatch(step -> Boolean.TRUE.equals(step.named().get("fingerprint")));
     assertThat(build.done("enter").toString()).contains("[node, linux]");
-    assertThat(root.resolve("dsc-tck-out-runs")).isEmptyDirectory();
-    assertThat(check("dsc-tck-out-runs/1/certificates/DscTck.Small.Answer@1.0.0.dsse.json"))
+    assertThat(root.resolve("dsc-tck-runs/dsc-tck-out")).isEmptyDirectory();
+    assertThat(check("dsc-tck-runs/dsc-tck-out/1/certificates/DscTck.Small.Answer@1.0.0.dsse.json"))
         .startsWith("HOLDS");
   }
 
@@ -174,6 +174,7 @@ class JenkinsStepIT {
     "0, SUCCESS, ''",
     "1, UNSTABLE, ''",
     "1, FAILURE, 'failOnViolation: true'",
+    "1, UNSTABLE, 'failOnViolation: \"false\"'",
     "2, FAILURE, ''",
     "3, UNSTABLE, ''",
     "4, FAILURE, ''",
@@ -326,6 +327,46 @@ class JenkinsStepIT {
     step("out: '" + out + "'");
 
     assertThat(build.log()).contains("out is a folder below the current one, not '" + out + "'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"out: 'dsc-tck-runs/linux'", "out: 'DSC-TCK-RUNS'", "name: 'runs'"})
+  void keepsAFolderForResultsToPutTogether(String options) throws Exception {
+    step(options);
+
+    assertThat(build.log()).contains("dsc-tck-runs is for results to put together");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"['../src']", "['linux', '']", "'linux'", "[]"})
+  void mergesNothingButNames(String merge) throws Exception {
+    step("merge: " + merge);
+
+    assertThat(build.log()).contains("merge is a list of names of earlier calls, not '");
+    assertThat(build.done("deleteDir")).isEmpty();
+    assertThat(build.done("sh")).isEmpty();
+  }
+
+  @Test
+  void mergesNothingOfAnAbortedBuild() throws Exception {
+    var left = Files.createDirectories(root.resolve("dsc-tck-runs/dsc-tck-out/9"));
+    Files.createFile(left.resolve("findings.jsonl"));
+    var own = Files.createDirectory(root.resolve("dsc-tck-out-runs")).resolve("own");
+    Files.createFile(own);
+
+    step(kit("find . -path '*/9/findings.jsonl'\n" + StandIn.CONFORMING), "shards: 2");
+
+    assertThat(build.result()).as(build.log()).isEqualTo("SUCCESS");
+    assertThat(build.done("sh")).hasSize(3);
+    assertThat(build.log()).doesNotContain("9/findings.jsonl");
+    assertThat(own).exists();
+  }
+
+  @Test
+  void takesTextForTrueAndFalse() throws Exception {
+    assertThat(line("strict: 'true', static: \"${true}\", readOnly: 'false'"))
+        .containsSequence("--strict", "--static", "--report")
+        .doesNotContain("--read-only");
   }
 
   private static String camel(String variable) {
