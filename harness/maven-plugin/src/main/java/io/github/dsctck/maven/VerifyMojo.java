@@ -187,7 +187,7 @@ public final class VerifyMojo extends BuildGoal {
       }
       refuse(problems);
       var narrowed = narrowed(request, verification, problems);
-      outcome.refuse(problems);
+      refuse(problems);
       var run = narrowed.run();
       outcome.tell(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
     } catch (IOException e) {
