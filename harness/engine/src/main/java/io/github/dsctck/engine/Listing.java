@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.junit.platform.engine.TestDescriptor;
 
 /** Hangs what an adapter lists below the probe that asked for the list, as far as it is wanted. */
-final class Listing {
+final class Listing implements ScopeDescriptor.Expansion {
 
   private final Tree tree;
   private final Wish wish;
@@ -16,8 +16,8 @@ final class Listing {
     this.wish = wish;
   }
 
-  /** Returns the resources that are to be run. */
-  List<ResourceDescriptor> below(ScopeDescriptor lister, RunContext context) {
+  @Override
+  public List<ResourceDescriptor> below(ScopeDescriptor lister, RunContext context) {
     return files(context).stream()
         .map(FilePlan::resource)
         .flatMap(Optional::stream)

@@ -17,7 +17,7 @@ import org.junit.platform.engine.support.store.Namespace;
  */
 final class Neighbours {
 
-  private static final Namespace OURS = Namespace.create(DscTckEngine.ID);
+  private static final Namespace OURS = Namespace.create(Neighbours.class);
 
   private final List<Begun> runs = new ArrayList<>();
 

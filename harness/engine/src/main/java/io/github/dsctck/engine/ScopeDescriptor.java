@@ -4,6 +4,7 @@ import io.github.dsctck.core.run.ResourceRun;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.ScopeResult;
 import io.github.dsctck.core.run.Selection;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.platform.engine.TestSource;
@@ -24,13 +25,21 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
   /** The name under which steps of a probe are chosen. */
   static final String PROBE = "probe";
 
+  /** Finds the resources that an adapter lists. */
+  @FunctionalInterface
+  interface Expansion {
+
+    /** Returns the resources to run below the probe that asked for the list. */
+    List<ResourceDescriptor> below(ScopeDescriptor lister, RunContext context);
+  }
+
   private final String name;
   private final Set<ExclusiveResource> locks;
   private final Object part;
   private final boolean inOrder;
   private final boolean whole;
   private final Talk talk;
-  private Optional<Listing> listing = Optional.empty();
+  private Optional<Expansion> listing = Optional.empty();
   private boolean grown;
 
   /**
@@ -70,7 +79,7 @@ final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunCo
   /**
    * Says that the adapter it probes may list resources, which hang below it once they are known.
    */
-  void lists(Listing what) {
+  void lists(Expansion what) {
     listing = Optional.of(what);
   }
 

@@ -106,7 +106,7 @@ final class AdaptedShape {
         document.present("capabilities").flatMap(JsonValue::asArray).stream()
             .map(JsonArray::elements)
             .flatMap(List::stream)
-            .flatMap(word -> Shape.text(word, yaml).stream())
+            .flatMap(word -> ManifestFile.text(word, yaml).stream())
             .toList(),
         Optional.empty());
   }

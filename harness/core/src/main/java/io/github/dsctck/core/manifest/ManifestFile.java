@@ -1,6 +1,9 @@
 package io.github.dsctck.core.manifest;
 
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
@@ -89,7 +92,28 @@ public record ManifestFile(
 
   /** Returns the text the engine reads where it wants a string; in YAML that is any scalar. */
   public Optional<String> text(JsonValue value) {
-    return Shape.text(value, !isJson());
+    return text(value, !isJson());
+  }
+
+  /**
+   * Returns the text the engine reads where it wants a string.
+   *
+   * @param yaml whether the value is from YAML, where any scalar is one
+   */
+  public static Optional<String> text(JsonValue value, boolean yaml) {
+    if (value instanceof JsonString string) {
+      return Optional.of(string.value());
+    }
+    if (!yaml) {
+      return Optional.empty();
+    }
+    if (value instanceof JsonNumber number) {
+      return Optional.of(number.literal());
+    }
+    if (value instanceof JsonNull) {
+      return Optional.of("null");
+    }
+    return value.asBoolean().map(Object::toString);
   }
 
   /** Tells whether the file is JSON by its name. */
@@ -146,24 +170,6 @@ public record ManifestFile(
         name,
         List.of(),
         Optional.empty());
-  }
-
-  /**
-   * Returns what the list of this adapter says of a resource, if the engine would take it and it
-   * names this adapter; the engine asks no other one for it (contract C.2).
-   */
-  public Optional<ManifestFile> listed(JsonObject line) {
-    var content = new ParsedText.Value(line, List.of(), Map.of());
-    var name = Members.of(line, "type").flatMap(JsonValue::asText).orElse("");
-    var version = Members.of(line, "version").flatMap(JsonValue::asText).orElse("");
-    var own = (isEntry() ? entry + "/" : "") + name + "@" + version;
-    return Optional.of(ManifestParser.load(entry(own, ManifestForm.LISTED, content), content))
-        .filter(file -> file.manifest().filter(this::isAdapterOf).isPresent());
-  }
-
-  private boolean isAdapterOf(Manifest listed) {
-    var required = listed.adapted().map(AdaptedResource::requireAdapter).orElse("");
-    return manifest.filter(own -> own.type().equalsIgnoreCase(required)).isPresent();
   }
 
   /** Returns this manifest as one that defines what another of the folder defines. */

@@ -1,7 +1,9 @@
 package io.github.dsctck.core.manifest;
 
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.json.TextIssue;
@@ -12,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -162,6 +165,24 @@ public final class ManifestParser {
     } catch (LoadFault fault) {
       return file.failing(fault.failure());
     }
+  }
+
+  /**
+   * Returns what the list of an adapter says of a resource, if the engine would take it and it
+   * names this adapter; the engine asks no other one for it (contract C.2).
+   */
+  public static Optional<ManifestFile> listed(ManifestFile adapter, JsonObject line) {
+    var content = new ParsedText.Value(line, List.of(), Map.of());
+    var name = Members.of(line, "type").flatMap(JsonValue::asText).orElse("");
+    var version = Members.of(line, "version").flatMap(JsonValue::asText).orElse("");
+    var own = (adapter.isEntry() ? adapter.entry() + "/" : "") + name + "@" + version;
+    return Optional.of(load(adapter.entry(own, ManifestForm.LISTED, content), content))
+        .filter(file -> file.manifest().filter(it -> isAdapterOf(adapter, it)).isPresent());
+  }
+
+  private static boolean isAdapterOf(ManifestFile adapter, Manifest listed) {
+    var required = listed.adapted().map(AdaptedResource::requireAdapter).orElse("");
+    return adapter.manifest().filter(own -> own.type().equalsIgnoreCase(required)).isPresent();
   }
 
   private static ManifestFile file(Path path, String relative, long size, ParsedText content) {

@@ -77,7 +77,7 @@ final class ManifestReader {
   private List<String> tags() {
     return document.present("tags").flatMap(JsonValue::asArray).stream()
         .flatMap(array -> array.elements().stream())
-        .flatMap(tag -> Shape.text(tag, yaml).stream())
+        .flatMap(tag -> ManifestFile.text(tag, yaml).stream())
         .toList();
   }
 
@@ -93,7 +93,8 @@ final class ManifestReader {
                     .forEach(
                         (key, meaning) ->
                             meanings.put(
-                                Integer.valueOf(key), Shape.text(meaning, yaml).orElse(""))));
+                                Integer.valueOf(key),
+                                ManifestFile.text(meaning, yaml).orElse(""))));
     return meanings;
   }
 

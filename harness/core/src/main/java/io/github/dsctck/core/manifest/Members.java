@@ -16,14 +16,14 @@ final class Members {
   }
 
   static Optional<String> text(JsonValue owner, String name, boolean yaml) {
-    return of(owner, name).flatMap(value -> Shape.text(value, yaml));
+    return of(owner, name).flatMap(value -> ManifestFile.text(value, yaml));
   }
 
   static String requiredText(JsonValue owner, String name, boolean yaml) {
     return owner
         .asObject()
         .flatMap(object -> Optional.ofNullable(object.get(name)))
-        .flatMap(value -> Shape.text(value, yaml))
+        .flatMap(value -> ManifestFile.text(value, yaml))
         .orElseThrow();
   }
 
@@ -46,7 +46,7 @@ final class Members {
   static List<Argument> literals(JsonValue owner, boolean yaml) {
     return of(owner, "args").flatMap(JsonValue::asArray).stream()
         .flatMap(array -> array.elements().stream())
-        .flatMap(element -> Shape.text(element, yaml).stream())
+        .flatMap(element -> ManifestFile.text(element, yaml).stream())
         .<Argument>map(Argument.Literal::new)
         .toList();
   }

@@ -3,12 +3,9 @@ package io.github.dsctck.core.manifest;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonNull;
-import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
-import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -33,7 +30,7 @@ interface Shape {
   /** A string; in YAML any scalar. */
   Shape TEXT =
       (value, place) -> {
-        if (text(value, place.isYaml()).isEmpty()) {
+        if (ManifestFile.text(value, place.isYaml()).isEmpty()) {
           throw place.fault(is(value, place) + ", the engine wants a string");
         }
       };
@@ -58,7 +55,7 @@ interface Shape {
   /** A string that passes a test of its own. */
   static Shape text(Predicate<String> test, String wanted) {
     return (value, place) -> {
-      if (text(value, place.isYaml()).filter(test).isEmpty()) {
+      if (ManifestFile.text(value, place.isYaml()).filter(test).isEmpty()) {
         throw place.fault(is(value, place) + ", the engine wants " + wanted);
       }
     };
@@ -110,23 +107,6 @@ interface Shape {
         member.check(entry.getValue(), at);
       }
     };
-  }
-
-  /** Returns the text the engine reads from a value where it wants a string. */
-  static Optional<String> text(JsonValue value, boolean yaml) {
-    if (value instanceof JsonString string) {
-      return Optional.of(string.value());
-    }
-    if (!yaml) {
-      return Optional.empty();
-    }
-    if (value instanceof JsonNumber number) {
-      return Optional.of(number.literal());
-    }
-    if (value instanceof JsonNull) {
-      return Optional.of("null");
-    }
-    return value.asBoolean().map(Object::toString);
   }
 
   /** Tells whether the text has nothing at all at a place, as YAML allows. */

@@ -5,6 +5,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestParser;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.ArrayList;
@@ -91,7 +92,7 @@ public final class ListedPlanner {
   private List<ManifestFile> resources(ResourcePlan adapter, List<JsonObject> lines) {
     Map<String, ManifestFile> named = new LinkedHashMap<>();
     lines.stream()
-        .flatMap(line -> adapter.file().listed(line).stream())
+        .flatMap(line -> ManifestParser.listed(adapter.file(), line).stream())
         .filter(file -> manifests.stream().noneMatch(other -> defines(other, file)))
         .filter(file -> file.manifest().orElseThrow().kind() != ResourceKind.ADAPTER)
         .forEach(file -> named.putIfAbsent(file.name().toLowerCase(Locale.ROOT), file));
