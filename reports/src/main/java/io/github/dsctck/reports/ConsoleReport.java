@@ -196,7 +196,7 @@ public final class ConsoleReport {
         "total     "
             + count(resources.size(), "resource")
             + ", "
-            + outcomes(summary.findings())
+            + OutcomeWords.counts(summary.findings())
             + ", "
             + count(summary.exchanges(), "process", "processes")
             + ", "
@@ -220,31 +220,6 @@ public final class ConsoleReport {
         + unscored.entrySet().stream()
             .map(entry -> entry.getKey() + (entry.getValue() == 1 ? "" : " ×" + entry.getValue()))
             .collect(Collectors.joining(", "));
-  }
-
-  /** Returns counts per outcome in words, those of 0 left out. */
-  static String outcomes(Map<Outcome, Integer> counts) {
-    var sorted = new EnumMap<Outcome, Integer>(Outcome.class);
-    sorted.putAll(counts);
-    sorted.values().removeIf(count -> count == 0);
-    return sorted.isEmpty()
-        ? "nothing judged"
-        : sorted.entrySet().stream()
-            .map(entry -> entry.getValue() + " " + word(entry.getKey()))
-            .collect(Collectors.joining(", "));
-  }
-
-  private static String word(Outcome outcome) {
-    return switch (outcome) {
-      case PASS -> "held";
-      case FAIL -> "broken";
-      case WARN -> "warned about";
-      case KNOWN -> "known";
-      case NOT_APPLICABLE -> "not applicable";
-      case NOT_EXERCISED -> "not exercised";
-      case ERROR -> "failed in the kit";
-      case UNSCORED -> "unscored";
-    };
   }
 
   static String count(int count, String noun) {

@@ -51,7 +51,7 @@ final class ConsoleResource {
       line += "  " + VisibleText.line(summary.manifest());
     }
     lines.add(line);
-    lines.add("  " + ConsoleReport.outcomes(summary.rules()));
+    lines.add("  " + OutcomeWords.counts(summary.rules()));
     if (summary.why() != null) {
       lines.add("  " + VisibleText.line(summary.why()));
     }

@@ -18,18 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
 
-  /** The outcomes, what a reader has to look at first. */
-  private static final List<Outcome> TELLING =
-      List.of(
-          Outcome.FAIL,
-          Outcome.ERROR,
-          Outcome.WARN,
-          Outcome.KNOWN,
-          Outcome.NOT_EXERCISED,
-          Outcome.PASS,
-          Outcome.NOT_APPLICABLE,
-          Outcome.UNSCORED);
-
   static List<HtmlHeat> of(
       String id, Map<String, Outcome> outcomes, List<HtmlRule.Chapter> chapters) {
     var cells = new ArrayList<HtmlHeat>();
@@ -47,35 +35,9 @@ record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
   }
 
   static HtmlHeat of(String link, Map<Outcome, Integer> counts) {
-    var worst = TELLING.stream().filter(counts::containsKey).findFirst().orElse(null);
+    var worst = OutcomeWords.inOrder(counts).stream().findFirst().orElse(null);
     int count = worst == null ? 0 : Objects.requireNonNull(counts.get(worst));
-    return new HtmlHeat(link, worst, count, words(counts));
-  }
-
-  /** Returns how early a reader has to look at an outcome. */
-  static int rank(Outcome outcome) {
-    return TELLING.indexOf(outcome);
-  }
-
-  /** Returns counts as a sentence has them: "1 broken, 12 held". */
-  static String words(Map<Outcome, Integer> counts) {
-    var words = TELLING.stream().filter(counts::containsKey);
-    var text = String.join(", ", words.map(one -> counts.get(one) + " " + word(one)).toList());
-    return text.isEmpty() ? "nothing judged" : text;
-  }
-
-  /** Returns what became of a rule as a reader says it. */
-  static String word(Outcome outcome) {
-    return switch (outcome) {
-      case FAIL -> "broken";
-      case ERROR -> "could not be judged";
-      case WARN -> "warned about";
-      case KNOWN -> "known";
-      case NOT_EXERCISED -> "not exercised";
-      case PASS -> "held";
-      case NOT_APPLICABLE -> "not applicable";
-      case UNSCORED -> "unscored";
-    };
+    return new HtmlHeat(link, worst, count, OutcomeWords.counts(counts));
   }
 
   /** Returns what stands in the cell: a sign beside the number, for those who see no colours. */

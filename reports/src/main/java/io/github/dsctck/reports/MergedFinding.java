@@ -34,7 +34,7 @@ final class MergedFinding {
   static Finding worst(List<Source> sources) {
     var source =
         sources.stream()
-            .min(Comparator.comparingInt(one -> HtmlHeat.rank(one.finding().outcome())))
+            .min(Comparator.comparingInt(one -> OutcomeWords.rank(one.finding().outcome())))
             .orElseThrow();
     var reason = source.finding().reason();
     var where = where(source.finding().outcome(), sources);
@@ -60,7 +60,7 @@ final class MergedFinding {
   }
 
   private static String other(Map.Entry<Outcome, String> entry) {
-    return HtmlHeat.word(entry.getKey()) + " on " + entry.getValue();
+    return OutcomeWords.word(entry.getKey()) + " on " + entry.getValue();
   }
 
   private static Finding relocated(Source source, @Nullable String reason) {
