@@ -110,14 +110,7 @@ final class InputOperators {
     var own = request.invocation();
     return own.stdin() == null || !isReadFromStdin(request) || argument(request) > 0
         ? Optional.empty()
-        : Optional.of(
-            new Invocation(
-                own.command(),
-                own.environment(),
-                own.folder(),
-                null,
-                own.timeout(),
-                own.timeoutDeclared()));
+        : Optional.of(own.withStdin(null));
   }
 
   private static boolean isReadFromStdin(Request request) {
@@ -143,14 +136,7 @@ final class InputOperators {
     }
     var command = new ArrayList<>(own.command());
     command.subList(at - 1, at + 1).clear();
-    return Optional.of(
-        new Invocation(
-            command,
-            own.environment(),
-            own.folder(),
-            own.stdin(),
-            own.timeout(),
-            own.timeoutDeclared()));
+    return Optional.of(own.withCommand(command));
   }
 
   private static Optional<Invocation> withoutVariables(Request request) {
@@ -158,14 +144,7 @@ final class InputOperators {
     var names = Deeds.wanted(request).map(JsonObject::names).orElse(Set.of());
     var kept = new LinkedHashMap<String, String>(own.environment());
     return kept.keySet().removeAll(names)
-        ? Optional.of(
-            new Invocation(
-                own.command(),
-                kept,
-                own.folder(),
-                own.stdin(),
-                own.timeout(),
-                own.timeoutDeclared()))
+        ? Optional.of(own.withEnvironment(kept))
         : Optional.empty();
   }
 

@@ -108,12 +108,6 @@ final class Witness implements ProcessInvoker {
   private Completion patiently(Invocation look) {
     var longer = RunOptions.DEFAULT_TIMEOUT;
     return invoker.invoke(
-        new Invocation(
-            look.command(),
-            look.environment(),
-            look.folder(),
-            look.stdin(),
-            look.timeout().compareTo(longer) < 0 ? longer : look.timeout(),
-            look.timeoutDeclared()));
+        look.withTimeout(look.timeout().compareTo(longer) < 0 ? longer : look.timeout()));
   }
 }

@@ -30,4 +30,24 @@ public record Invocation(
     command = List.copyOf(command);
     environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
   }
+
+  /** Returns the same process with another command. */
+  public Invocation withCommand(List<String> other) {
+    return new Invocation(other, environment, folder, stdin, timeout, timeoutDeclared);
+  }
+
+  /** Returns the same process with another environment. */
+  public Invocation withEnvironment(Map<String, String> other) {
+    return new Invocation(command, other, folder, stdin, timeout, timeoutDeclared);
+  }
+
+  /** Returns the same process with other input, null for an immediate end of input. */
+  public Invocation withStdin(byte @Nullable [] other) {
+    return new Invocation(command, environment, folder, other, timeout, timeoutDeclared);
+  }
+
+  /** Returns the same process with another time limit. */
+  public Invocation withTimeout(Duration other) {
+    return new Invocation(command, environment, folder, stdin, other, timeoutDeclared);
+  }
 }

@@ -20,12 +20,6 @@ final class OtherSurroundings {
   static Invocation of(Invocation original) {
     var environment = new LinkedHashMap<>(original.environment());
     environment.putAll(VARIABLES);
-    return new Invocation(
-        original.command(),
-        environment,
-        original.folder(),
-        original.stdin(),
-        original.timeout(),
-        original.timeoutDeclared());
+    return original.withEnvironment(environment);
   }
 }

@@ -165,12 +165,6 @@ final class TwinInvocation {
       List<String> command,
       Map<String, String> environment,
       byte @org.jspecify.annotations.Nullable [] stdin) {
-    return new Invocation(
-        command,
-        environment,
-        original.folder(),
-        stdin,
-        original.timeout(),
-        original.timeoutDeclared());
+    return original.withCommand(command).withEnvironment(environment).withStdin(stdin);
   }
 }
