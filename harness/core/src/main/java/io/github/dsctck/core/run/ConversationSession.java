@@ -237,7 +237,7 @@ final class ConversationSession {
     verdicts.replaceAll(
         (rule, verdict) ->
             verdict instanceof Verdict.NotExercised missing
-                    && !missing.reason().startsWith("because")
+                    && !missing.why().isConsequence()
                     && (nothingRan || judge.isAboutConversations(rule))
                 ? Verdict.notExercised(reason)
                 : verdict);
