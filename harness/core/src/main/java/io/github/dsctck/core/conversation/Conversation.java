@@ -267,12 +267,12 @@ public final class Conversation {
    * Returns why nothing can be concluded from the steps that would show something, and what would
    * show it.
    */
-  public Reason whyNot(List<StepRecord> wanted, String otherwise) {
-    return whyNot(wanted, Reason.of(otherwise));
+  public NotExercisedReason whyNot(List<StepRecord> wanted, String otherwise) {
+    return whyNot(wanted, NotExercisedReason.of(otherwise));
   }
 
   /** Returns the same where a field of a scenario would show it. */
-  public Reason whyNot(List<StepRecord> wanted, Reason otherwise) {
+  public NotExercisedReason whyNot(List<StepRecord> wanted, NotExercisedReason otherwise) {
     return new Obstacles(this).whyNot(wanted, otherwise);
   }
 

@@ -20,7 +20,7 @@ final class Obstacles {
    * @param wanted the steps that would show it
    * @param otherwise what is missing where nothing kept them from it
    */
-  Reason whyNot(List<StepRecord> wanted, Reason otherwise) {
+  NotExercisedReason whyNot(List<StepRecord> wanted, NotExercisedReason otherwise) {
     var broken = wanted.stream().flatMap(step -> brokenIn(step).stream()).findFirst();
     if (broken.isPresent()) {
       return broken.get();
@@ -34,28 +34,28 @@ final class Obstacles {
   }
 
   /** Where the instance could not be brought about, there is nothing else to add to a scenario. */
-  private Optional<Reason> creation() {
+  private Optional<NotExercisedReason> creation() {
     var sets = conversation.steps(OperationName.SET, Payload.DESIRED);
     return sets.stream().noneMatch(StepRecord::succeeded)
         ? sets.stream().filter(StepRecord::failed).findFirst().map(Obstacles::failed)
         : Optional.empty();
   }
 
-  private Optional<Reason> brokenIn(StepRecord step) {
+  private Optional<NotExercisedReason> brokenIn(StepRecord step) {
     return step.observations().stream()
         .flatMap(observation -> conversation.brokenBy(observation).stream())
         .findFirst()
-        .map(rule -> Reason.of("because %s was broken in step %s".formatted(rule, step.id())));
+        .map(rule -> NotExercisedReason.blockedBy(rule, step.id()));
   }
 
   private static boolean mayFail(StepRecord step) {
     return step.payload() == Payload.NONE;
   }
 
-  private Optional<Reason> obstacle(StepRecord step) {
+  private Optional<NotExercisedReason> obstacle(StepRecord step) {
     var notTaken =
         step.notTaken()
-            .map(why -> why.saying(text -> "step %s was not taken: %s".formatted(step.id(), text)));
+            .<NotExercisedReason>map(why -> new NotExercisedReason.UntakenStep(step.id(), why));
     if (notTaken.isPresent()) {
       return step.impossible() ? notTaken.map(this::withScenario) : notTaken;
     }
@@ -64,8 +64,8 @@ final class Obstacles {
         : Optional.empty();
   }
 
-  private static Reason failed(StepRecord step) {
-    return Reason.of("because step %s failed".formatted(step.id()));
+  private static NotExercisedReason failed(StepRecord step) {
+    return NotExercisedReason.failed(step.id());
   }
 
   /** Tells whether its author wants it to fail, so that it was never to show anything else. */
@@ -74,9 +74,7 @@ final class Obstacles {
   }
 
   /** Adds what would show more, where the kit had no instance to work with. */
-  private Reason withScenario(Reason reason) {
-    return conversation.isProbe() && !reason.text().contains("scenario")
-        ? reason.saying(text -> text + "; a scenario that names an instance can show it")
-        : reason;
+  private NotExercisedReason withScenario(NotExercisedReason reason) {
+    return conversation.isProbe() ? reason.advisingScenario() : reason;
   }
 }

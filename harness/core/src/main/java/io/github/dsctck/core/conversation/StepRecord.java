@@ -27,7 +27,7 @@ public record StepRecord(
     Presence before,
     List<Observation> observations,
     Optional<StepResult> result,
-    Optional<Reason> notTaken,
+    Optional<NotExercisedReason> notTaken,
     Optional<Unsendable> unsendable,
     List<Unmet> unmet) {
 

@@ -15,5 +15,7 @@ public enum FailureKind {
   /** Everything else the engine refuses. */
   OPERATION,
   /** The kit did not run a command, or stopped it; never the resource's fault. */
-  NOT_RUN
+  NOT_RUN,
+  /** The kit did not run a command because it could change what the run must leave alone. */
+  GUARDED
 }

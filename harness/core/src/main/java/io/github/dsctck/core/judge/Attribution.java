@@ -190,6 +190,6 @@ final class Attribution {
   }
 
   private static Verdict because(String rule) {
-    return Verdict.notExercised("because " + rule);
+    return Verdict.blockedBy(rule);
   }
 }

@@ -74,22 +74,25 @@ final class ExchangeJudge {
    * to set what is wrong in the states it foresees too.
    */
   private void sameOffences(Result result) {
-    var known = result.tally(GET).each(Violation::found);
-    var printed = result.tally(SET).each(Violation::found);
+    var known = result.tally(GET).each(Violation::offence);
+    var printed = result.tally(SET).each(Violation::offence);
     var nulls = result.tally(NULLS).each(Violation::pointer);
     layers.get(Layer.SCHEMA.ordinal()).keySet().stream()
         .filter(id -> !id.equals(GET) && !id.equals(NULLS))
         .map(result::tally)
         .forEach(
             tally -> {
-              tally.leave(violation -> known.contains(violation.found()), GET);
+              tally.leave(violation -> known.contains(violation.offence()), GET);
               tally.leave(
-                  violation -> isPreview(violation) && printed.contains(violation.found()), SET);
+                  violation -> isPreview(violation) && printed.contains(violation.offence()), SET);
               tally.leave(
-                  violation ->
-                      nulls.contains(violation.pointer()) && violation.found().contains(" is null"),
-                  NULLS);
+                  violation -> nulls.contains(violation.pointer()) && isOfNull(violation), NULLS);
             });
+  }
+
+  private static boolean isOfNull(Violation violation) {
+    var offence = violation.offence();
+    return offence != null && offence.first().ofNull();
   }
 
   private static boolean isPreview(Violation violation) {

@@ -51,7 +51,7 @@ final class Tally {
       return Verdict.satisfied();
     }
     if (blockedBy.isPresent()) {
-      return Verdict.notExercised("because " + blockedBy.get());
+      return Verdict.blockedBy(blockedBy.get());
     }
     return other.orElseGet(() -> Verdict.notExercised("no exchange was made"));
   }

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
@@ -176,9 +177,10 @@ final class DelRules {
   private static Verdict withoutSecond(Conversation conversation, StepRecord refused) {
     return conversation.hasAuthoredSecond()
         ? Verdict.notExercised(
-            ("because step %s failed: the resource refuses the other instance of the scenario;"
-                    + " give it a desired state that the resource takes beside this one")
-                .formatted(refused.id()))
+            NotExercisedReason.failed(
+                refused.id(),
+                "the resource refuses the other instance of the scenario;"
+                    + " give it a desired state that the resource takes beside this one"))
         : Verdict.notApplicable("the resource refuses a second instance");
   }
 

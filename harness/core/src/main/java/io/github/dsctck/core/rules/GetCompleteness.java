@@ -1,8 +1,8 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Payload;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.exchange.OperationName;
@@ -40,7 +40,7 @@ final class GetCompleteness {
             () ->
                 conversation.whyNot(
                     conversation.steps(OperationName.GET, Payload.ALTERNATE),
-                    Reason.lacking(
+                    NotExercisedReason.lacking(
                         ScenarioField.ALTERNATE,
                         "no existing instance was asked for in two ways; a scenario with an"
                             + " \"alternate\" does that")));

@@ -1,10 +1,10 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
@@ -109,7 +109,7 @@ final class GetRules {
             () ->
                 conversation.whyNot(
                     conversation.steps(OperationName.GET, Payload.ALTERNATE),
-                    Reason.lacking(
+                    NotExercisedReason.lacking(
                         ScenarioField.ALTERNATE,
                         "no get was asked twice with different desired values; a scenario with an"
                             + " \"alternate\" does that")));

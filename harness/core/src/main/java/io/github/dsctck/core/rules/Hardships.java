@@ -2,9 +2,9 @@ package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.HostileIdentity;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
@@ -94,7 +94,9 @@ final class Hardships {
         ? Verdict.notApplicable("no set took so long that it could be ended in the middle")
         : Occasions.of(gets.stream())
             .sayingOne()
-            .judge(Hardships::unsound, () -> Reason.of("no set could be ended in the middle"));
+            .judge(
+                Hardships::unsound,
+                () -> NotExercisedReason.of("no set could be ended in the middle"));
   }
 
   /** Returns the gets that follow a set which did not come to its own end. */

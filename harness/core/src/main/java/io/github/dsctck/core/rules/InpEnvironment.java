@@ -1,8 +1,8 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.json.JsonArray;
@@ -136,7 +136,7 @@ final class InpEnvironment {
         : Verdict.notExercised(
             conversation.whyNot(
                 InputProof.given(conversation),
-                Reason.lacking(
+                NotExercisedReason.lacking(
                     ScenarioField.DESIRED,
                     "no such value arrived; name one in \"desired\" of a scenario")));
   }

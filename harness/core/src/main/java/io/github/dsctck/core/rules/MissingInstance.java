@@ -1,10 +1,10 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -36,7 +36,7 @@ final class MissingInstance {
             () ->
                 conversation.whyNot(
                     steps,
-                    Reason.lacking(
+                    NotExercisedReason.lacking(
                         ScenarioField.IDENTITY,
                         "no get was asked for a missing instance; a scenario whose identity has {unique} does that")));
   }

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -41,8 +42,9 @@ final class NestedInstances {
             () ->
                 conversation.whyNot(
                     steps,
-                    "no get or test of nested instances succeeded; list some as \"resources\" in"
-                        + " the scenario"));
+                    NotExercisedReason.lackingInScenario(
+                        "no get or test of nested instances succeeded; list some as \"resources\" in"
+                            + " the scenario")));
   }
 
   private static boolean isComparable(Conversation conversation, StepRecord step) {

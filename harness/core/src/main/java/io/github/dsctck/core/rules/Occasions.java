@@ -1,8 +1,8 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +50,7 @@ final class Occasions<T> {
    * @param offence what is wrong with one of them, empty where the rule holds
    * @param whyNot why there is none, for a person
    */
-  Verdict judge(Function<T, Optional<Violation>> offence, Supplier<Reason> whyNot) {
+  Verdict judge(Function<T, Optional<Violation>> offence, Supplier<NotExercisedReason> whyNot) {
     return judge(offence).orElseGet(() -> Verdict.notExercised(whyNot.get()));
   }
 

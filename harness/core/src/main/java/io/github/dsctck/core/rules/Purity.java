@@ -1,8 +1,8 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -120,12 +120,15 @@ final class Purity {
   /** Judges the steps of an operation that must not change anything. */
   Verdict verdict(
       OperationName operation, Predicate<StepRecord> which, String what, String otherwise) {
-    return verdict(operation, which, what, Reason.of(otherwise));
+    return verdict(operation, which, what, NotExercisedReason.of(otherwise));
   }
 
   /** Judges the same where a field of a scenario would show more. */
   Verdict verdict(
-      OperationName operation, Predicate<StepRecord> which, String what, Reason otherwise) {
+      OperationName operation,
+      Predicate<StepRecord> which,
+      String what,
+      NotExercisedReason otherwise) {
     var steps = conversation.steps(operation).stream().filter(which).toList();
     return Occasions.of(steps.stream().filter(step -> step.taken() && round(step).isPresent()))
         .judge(step -> changed(step, what), () -> conversation.whyNot(steps, otherwise));

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -177,8 +178,9 @@ final class ResRules {
         : Verdict.notExercised(
             conversation.whyNot(
                 conversation.steps(OperationName.RESOLVE),
-                "no resolve succeeded twice with the same input; the instance of a scenario is"
-                    + " resolved twice"));
+                NotExercisedReason.lackingInScenario(
+                    "no resolve succeeded twice with the same input; the instance of a scenario is"
+                        + " resolved twice")));
   }
 
   private static boolean isOtherAnswer(StepRecord one, StepRecord other) {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.Subject;
@@ -66,10 +67,10 @@ record SchemaText(
         .orElseGet(() -> Verdict.notExercised(whyUnknown(subject.schemaState())));
   }
 
-  private static String whyUnknown(SchemaState state) {
+  private static NotExercisedReason whyUnknown(SchemaState state) {
     return state instanceof SchemaState.Unavailable unavailable
-        ? unavailable.reason()
-        : "because SCH-01";
+        ? NotExercisedReason.of(unavailable.reason())
+        : NotExercisedReason.blockedBy("SCH-01");
   }
 
   boolean isEmbedded() {
@@ -89,7 +90,15 @@ record SchemaText(
 
   private Violation printed(Observation seen, String pointer, String expected, String found) {
     return new Violation(
-        expected, found, source.mark(), seen, "stdout", pointer, Violation.Weight.OF_ITS_RULE);
+        expected,
+        found,
+        source.mark(),
+        seen,
+        "stdout",
+        pointer,
+        null,
+        null,
+        Violation.Weight.OF_ITS_RULE);
   }
 
   private Mark markOf(String pointer) {

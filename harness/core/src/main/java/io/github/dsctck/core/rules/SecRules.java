@@ -1,9 +1,9 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
@@ -76,7 +76,7 @@ final class SecRules {
         : Verdict.notExercised(
             conversation.whyNot(
                 canaries,
-                Reason.lacking(
+                NotExercisedReason.lacking(
                     ScenarioField.FREE_TEXT,
                     "no metacharacters were sent; name \"freeText\" in a scenario")));
   }

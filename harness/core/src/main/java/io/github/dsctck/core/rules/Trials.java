@@ -1,9 +1,9 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -60,7 +60,11 @@ final class Trials {
     var steps = conversation.steps(OperationName.GET, payload);
     if (!steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible)) {
       return Verdict.notApplicable(
-          steps.get(0).notTaken().map(Reason::text).orElse("there was nothing to send"));
+          steps
+              .get(0)
+              .notTaken()
+              .map(NotExercisedReason::text)
+              .orElse("there was nothing to send"));
     }
     return Occasions.of(
             steps.stream()

@@ -1,8 +1,8 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Payload;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
@@ -36,7 +36,7 @@ final class UnmentionedRest {
             () ->
                 conversation.whyNot(
                     conversation.steps(OperationName.SET, Payload.PARTIAL),
-                    Reason.lacking(
+                    NotExercisedReason.lacking(
                         ScenarioField.DESIRED,
                         "no set left a property unmentioned; give the instance two \"desired\""
                             + " properties")));

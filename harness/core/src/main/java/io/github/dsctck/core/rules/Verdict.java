@@ -1,6 +1,6 @@
 package io.github.dsctck.core.rules;
 
-import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -30,12 +30,17 @@ public sealed interface Verdict {
 
   /** Returns the verdict that nothing could show whether the rule held. */
   static Verdict notExercised(String reason) {
-    return notExercised(Reason.of(reason));
+    return notExercised(NotExercisedReason.of(reason));
   }
 
   /** Returns the verdict that nothing could show whether the rule held, and what would. */
-  static Verdict notExercised(Reason reason) {
+  static Verdict notExercised(NotExercisedReason reason) {
     return new NotExercised(reason);
+  }
+
+  /** Returns the verdict that nothing could show it because another rule is violated. */
+  static Verdict blockedBy(String rule) {
+    return notExercised(NotExercisedReason.blockedBy(rule));
   }
 
   /** Returns violated if there is a violation, satisfied otherwise. */
@@ -94,7 +99,7 @@ public sealed interface Verdict {
    *
    * @param why what was missing
    */
-  record NotExercised(Reason why) implements Verdict {
+  record NotExercised(NotExercisedReason why) implements Verdict {
 
     /** Returns what was missing, for a person. */
     public String reason() {

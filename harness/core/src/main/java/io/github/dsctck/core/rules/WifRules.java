@@ -1,10 +1,10 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
@@ -60,7 +60,7 @@ final class WifRules {
                     && step.payload() != Payload.DESIRED
                     && step.payload() != Payload.DELETION,
             "what-if",
-            Reason.lacking(
+            NotExercisedReason.lacking(
                 ScenarioField.ALTERNATE,
                 "no what-if of an existing instance stood between two gets; an \"alternate\" in the"
                     + " scenario gives one"));

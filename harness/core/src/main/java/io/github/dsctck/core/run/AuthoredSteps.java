@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Unmet;
 import io.github.dsctck.core.emulation.StepResult;
@@ -21,7 +22,7 @@ import java.util.Set;
 final class AuthoredSteps {
 
   private Placeholders placeholders;
-  private Optional<String> failed = Optional.empty();
+  private Optional<NotExercisedReason> failed = Optional.empty();
 
   AuthoredSteps(Placeholders placeholders) {
     this.placeholders = placeholders;
@@ -38,9 +39,11 @@ final class AuthoredSteps {
   }
 
   /** Returns why nobody can tell whether a step comes out as its author expects, if so. */
-  Optional<String> doubt(Step step) {
+  Optional<NotExercisedReason> doubt(Step step) {
     var missing = step.expect().missing(placeholders);
-    return missing.isEmpty() ? failed : Optional.of("what it expects needs " + unsaved(missing));
+    return missing.isEmpty()
+        ? failed
+        : Optional.of(NotExercisedReason.of("what it expects needs " + unsaved(missing)));
   }
 
   private static String unsaved(Set<String> missing) {
@@ -63,7 +66,7 @@ final class AuthoredSteps {
     if (result instanceof StepResult.Failed
         && !step.operation().isReadOnly()
         && !step.expect().wantsFailure()) {
-      failed = failed.or(() -> Optional.of("because step %s failed".formatted(step.id())));
+      failed = failed.or(() -> Optional.of(NotExercisedReason.failed(step.id())));
     }
   }
 

@@ -1,10 +1,10 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
@@ -28,7 +28,7 @@ final class ChangeGuard {
   private final Lives lives;
   private final Returned returned;
   private final Set<String> foreseen = new HashSet<>();
-  private Optional<Reason> refused = Optional.empty();
+  private Optional<NotExercisedReason> refused = Optional.empty();
   private boolean stops;
 
   ChangeGuard(Subject subject, Talk talk, Lives lives, Returned returned) {
@@ -43,24 +43,30 @@ final class ChangeGuard {
     return stops;
   }
 
-  /** Returns why the command was not run whose refusal says this. */
-  Reason reason(String message) {
-    return refused.filter(reason -> reason.text().equals(message)).orElse(Reason.of(message));
+  /** Forgets what it refused before, because another step begins. */
+  void begin() {
+    refused = Optional.empty();
+  }
+
+  /** Returns why it first refused a command of the step, if it did. */
+  Optional<NotExercisedReason> refused() {
+    return refused;
   }
 
   /** Returns why a command must not be run, or notes that its instance is ours from now on. */
-  Optional<Reason> refusal(
+  Optional<NotExercisedReason> refusal(
       PlannedStep step,
       OperationName command,
       boolean whatIf,
       String identity,
       @Nullable String input,
       List<Observation> sofar) {
-    refused = look(step, command, whatIf, identity, input, sofar);
-    return refused;
+    var refusal = look(step, command, whatIf, identity, input, sofar);
+    refused = refused.or(() -> refusal);
+    return refusal;
   }
 
-  private Optional<Reason> look(
+  private Optional<NotExercisedReason> look(
       PlannedStep step,
       OperationName command,
       boolean whatIf,
@@ -76,14 +82,15 @@ final class ChangeGuard {
     }
     if (!subject.has(OperationName.SET)) {
       return Optional.of(
-          Reason.of(
+          NotExercisedReason.of(
               "the resource has no set, so this run cannot create an instance of its own to remove; an"
                   + " instance that was there before is left alone"));
     }
     if (!subject.managesExistence()) {
       if (step.payload() == Payload.HOSTILE) {
         return Optional.of(
-            Reason.of("the resource has no \"_exist\" to tell what is there from what is not"));
+            NotExercisedReason.of(
+                "the resource has no \"_exist\" to tell what is there from what is not"));
       }
       return withoutExistence(step, command, whatIf, identity, input, stateIn(sofar));
     }
@@ -103,7 +110,8 @@ final class ChangeGuard {
     var shown = stateIn(sofar).map(subject::identityOf).filter(lives::isOurs);
     if (shown.isPresent() && step.payload() == Payload.SECOND) {
       return Optional.of(
-          Reason.of("get shows the first instance where it is asked for the second one"));
+          NotExercisedReason.of(
+              "get shows the first instance where it is asked for the second one"));
     }
     if (presence == Presence.PRESENT && shown.isPresent()) {
       if (command == OperationName.SET && !whatIf) {
@@ -118,14 +126,15 @@ final class ChangeGuard {
             && step.payload() != Payload.HOSTILE;
     return Optional.of(
         presence == Presence.PRESENT
-            ? Reason.lacking(
+            ? NotExercisedReason.lacking(
                 ScenarioField.IDENTITY,
                 "the instance is there already and this run did not create it; choose another"
                     + " identity in the scenario")
-            : Reason.of("get did not say that the instance is missing, so it is left alone"));
+            : NotExercisedReason.of(
+                "get did not say that the instance is missing, so it is left alone"));
   }
 
-  private Optional<Reason> withoutExistence(
+  private Optional<NotExercisedReason> withoutExistence(
       PlannedStep step,
       OperationName command,
       boolean whatIf,
@@ -134,7 +143,7 @@ final class ChangeGuard {
       Optional<JsonObject> shown) {
     if (!talk.restore()) {
       return Optional.of(
-          Reason.lacking(
+          NotExercisedReason.lacking(
               ScenarioField.RESTORE,
               "the resource has no \"_exist\" to create and remove; say \"restore: true\" in the"
                   + " scenario to let the run change its state and put it back"));
@@ -142,7 +151,7 @@ final class ChangeGuard {
     var original = step.authored().isPresent() ? shown : returned.original();
     if (original.isEmpty()) {
       return Optional.of(
-          Reason.of("the state to be restored is not known, because no get showed it"));
+          NotExercisedReason.of("the state to be restored is not known, because no get showed it"));
     }
     if (command != OperationName.WHAT_IF && !whatIf && step.payload() != Payload.ORIGINAL) {
       lives.change(identity, keep(input), original.get());

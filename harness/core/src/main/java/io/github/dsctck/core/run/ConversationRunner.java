@@ -1,20 +1,20 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.conversation.Unmet;
-import io.github.dsctck.core.emulation.FailureKind;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.text.OptionName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -89,7 +89,7 @@ final class ConversationRunner {
   private List<StepRecord> take(
       List<PlannedStep> steps,
       Performer performer,
-      BiFunction<PlannedStep, Input, Optional<Reason>> refusal) {
+      BiFunction<PlannedStep, Input, Optional<NotExercisedReason>> refusal) {
     var records = new ArrayList<StepRecord>();
     for (var step : steps) {
       var input = step.authored().map(authored::input).orElseGet(() -> payloads.of(step));
@@ -100,11 +100,11 @@ final class ConversationRunner {
     return List.copyOf(records);
   }
 
-  private Optional<Reason> refusalAtTheEnd(PlannedStep step, Input input) {
+  private Optional<NotExercisedReason> refusalAtTheEnd(PlannedStep step, Input input) {
     return impossibility(input).or(() -> forbiddance(step));
   }
 
-  private Optional<Reason> refusal(PlannedStep step, Input input) {
+  private Optional<NotExercisedReason> refusal(PlannedStep step, Input input) {
     return patience
         .ended()
         .or(() -> impossibility(input))
@@ -112,28 +112,32 @@ final class ConversationRunner {
         .or(
             () ->
                 step.payload() == Payload.CANARY && injected().isPresent()
-                    ? Optional.of(Reason.of("a canary already showed that values are run"))
+                    ? Optional.of(
+                        NotExercisedReason.of("a canary already showed that values are run"))
                     : Optional.empty());
   }
 
   /** After a change that is left out nothing is as the author of later steps thinks. */
-  private Optional<Reason> forbiddance(PlannedStep step) {
+  private Optional<NotExercisedReason> forbiddance(PlannedStep step) {
     boolean changes = !step.operation().isReadOnly();
     if (!talk.readOnly() || !changes && step.operation() != OperationName.WHAT_IF) {
       return Optional.empty();
     }
     if (changes) {
-      patience.end(Reason.of("--read-only leaves out step %s before it".formatted(step.id())));
+      patience.end(
+          NotExercisedReason.of(
+              "%s leaves out step %s before it".formatted(OptionName.READ_ONLY, step.id())));
     }
-    return Optional.of(Reason.of("--read-only leaves out what could change something"));
+    return Optional.of(
+        NotExercisedReason.of(OptionName.READ_ONLY + " leaves out what could change something"));
   }
 
-  private static Optional<Reason> impossibility(Input input) {
+  private static Optional<NotExercisedReason> impossibility(Input input) {
     if (input instanceof Input.Impossible impossible) {
       return Optional.of(impossible.reason());
     }
     return input instanceof Input.Unknown unknown
-        ? Optional.of(Reason.of(unknown.reason()))
+        ? Optional.of(NotExercisedReason.of(unknown.reason()))
         : Optional.empty();
   }
 
@@ -148,7 +152,7 @@ final class ConversationRunner {
     return record;
   }
 
-  private StepRecord notTaken(PlannedStep step, Input input, Reason reason) {
+  private StepRecord notTaken(PlannedStep step, Input input, NotExercisedReason reason) {
     var identity = identity(step, input);
     return new StepRecord(
         step,
@@ -176,7 +180,7 @@ final class ConversationRunner {
         before,
         observations,
         taken ? Optional.of(result) : Optional.empty(),
-        refused.or(() -> step.authored().flatMap(authored::doubt).map(Reason::of)),
+        refused.or(() -> step.authored().flatMap(authored::doubt)),
         Optional.empty(),
         taken ? unmet(step, result, observations) : List.of());
   }
@@ -185,12 +189,15 @@ final class ConversationRunner {
     return step.authored().map(own -> authored.judge(own, result, observations)).orElse(List.of());
   }
 
-  private Optional<Reason> refused(StepResult result) {
-    return result instanceof StepResult.Failed failed
-            && (failed.kind() == FailureKind.NOT_RUN
-                || failed.kind() == FailureKind.SECURITY_CONTEXT)
-        ? Optional.of(guard.reason(failed.message()))
-        : Optional.empty();
+  private Optional<NotExercisedReason> refused(StepResult result) {
+    if (!(result instanceof StepResult.Failed failed)) {
+      return Optional.empty();
+    }
+    return switch (failed.kind()) {
+      case GUARDED -> guard.refused();
+      case NOT_RUN, SECURITY_CONTEXT -> Optional.of(NotExercisedReason.of(failed.message()));
+      default -> Optional.empty();
+    };
   }
 
   private static Optional<JsonValue> value(Input input) {

@@ -2,7 +2,7 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
-import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Unmet;
 import io.github.dsctck.core.finding.Evidence;
@@ -162,7 +162,8 @@ final class FindingBuilder {
                 scope.transcript(),
                 observation.exchange().number(),
                 violation.stream(),
-                violation.pointer()),
+                violation.pointer(),
+                violation.line()),
         location(scope, violation));
   }
 
@@ -189,7 +190,7 @@ final class FindingBuilder {
           id,
           Outcome.NOT_APPLICABLE,
           Level.MAY,
-          step.notTaken().map(Reason::text).orElse(null));
+          step.notTaken().map(NotExercisedReason::text).orElse(null));
     }
     if (step.notTaken().isPresent()) {
       return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, step.notTaken().get().text());

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.run;
 
-import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.emulation.InputText;
 import io.github.dsctck.core.json.JsonObject;
@@ -53,18 +53,26 @@ sealed interface Input {
    * @param reason why
    * @param why what keeps it from being made
    */
-  record Impossible(Reason reason, Unsendable why) implements Input {
+  record Impossible(NotExercisedReason reason, Unsendable why) implements Input {
 
     static Impossible bySchema(String reason) {
-      return new Impossible(Reason.of(reason), Unsendable.BY_SCHEMA);
+      return new Impossible(NotExercisedReason.of(reason), Unsendable.BY_SCHEMA);
+    }
+
+    static Impossible bySchema(NotExercisedReason reason) {
+      return new Impossible(reason, Unsendable.BY_SCHEMA);
     }
 
     static Impossible byChannel(String reason) {
-      return new Impossible(Reason.of(reason), Unsendable.BY_CHANNEL);
+      return new Impossible(NotExercisedReason.of(reason), Unsendable.BY_CHANNEL);
+    }
+
+    static Impossible ofNothing(NotExercisedReason reason) {
+      return new Impossible(reason, Unsendable.OF_NOTHING);
     }
 
     static Impossible ofNothing(String reason) {
-      return new Impossible(Reason.of(reason), Unsendable.OF_NOTHING);
+      return new Impossible(NotExercisedReason.of(reason), Unsendable.OF_NOTHING);
     }
   }
 

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.run;
 
-import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Ending;
 import java.util.Optional;
@@ -16,7 +16,7 @@ final class Patience {
   private static final long MOST_OUTPUT = 64L << 20;
 
   private final BooleanSupplier cancelled;
-  private Optional<Reason> ended = Optional.empty();
+  private Optional<NotExercisedReason> ended = Optional.empty();
   private int timeouts;
   private long output;
 
@@ -25,24 +25,28 @@ final class Patience {
   }
 
   /** Returns why no further step is taken, if that is so. */
-  Optional<Reason> ended() {
-    return cancelled.getAsBoolean() ? Optional.of(Reason.of("the run was interrupted")) : ended;
+  Optional<NotExercisedReason> ended() {
+    return cancelled.getAsBoolean()
+        ? Optional.of(NotExercisedReason.of("the run was interrupted"))
+        : ended;
   }
 
   /** Takes no further step; the first reason counts. */
-  void end(Reason reason) {
+  void end(NotExercisedReason reason) {
     ended = ended.or(() -> Optional.of(reason));
   }
 
   /** Bears with one process. */
   void bear(Completion completion) {
     if (completion.ending() instanceof Ending.TimedOut && ++timeouts >= MOST_TIMEOUTS) {
-      end(Reason.of("%d processes did not end within their time limit".formatted(timeouts)));
+      end(
+          NotExercisedReason.of(
+              "%d processes did not end within their time limit".formatted(timeouts)));
     }
     output += completion.stdout().bytes().length + completion.stderr().bytes().length;
     if (output > MOST_OUTPUT) {
       end(
-          Reason.of(
+          NotExercisedReason.of(
               "the processes printed more than the \"%d\" bytes that are kept of a conversation"
                   .formatted(MOST_OUTPUT)));
     }

@@ -1,11 +1,10 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.Subject;
-import io.github.dsctck.core.conversation.Unsendable;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
@@ -146,8 +145,9 @@ final class Payloads {
     return Input.of(
         Stranger.of(subject, base, known.identityNames(), "tck-" + token),
         Input.Impossible.ofNothing(
-            "no identity can be made up, because no text identifies an instance; an instance of a"
-                + " scenario shows it whose identity nothing has"));
+            NotExercisedReason.lackingInScenario(
+                "no identity can be made up, because no text identifies an instance; an instance of a"
+                    + " scenario shows it whose identity nothing has")));
   }
 
   private Input metadata() {
@@ -183,18 +183,18 @@ final class Payloads {
 
   private Input second(PlannedStep step) {
     if (second.isEmpty()) {
-      return new Input.Impossible(
-          Reason.lacking(
+      return Input.Impossible.ofNothing(
+          NotExercisedReason.lacking(
               ScenarioField.IDENTITY,
               "there is no second instance; name another one in the scenario, or make the identity"
-                  + " from \"{unique}\""),
-          Unsendable.OF_NOTHING);
+                  + " from \"{unique}\""));
     }
     var desired = known.existing(second.get().desiredInput());
     if (!subject.accepts(desired)) {
       return Input.Impossible.bySchema(
-          "the schema does not admit the second instance %s; name another one in the scenario"
-              .formatted(second.get().identity().toJson()));
+          NotExercisedReason.lackingInScenario(
+              "the schema does not admit the second instance %s; name another one in the scenario"
+                  .formatted(second.get().identity().toJson())));
     }
     var identity = known.existing(second.get().identity());
     return step.operation() != OperationName.SET && subject.accepts(identity)

@@ -60,6 +60,7 @@ final class Performer {
   }
 
   StepResult perform(PlannedStep step, Input input, String identity) {
+    guard.begin();
     if (input instanceof Input.Many many) {
       StepResult last = null;
       for (var value : many.values()) {
@@ -122,7 +123,7 @@ final class Performer {
         if (guard.stops()) {
           patience.end(refusal.get());
         }
-        return new Refused(FailureKind.NOT_RUN, refusal.get().text());
+        return new Refused(FailureKind.GUARDED, refusal.get().text());
       }
       var prepared = invocations.prepare(command, whatIf, input, setting(step));
       return prepared instanceof Prepared.Ready ready

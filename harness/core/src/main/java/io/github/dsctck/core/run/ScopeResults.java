@@ -1,8 +1,8 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.rules.Verdict;
@@ -28,7 +28,7 @@ final class ScopeResults {
       Map<String, Verdict> verdicts,
       List<StepRecord> steps,
       int exchanges,
-      List<String> notes) {
+      List<Note> notes) {
     var byRule = new LinkedHashMap<String, Finding>();
     for (var rule : rules) {
       var verdict = verdicts.get(rule);
@@ -61,7 +61,7 @@ final class ScopeResults {
         Presence.UNKNOWN,
         List.of(),
         Optional.empty(),
-        Optional.of(Reason.of(reason)),
+        Optional.of(NotExercisedReason.of(reason)),
         Optional.empty(),
         List.of());
   }

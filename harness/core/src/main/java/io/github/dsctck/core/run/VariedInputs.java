@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -85,8 +86,9 @@ final class VariedInputs {
             .filter(subject::accepts)
             .findFirst(),
         Input.Impossible.bySchema(
-            "the scenario's alternate state has no other value for \"%s\" that the schema admits beside the desired ones"
-                .formatted(name)));
+            NotExercisedReason.lackingInScenario(
+                "the scenario's alternate state has no other value for \"%s\" that the schema admits beside the desired ones"
+                    .formatted(name))));
   }
 
   /** Returns the members of an instance from the last to the first. */

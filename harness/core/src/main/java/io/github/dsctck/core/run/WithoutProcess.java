@@ -5,6 +5,7 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.text.OptionName;
 import java.util.Map;
 import java.util.Set;
 
@@ -49,6 +50,6 @@ final class WithoutProcess {
         && !(manifest.schema().orElse(null) instanceof SchemaSource.Command)) {
       return Verdict.notApplicable("no command prints the schema");
     }
-    return Verdict.notExercised("--static starts no process");
+    return Verdict.notExercised(OptionName.STATIC + " starts no process");
   }
 }

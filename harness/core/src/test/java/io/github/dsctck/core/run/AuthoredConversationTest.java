@@ -3,7 +3,7 @@ package io.github.dsctck.core.run;
 import static io.github.dsctck.core.sketch.Subjects.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.sketch.Answer;
 import java.io.IOException;
@@ -70,9 +70,9 @@ class AuthoredConversationTest {
             """);
 
     assertThat(records).extracting(StepRecord::taken).containsExactly(true, true, false, true);
-    assertThat(records.get(1).notTaken().map(Reason::text))
+    assertThat(records.get(1).notTaken().map(NotExercisedReason::text))
         .contains("what it expects needs {body}, which no step saved");
-    assertThat(records.get(2).notTaken().map(Reason::text))
+    assertThat(records.get(2).notTaken().map(NotExercisedReason::text))
         .contains("its input needs {body}, which no step saved");
     assertThat(records).allMatch(record -> record.unmet().isEmpty() && !record.impossible());
     assertThat(cupboard.notes()).isEmpty();
@@ -92,7 +92,8 @@ class AuthoredConversationTest {
 
     assertThat(records).allMatch(StepRecord::taken);
     assertThat(records.get(1).unmet()).isEmpty();
-    assertThat(records.get(1).notTaken().map(Reason::text)).contains("because step 1-set failed");
+    assertThat(records.get(1).notTaken().map(NotExercisedReason::text))
+        .contains("because step 1-set failed");
   }
 
   @Test
@@ -158,13 +159,13 @@ class AuthoredConversationTest {
             """);
 
     assertThat(records)
-        .extracting(record -> record.notTaken().map(Reason::text).orElse("taken"))
+        .extracting(record -> record.notTaken().map(NotExercisedReason::text).orElse("taken"))
         .containsExactly(
             "taken",
-            "--read-only leaves out what could change something",
+            "the option 'read-only' leaves out what could change something",
             "taken",
-            "--read-only leaves out what could change something",
-            "--read-only leaves out step 4-set before it");
+            "the option 'read-only' leaves out what could change something",
+            "the option 'read-only' leaves out step 4-set before it");
     assertThat(cupboard.notes()).isEmpty();
   }
 }

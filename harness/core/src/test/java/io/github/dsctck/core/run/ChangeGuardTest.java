@@ -10,11 +10,11 @@ import static io.github.dsctck.core.sketch.Subjects.notes;
 import static io.github.dsctck.core.sketch.Subjects.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.sketch.Sketch;
@@ -66,7 +66,9 @@ class ChangeGuardTest {
 
   private static Optional<String> ask(
       ChangeGuard guard, OperationName command, boolean whatIf, Observation... seen) {
-    return guard.refusal(STEP, command, whatIf, ID, INPUT, List.of(seen)).map(Reason::text);
+    return guard
+        .refusal(STEP, command, whatIf, ID, INPUT, List.of(seen))
+        .map(NotExercisedReason::text);
   }
 
   private static Observation got(String state) {
@@ -135,7 +137,7 @@ class ChangeGuardTest {
     assertThat(
             guard
                 .refusal(step, operation, false, second, second, List.of(got("{'title':'a'}")))
-                .map(Reason::text))
+                .map(NotExercisedReason::text))
         .contains("get shows the first instance where it is asked for the second one");
     assertThat(guard.stops()).isFalse();
     assertThat(lives.created()).containsOnlyKeys(ID);

@@ -4,7 +4,7 @@ import static io.github.dsctck.core.run.Encounter.LIFE;
 import static io.github.dsctck.core.sketch.Subjects.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.sketch.Answer;
 import java.io.IOException;
@@ -63,7 +63,7 @@ class ConversationRunnerTest {
         .last()
         .satisfies(
             record ->
-                assertThat(record.notTaken().map(Reason::text))
+                assertThat(record.notTaken().map(NotExercisedReason::text))
                     .contains("the run was interrupted"));
     assertThat(cupboard.notes()).isEmpty();
     assertThat(cupboard.calls()).endsWith("delete");
@@ -91,7 +91,7 @@ class ConversationRunnerTest {
         .last()
         .satisfies(
             record ->
-                assertThat(record.notTaken().map(Reason::text))
+                assertThat(record.notTaken().map(NotExercisedReason::text))
                     .contains("2 processes did not end within their time limit"));
   }
 

@@ -3,8 +3,8 @@ package io.github.dsctck.core.run;
 import static io.github.dsctck.core.sketch.Subjects.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Payload;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
@@ -50,7 +50,7 @@ class HostileIdentityRunTest {
   private static List<String> left(List<StepRecord> records) {
     return records.stream()
         .filter(record -> record.payload() == Payload.HOSTILE)
-        .flatMap(record -> record.notTaken().map(Reason::text).stream())
+        .flatMap(record -> record.notTaken().map(NotExercisedReason::text).stream())
         .toList();
   }
 

@@ -3,7 +3,7 @@ package io.github.dsctck.core.run;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.conversation.Reason;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.sketch.Subjects;
@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 class ScenarioLinesTest {
 
-  private static final Reason REASON =
-      Reason.lacking(ScenarioField.IDENTITY, "the instance is there already");
+  private static final NotExercisedReason REASON =
+      NotExercisedReason.lacking(ScenarioField.IDENTITY, "the instance is there already");
 
   private static String lines(String title) {
     var subject = Subjects.of(notes("get").replace("'title':{'type':'string'}", title));

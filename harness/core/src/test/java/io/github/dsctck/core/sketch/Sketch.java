@@ -2,11 +2,11 @@ package io.github.dsctck.core.sketch;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Reason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.conversation.Twin;
@@ -322,7 +322,7 @@ public final class Sketch {
             presence,
             List.of(),
             Optional.empty(),
-            Optional.of(Reason.of(reason)),
+            Optional.of(NotExercisedReason.of(reason)),
             unsendable,
             List.of()));
     return this;
