@@ -1,5 +1,6 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.text.Clip;
 import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -122,7 +123,7 @@ final class AllureHtml {
           "The Allure generator ended with code "
               + process.exitValue()
               + ": "
-              + VisibleText.line(VisibleText.start(Files.readString(log.toPath()), 500)));
+              + VisibleText.line(Clip.start(Files.readString(log.toPath()), 500)));
     }
   }
 
