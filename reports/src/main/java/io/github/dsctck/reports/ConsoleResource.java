@@ -4,6 +4,7 @@ import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -200,12 +201,7 @@ final class ConsoleResource {
     var rest = evidence == null ? "" : "; all of it in " + evidence.transcript();
     row(
         label,
-        VisibleText.start(text, LONGEST_VALUE)
-            + "… ("
-            + text.length()
-            + " characters"
-            + rest
-            + ")");
+        Clip.start(text, LONGEST_VALUE) + "… (" + text.length() + " characters" + rest + ")");
   }
 
   private void row(String label, @Nullable String text) {

@@ -4,6 +4,7 @@ import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Survivor;
+import io.github.dsctck.core.text.Clip;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +68,7 @@ record HtmlExchange(
   }
 
   private static List<TextPiece> argument(String argument) {
-    var start = VisibleText.start(argument, 1000);
+    var start = Clip.start(argument, 1000);
     return TextPiece.line(start.length() < argument.length() ? start + "…" : start);
   }
 

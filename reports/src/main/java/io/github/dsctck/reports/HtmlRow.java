@@ -3,6 +3,7 @@ package io.github.dsctck.reports;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -75,7 +76,7 @@ record HtmlRow(
     for (var finding : findings) {
       places.add(Objects.requireNonNullElse(Places.caseOf(finding), ""));
       var reason = finding.reason() == null ? finding.found() : finding.reason();
-      reasons.add(reason == null ? "" : VisibleText.start(firstLine(reason), LONGEST));
+      reasons.add(reason == null ? "" : Clip.start(firstLine(reason), LONGEST));
     }
     var text =
         places.size() == 1

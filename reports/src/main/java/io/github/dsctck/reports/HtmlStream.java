@@ -2,6 +2,7 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.process.Captured;
+import io.github.dsctck.core.text.Clip;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +33,7 @@ record HtmlStream(String name, String note, List<TextPiece> pieces) {
     }
     var span = finding == null ? null : OffendingPlace.in(name, text, finding).orElse(null);
     int start = span == null || span.end() <= shown ? 0 : Math.max(0, span.start() - shown / 4);
-    int end = VisibleText.start(text, start + Math.min(shown, text.length() - start)).length();
+    int end = Clip.start(text, start + Math.min(shown, text.length() - start)).length();
     var part = text.substring(start, end);
     var pieces = TextPiece.block(part, span == null ? null : span.within(start, end));
     return new HtmlStream(name, note(captured, start, end, text.length()), pieces);

@@ -5,6 +5,7 @@ import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
+import io.github.dsctck.core.text.Clip;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,7 +102,7 @@ record HtmlViolation(
     if (text == null) {
       return List.of();
     }
-    var start = VisibleText.start(text, LONGEST_VALUE);
+    var start = Clip.start(text, LONGEST_VALUE);
     return TextPiece.block(
         start.length() < text.length() ? start + "… (" + text.length() + " characters)" : start);
   }
@@ -118,7 +119,7 @@ record HtmlViolation(
       for (var occurrence :
           occurrences.subList(Math.min(1, occurrences.size()), occurrences.size())) {
         var place = occurrence.step() == null ? "" : Places.step(occurrence.step()) + ": ";
-        also.add(VisibleText.line(VisibleText.start(place + occurrence.found(), 300)));
+        also.add(VisibleText.line(Clip.start(place + occurrence.found(), 300)));
       }
     }
     return also;

@@ -4,6 +4,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.Clip;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -145,7 +146,7 @@ final class MarkdownReport {
 
   private static void item(StringBuilder section, String label, @Nullable String value) {
     if (value != null) {
-      var shown = value.length() > LONGEST ? VisibleText.start(value, LONGEST) + "…" : value;
+      var shown = value.length() > LONGEST ? Clip.start(value, LONGEST) + "…" : value;
       section.append("- ").append(label).append(": ").append(MarkdownText.code(shown)).append('\n');
     }
   }

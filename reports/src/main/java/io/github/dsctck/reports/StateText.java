@@ -3,6 +3,7 @@ package io.github.dsctck.reports;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -38,7 +39,7 @@ final class StateText {
       array.elements().forEach(element -> value(indent + "-", element, indent + "  "));
     } else {
       var text = value.toString();
-      var start = VisibleText.start(text, LONGEST_LINE);
+      var start = Clip.start(text, LONGEST_LINE);
       lines.add(label + " " + start + (start.length() < text.length() ? "…" : ""));
     }
   }

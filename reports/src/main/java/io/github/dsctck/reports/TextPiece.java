@@ -1,5 +1,6 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.text.UnsafeCharacters;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +74,7 @@ record TextPiece(String text, boolean escape, boolean marked) {
     var plain = new StringBuilder();
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
-      if (VisibleText.isPlain(c)) {
+      if (!UnsafeCharacters.contains(c)) {
         plain.appendCodePoint(c);
       } else {
         flush(plain, pieces);

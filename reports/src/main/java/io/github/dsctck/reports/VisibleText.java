@@ -1,5 +1,7 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.text.UnsafeCharacters;
+
 /**
  * Text of a resource as a person can read it: what steers a terminal, hides or reorders text shows
  * as an escape.
@@ -22,7 +24,7 @@ public final class VisibleText {
     var visible = new StringBuilder(text.length());
     for (int i = 0; i < text.length(); ) {
       int c = text.codePointAt(i);
-      if (isPlain(c) || keepLines && (c == '\n' || c == '\t')) {
+      if (!UnsafeCharacters.contains(c) || keepLines && (c == '\n' || c == '\t')) {
         visible.appendCodePoint(c);
       } else {
         visible.append(name(c));
@@ -30,21 +32,6 @@ public final class VisibleText {
       i += Character.charCount(c);
     }
     return visible.toString();
-  }
-
-  /** Tells whether a character shows as itself and leaves its neighbours alone. */
-  static boolean isPlain(int c) {
-    return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.SURROGATE,
-          Character.PRIVATE_USE,
-          Character.UNASSIGNED ->
-          false;
-      default -> true;
-    };
   }
 
   /** Returns the escape that stands for a character that is not plain. */
@@ -55,14 +42,5 @@ public final class VisibleText {
       case '\t' -> "\\t";
       default -> String.format(c > 0xffff ? "\\u{%X}" : "\\u%04X", c);
     };
-  }
-
-  /** Returns the first characters of a text, never half a surrogate pair. */
-  static String start(String text, int length) {
-    if (text.length() <= length) {
-      return text;
-    }
-    boolean splits = Character.isHighSurrogate(text.charAt(length - 1));
-    return text.substring(0, splits ? length - 1 : length);
   }
 }

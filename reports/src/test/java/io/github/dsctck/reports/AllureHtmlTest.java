@@ -10,8 +10,6 @@ import java.nio.file.Path;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class AllureHtmlTest {
 
@@ -35,7 +33,7 @@ class AllureHtmlTest {
     assertThat(page.getParent()).isDirectoryContaining("glob:**index.html");
     assertThat(Files.readString(page))
         .contains("Content-Security-Policy")
-        .doesNotContain("googletagmanager", "gtag(")
+        .doesNotContain("googletagmanager")
         .doesNotContainPattern("(src|href)=\"?(https?:)?//");
   }
 
@@ -73,28 +71,16 @@ class AllureHtmlTest {
         .isEqualTo("<script>d('a', 'YQ==')</script>");
   }
 
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "<head></head><script async src=\"https://www.googletagmanager.com/gtag/js\"></script>",
-        "<head></head><link href='//cdn.example/x.css'>",
-        "<head></head><IMG SRC = https://example.com/x.png>",
-        "no head to put the policy in"
-      })
-  void refusesAPageThatWouldUseANetwork(String page) {
-    assertThatIOException().isThrownBy(() -> AllureHtml.offline(page, "t"));
+  @Test
+  void refusesAPageThatHasNoPlaceForThePolicy() {
+    assertThatIOException().isThrownBy(() -> AllureHtml.offline("no head", "t"));
   }
 
   @Test
   void runsOnlyTheScriptsOfThePageItself() throws IOException {
     assertThat(AllureHtml.offline("<head></head><script>a()</script>", "t0k"))
-        .contains("<script nonce=\"t0k\">a()</script>", "script-src 'nonce-t0k'")
+        .contains(
+            "<script nonce=\"t0k\">a()</script>", "default-src 'none'", "script-src 'nonce-t0k'")
         .doesNotContain("script-src 'unsafe-inline'");
-  }
-
-  @Test
-  void dropsTheAnalyticsScript() throws IOException {
-    var page = "<head></head><script>\n  window.dataLayer = [];\n gtag('x');</script><p>";
-    assertThat(AllureHtml.offline(page, "t")).endsWith("</head><p>");
   }
 }

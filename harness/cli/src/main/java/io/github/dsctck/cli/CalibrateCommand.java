@@ -10,6 +10,7 @@ import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
 import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.text.Glob;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
 import java.io.IOException;
@@ -17,8 +18,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -125,19 +124,12 @@ final class CalibrateCommand implements Callable<Integer>, Checked {
   }
 
   private List<Operator> selected() {
+    var globs = Glob.of(operators);
     return Operators.all().stream()
         .filter(
             operator ->
-                operators.isEmpty() || operators.stream().anyMatch(glob -> matches(glob, operator)))
+                globs.isEmpty() || globs.stream().anyMatch(glob -> glob.matches(operator.name())))
         .toList();
-  }
-
-  private static boolean matches(String glob, Operator operator) {
-    var regex =
-        glob.chars()
-            .mapToObj(c -> c == '*' ? ".*" : c == '?' ? "." : Pattern.quote(Character.toString(c)))
-            .collect(Collectors.joining());
-    return operator.name().matches(regex);
   }
 
   private Plan plan() {

@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.init.PipelineFile;
+import io.github.dsctck.core.text.ShellText;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.FirstSteps;
 import java.io.IOException;
@@ -70,7 +71,7 @@ final class InitCommand implements Callable<Integer>, Checked {
             "next      read what was written, then: "
                 + TypedCommand.word()
                 + " verify "
-                + ShellWord.of(path.toString()));
+                + ShellText.word(path.toString()));
     return ExitCode.DONE;
   }
 

@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.text.ShellText;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
 import io.github.dsctck.reports.ConsoleReport;
@@ -49,7 +50,7 @@ record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
   private String nothingFound(VerifiedRun run) {
     return run.emptiness(
         request.paths().stream()
-            .map(path -> ShellWord.of(path.toString()))
+            .map(path -> ShellText.word(path.toString()))
             .collect(Collectors.joining(" ")));
   }
 

@@ -1,5 +1,7 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.core.text.ShellText;
+
 /** How the user called this, for the lines that are there to be pasted. */
 final class TypedCommand {
 
@@ -14,7 +16,7 @@ final class TypedCommand {
   /** Returns the word to begin a line with. */
   static String word() {
     var typed = System.getProperty(PROPERTY, "");
-    return typed.isEmpty() ? NAME : ShellWord.of(typed);
+    return typed.isEmpty() ? NAME : ShellText.word(typed);
   }
 
   /** Returns a command and its verbs as the user would type them. */

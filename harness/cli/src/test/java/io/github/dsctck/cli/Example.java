@@ -68,7 +68,8 @@ record Example(Finding finding, Path out, Path root) {
 
   private static String word(String word) {
     var name = Path.of(word);
-    return ShellWord.of(name.isAbsolute() ? Objects.toString(name.getFileName()) : shortened(word));
+    var shown = name.isAbsolute() ? Objects.toString(name.getFileName()) : shortened(word);
+    return shown.matches("[\\w@%+=:,./\\\\-]+") ? shown : "'" + shown.replace("'", "'\\''") + "'";
   }
 
   private static @Nullable String text(Captured stream) {

@@ -44,11 +44,8 @@ class JenkinsfileIT {
     run(Launched.repository(), "topic", Files.readString(JENKINSFILE));
 
     assertThat(build.result()).as(build.log()).isEqualTo("SUCCESS");
-    assertThat(build.done("sh").stream().map(step -> step.named("script")))
-        .containsExactly(
-            "sh \"$DSC_TCK_HOME/harness/ci/verify.sh\"",
-            "sh \"$DSC_TCK_HOME/harness/ci/verify.sh\"",
-            "sh \"$DSC_TCK_HOME/harness/ci/report.sh\"");
+    assertThat(build.done("sh").stream().map(step -> step.named("script").split(" ")[1]))
+        .containsExactly("'verify'", "'verify'", "'report'");
     assertThat(build.done("bat")).hasSize(1);
     assertThat(root.resolve("artifacts/dsc-tck-out/summary.md"))
         .content()

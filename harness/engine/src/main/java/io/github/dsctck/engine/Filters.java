@@ -3,6 +3,7 @@ package io.github.dsctck.engine;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.plan.ListedPlanner;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.text.Glob;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.util.ArrayList;

@@ -2,6 +2,7 @@ package io.github.dsctck.engine;
 
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.text.Glob;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.regex.Pattern;

@@ -1,5 +1,6 @@
 package io.github.dsctck.engine;
 
+import io.github.dsctck.core.text.Glob;
 import java.nio.file.Path;
 import java.util.Optional;
 

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.zip.ZipFile;
 
 /**
  * Reads bundles that anybody may have made. A bundle is refused unless it is, but for how its files
@@ -29,7 +30,7 @@ public final class BundleReader {
    * @throws IOException if it cannot be read or is none; the message says why
    */
   public static List<String> check(Path file) throws IOException {
-    return files(file).stream().skip(1).map(part -> part.entry().name()).toList();
+    return files(file).stream().skip(1).map(BundleIndex.Entry::name).toList();
   }
 
   /**
@@ -40,29 +41,31 @@ public final class BundleReader {
    * @throws IOException if it cannot be read or is none, or the folder cannot be written
    */
   public static String unpack(Path file, Path folder) throws IOException {
-    var parts = files(file);
-    for (var part : parts.subList(1, parts.size())) {
-      var target = folder.resolve(part.entry().name());
-      Files.createDirectories(Objects.requireNonNull(target.getParent()));
-      try (var in = part.content().open()) {
-        Files.copy(in, target);
+    var files = files(file);
+    try (var zip = new ZipFile(file.toFile())) {
+      for (var entry : files.subList(1, files.size())) {
+        var target = folder.resolve(entry.name());
+        Files.createDirectories(Objects.requireNonNull(target.getParent()));
+        try (var in = zip.getInputStream(zip.getEntry(entry.name()))) {
+          Files.copy(in, target);
+        }
       }
     }
-    return parts.get(0).entry().sha256();
+    return files.get(0).sha256();
   }
 
-  private static List<Part> files(Path file) throws IOException {
+  private static List<BundleIndex.Entry> files(Path file) throws IOException {
     if (Files.size(file) > 2 * BundleZip.MOST_BYTES) {
       throw new RefusedException("it is larger than a bundle can be");
     }
     try {
-      var parts = BundleScan.of(file, BundleZip.MOST_BYTES);
-      var index = index(parts);
-      var found = parts.stream().skip(1).map(Part::entry).toList();
+      var files = BundleScan.of(file, BundleZip.MOST_BYTES);
+      var index = index(file, files.get(0));
+      var found = files.subList(1, files.size());
       if (!found.equals(index.entries())) {
         throw new RefusedException(difference(index.entries(), found));
       }
-      return parts;
+      return files;
     } catch (RefusedException e) {
       throw e;
     } catch (FileSystemException e) {
@@ -73,20 +76,19 @@ public final class BundleReader {
     }
   }
 
-  private static BundleIndex index(List<Part> parts) throws IOException {
-    if (parts.isEmpty()
-        || !parts.get(0).entry().name().equals(BundleIndex.NAME)
-        || parts.get(0).entry().size() > LARGEST_INDEX) {
+  private static BundleIndex index(Path file, BundleIndex.Entry first) throws IOException {
+    if (!first.name().equals(BundleIndex.NAME) || first.size() > LARGEST_INDEX) {
       throw new RefusedException("it does not begin with the file " + BundleIndex.NAME);
     }
-    try (var in = parts.get(0).content().open()) {
+    try (var zip = new ZipFile(file.toFile());
+        var in = zip.getInputStream(zip.getEntry(BundleIndex.NAME))) {
       var bytes = in.readAllBytes();
       var index = LineFormat.read(new String(bytes, StandardCharsets.UTF_8), BundleIndex.class);
       if (!index.format().equals(BundleIndex.FORMAT)) {
         throw new RefusedException("its format is " + Quotation.of(index.format()));
       }
       var own = BundleZip.index(index.entries());
-      if (!Digests.sha256(own).equals(parts.get(0).entry().sha256())) {
+      if (!Digests.sha256(own).equals(first.sha256())) {
         throw new RefusedException(
             "its file " + BundleIndex.NAME + " is not as this kit writes it");
       }

@@ -2,41 +2,35 @@ package io.github.dsctck.reports.bundle;
 
 import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Quotation;
+import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.RandomAccessFile;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.zip.CRC32;
-import java.util.zip.CheckedInputStream;
-import java.util.zip.Inflater;
-import java.util.zip.InflaterInputStream;
+import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
+import java.util.zip.ZipInputStream;
 
 /**
- * Goes through a bundle from its first byte to its last. Everything but the compressed content of
- * its files is compared with what this kit would have written there, so there is no place for
- * anything else; the content ends where its compression ends.
+ * Reads a bundle once for the names, sizes and digests of its files, and once more to compare all
+ * that surrounds their compressed content with what this kit would have written there. So there is
+ * no place for anything else.
  */
 final class BundleScan {
 
-  private final Path file;
   private final long mostBytes;
   private final EntryNames names = new EntryNames();
-  private final List<Part> parts = new ArrayList<>();
-  private final ByteArrayOutputStream directory = new ByteArrayOutputStream();
+  private final List<BundleIndex.Entry> entries = new ArrayList<>();
+  private final List<ZipForm.Place> places = new ArrayList<>();
   private long position;
   private long unpacked;
 
-  private BundleScan(Path file, long mostBytes) {
-    this.file = file;
+  private BundleScan(long mostBytes) {
     this.mostBytes = mostBytes;
   }
 
@@ -46,75 +40,67 @@ final class BundleScan {
    * @param mostBytes how much may come out of it
    * @throws IOException if there is anything else in it, or more than a bundle can hold
    */
-  static List<Part> of(Path file, long mostBytes) throws IOException {
-    var scan = new BundleScan(file, mostBytes);
-    try (var bytes = new RandomAccessFile(file.toFile(), "r")) {
-      scan.read(bytes);
+  static List<BundleIndex.Entry> of(Path file, long mostBytes) throws IOException {
+    var scan = new BundleScan(mostBytes);
+    try (var zip = new ZipInputStream(open(file))) {
+      scan.read(zip);
+    } catch (IllegalArgumentException e) {
+      throw new ZipException("a name that is no text");
     }
-    return scan.parts;
+    try (var bytes = open(file)) {
+      scan.compare(bytes);
+    }
+    return scan.entries;
   }
 
-  private void read(RandomAccessFile bytes) throws IOException {
-    for (var header = header(bytes); ZipForm.isLocal(header); header = header(bytes)) {
-      if (parts.size() > BundleZip.MOST_FILES) {
+  private static InputStream open(Path file) throws IOException {
+    return new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+  }
+
+  private void read(ZipInputStream zip) throws IOException {
+    for (var entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+      if (entries.size() > BundleZip.MOST_FILES) {
         throw new RefusedException("it has more files than a bundle can have");
       }
-      var name = new byte[ZipForm.nameLength(header)];
-      bytes.readFully(name);
-      read(bytes, new String(name, StandardCharsets.UTF_8));
+      read(zip, entry);
     }
-    if (parts.isEmpty()) {
-      throw new ZipException();
+    if (entries.isEmpty()) {
+      throw new ZipException("no files");
     }
-    expect(bytes, position, directory.toByteArray());
-    expect(
-        bytes, position + directory.size(), ZipForm.end(parts.size(), directory.size(), position));
+  }
+
+  private void read(ZipInputStream zip, ZipEntry entry) throws IOException {
+    var name = entry.getName();
+    var fault = names.fault(name);
+    if (fault.isPresent()) {
+      throw new RefusedException(Quotation.of(name) + " " + fault.get());
+    }
+    var sha256 = Digests.sha256(new Limited(zip));
+    var place =
+        new ZipForm.Place(
+            name, entry.getCrc(), entry.getCompressedSize(), entry.getSize(), position);
+    places.add(place);
+    entries.add(new BundleIndex.Entry(name, entry.getSize(), sha256));
+    position += ZipForm.local(name).length + place.packed() + ZipForm.behind(place).length;
+  }
+
+  private void compare(InputStream bytes) throws IOException {
+    var directory = new ByteArrayOutputStream();
+    for (var place : places) {
+      expect(bytes, ZipForm.local(place.name()));
+      bytes.skipNBytes(place.packed());
+      expect(bytes, ZipForm.behind(place));
+      directory.writeBytes(ZipForm.central(place));
+    }
+    expect(bytes, directory.toByteArray());
+    expect(bytes, ZipForm.end(places.size(), directory.size(), position));
     if (bytes.read() >= 0) {
       throw otherwise();
     }
   }
 
-  private byte[] header(RandomAccessFile bytes) throws IOException {
-    var header = new byte[ZipForm.LOCAL_SIZE];
-    bytes.seek(position);
-    int length = bytes.read(header);
-    if (length < Integer.BYTES) {
-      throw new EOFException();
-    }
-    return header;
-  }
-
-  private void read(RandomAccessFile bytes, String name) throws IOException {
-    var fault = names.fault(name);
-    if (fault.isPresent()) {
-      throw new RefusedException(Quotation.of(name) + " " + fault.get());
-    }
-    var local = ZipForm.local(name);
-    expect(bytes, position, local);
-    long start = position + local.length;
-    try (var content = new Content(file, start)) {
-      var crc = new CRC32();
-      var sha256 = Digests.sha256(new CheckedInputStream(new Limited(content), crc));
-      var place =
-          new ZipForm.Place(name, crc.getValue(), content.packed(), content.size(), position);
-      var behind = ZipForm.behind(place);
-      expect(bytes, start + place.packed(), behind);
-      directory.writeBytes(ZipForm.central(place));
-      parts.add(
-          new Part(
-              new BundleIndex.Entry(name, place.size(), sha256),
-              place.crc(),
-              () -> new Content(file, start)));
-      position = start + place.packed() + behind.length;
-    }
-  }
-
-  private static void expect(RandomAccessFile bytes, long position, byte[] expected)
-      throws IOException {
-    var found = new byte[expected.length];
-    bytes.seek(position);
-    bytes.readFully(found);
-    if (!Arrays.equals(found, expected)) {
+  private static void expect(InputStream bytes, byte[] expected) throws IOException {
+    if (!Arrays.equals(bytes.readNBytes(expected.length), expected)) {
       throw otherwise();
     }
   }
@@ -122,34 +108,6 @@ final class BundleScan {
   private static IOException otherwise() {
     return new RefusedException(
         "it holds more than its files, or holds them in another way than this kit");
-  }
-
-  /** The content of a file, read from the bundle. */
-  private static final class Content extends InflaterInputStream {
-
-    Content(Path file, long start) throws IOException {
-      super(at(file, start), new Inflater(true), 1 << 16);
-    }
-
-    private static InputStream at(Path file, long start) throws IOException {
-      var in = Files.newInputStream(file);
-      in.skipNBytes(start);
-      return in;
-    }
-
-    long packed() {
-      return inf.getBytesRead();
-    }
-
-    long size() {
-      return inf.getBytesWritten();
-    }
-
-    @Override
-    public void close() throws IOException {
-      super.close();
-      inf.end();
-    }
   }
 
   /** Ends as soon as more has come out of the bundle than may be in one. */

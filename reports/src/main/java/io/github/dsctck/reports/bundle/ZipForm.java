@@ -10,9 +10,6 @@ import java.nio.charset.StandardCharsets;
  */
 final class ZipForm {
 
-  /** How long what comes before the name of a file is. */
-  static final int LOCAL_SIZE = 30;
-
   private static final int LOCAL = 0x04034b50;
   private static final int CENTRAL = 0x02014b50;
   private static final int DESCRIPTOR = 0x08074b50;
@@ -38,20 +35,10 @@ final class ZipForm {
    */
   record Place(String name, long crc, long packed, long size, long offset) {}
 
-  /** Returns whether bytes begin a file, and not the directory. */
-  static boolean isLocal(byte[] header) {
-    return ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getInt() == LOCAL;
-  }
-
-  /** Returns how long the name is that such bytes announce. */
-  static int nameLength(byte[] header) {
-    return Short.toUnsignedInt(ByteBuffer.wrap(header).order(ByteOrder.LITTLE_ENDIAN).getShort(26));
-  }
-
   /** Returns what comes before the content of a file. */
   static byte[] local(String name) {
     var bytes = name.getBytes(StandardCharsets.UTF_8);
-    var local = buffer(LOCAL_SIZE + bytes.length);
+    var local = buffer(30 + bytes.length);
     local.putInt(LOCAL).putShort(VERSION).putShort(SIZES_BEHIND_AND_UTF_8).putShort(DEFLATED);
     local.putInt(TIME).putInt(0).putInt(0).putInt(0).putShort((short) bytes.length);
     return local.putShort((short) 0).put(bytes).array();

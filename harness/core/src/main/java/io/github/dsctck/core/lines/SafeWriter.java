@@ -1,5 +1,6 @@
 package io.github.dsctck.core.lines;
 
+import io.github.dsctck.core.text.UnsafeCharacters;
 import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.Writer;
@@ -69,28 +70,11 @@ final class SafeWriter extends FilterWriter {
 
   private void put(int c) throws IOException {
     for (char unit : Character.toChars(c)) {
-      if (isUnsafe(c)) {
+      if (c >= ASCII && UnsafeCharacters.contains(c)) {
         out.write(String.format("\\u%04X", (int) unit));
       } else {
         out.write(unit);
       }
     }
-  }
-
-  private static boolean isUnsafe(int c) {
-    if (c < ASCII) {
-      return false;
-    }
-    return switch (Character.getType(c)) {
-      case Character.CONTROL,
-          Character.FORMAT,
-          Character.LINE_SEPARATOR,
-          Character.PARAGRAPH_SEPARATOR,
-          Character.SURROGATE,
-          Character.PRIVATE_USE,
-          Character.UNASSIGNED ->
-          true;
-      default -> false;
-    };
   }
 }

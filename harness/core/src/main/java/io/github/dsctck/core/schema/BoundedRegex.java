@@ -3,6 +3,7 @@ package io.github.dsctck.core.schema;
 import com.networknt.schema.regex.RegularExpression;
 import com.networknt.schema.regex.RegularExpressionFactory;
 import io.github.dsctck.core.text.IdleEffort;
+import io.github.dsctck.core.text.RegexBudget;
 import java.util.regex.PatternSyntaxException;
 
 /**
@@ -14,7 +15,8 @@ final class BoundedRegex implements RegularExpressionFactory {
   /** What one validation may spend; some tenths of a second. */
   private static final long BUDGET = 20_000_000;
 
-  private final ThreadLocal<long[]> spent = ThreadLocal.withInitial(() -> new long[1]);
+  private final ThreadLocal<RegexBudget> budget =
+      ThreadLocal.withInitial(() -> new RegexBudget(BUDGET));
 
   /** Tells that the budget is spent. */
   static final class ExhaustedException extends RuntimeException {
@@ -34,7 +36,7 @@ final class BoundedRegex implements RegularExpressionFactory {
 
   /** Starts a validation on this thread, with a part of the budget: all of it for 1. */
   void restart(int part) {
-    spent.get()[0] = BUDGET - BUDGET / part;
+    budget.set(new RegexBudget(BUDGET / part));
   }
 
   /** Returns an expression; one that is none fails when it is used, which unused ones never are. */
@@ -49,40 +51,17 @@ final class BoundedRegex implements RegularExpressionFactory {
         };
       }
       int price = IdleEffort.price(idle);
-      return text ->
-          pattern.matcher(new Watched(text, 0, text.length(), source, price, spent.get())).find();
+      return text -> {
+        try {
+          return pattern.matcher(budget.get().meter(text, price)).find();
+        } catch (RegexBudget.ExceededException e) {
+          throw new ExhaustedException(source);
+        }
+      };
     } catch (PatternSyntaxException e) {
       return text -> {
         throw e;
       };
-    }
-  }
-
-  /** A text that counts how often it is looked at. */
-  private record Watched(String text, int start, int end, String pattern, int price, long[] spent)
-      implements CharSequence {
-
-    @Override
-    public char charAt(int index) {
-      if ((spent[0] += price) > BUDGET) {
-        throw new ExhaustedException(pattern);
-      }
-      return text.charAt(start + index);
-    }
-
-    @Override
-    public int length() {
-      return end - start;
-    }
-
-    @Override
-    public CharSequence subSequence(int from, int to) {
-      return new Watched(text, start + from, start + to, pattern, price, spent);
-    }
-
-    @Override
-    public String toString() {
-      return text.substring(start, end);
     }
   }
 }

@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.text.Clip;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -251,6 +252,6 @@ final class ViolationMessage {
   }
 
   private static String shortened(String text) {
-    return text.length() > SHOWN_LENGTH ? text.substring(0, SHOWN_LENGTH) + "..." : text;
+    return text.length() > SHOWN_LENGTH ? Clip.start(text, SHOWN_LENGTH) + "..." : text;
   }
 }

@@ -51,10 +51,10 @@ public final class BudgetedRegex {
   /** Looks for the expression anywhere in a text. */
   public Answer find(CharSequence text) {
     try {
-      return pattern.matcher(new Metered(text, new Budget(STEPS / price))).find()
+      return pattern.matcher(new RegexBudget(STEPS).meter(text, price)).find()
           ? Answer.FOUND
           : Answer.NOT_FOUND;
-    } catch (BudgetSpent | StackOverflowError costly) {
+    } catch (RegexBudget.ExceededException | StackOverflowError costly) {
       return Answer.TOO_COSTLY;
     }
   }
@@ -62,50 +62,5 @@ public final class BudgetedRegex {
   @Override
   public String toString() {
     return pattern.pattern();
-  }
-
-  private static final class Budget {
-    private int left;
-
-    private Budget(int steps) {
-      left = steps;
-    }
-
-    private void spend() {
-      if (left-- <= 0) {
-        throw BudgetSpent.INSTANCE;
-      }
-    }
-  }
-
-  private static final class BudgetSpent extends RuntimeException {
-    private static final BudgetSpent INSTANCE = new BudgetSpent();
-
-    private BudgetSpent() {
-      super("the step budget is spent", null, false, false);
-    }
-  }
-
-  private record Metered(CharSequence text, Budget budget) implements CharSequence {
-    @Override
-    public int length() {
-      return text.length();
-    }
-
-    @Override
-    public char charAt(int index) {
-      budget.spend();
-      return text.charAt(index);
-    }
-
-    @Override
-    public CharSequence subSequence(int start, int end) {
-      return new Metered(text.subSequence(start, end), budget);
-    }
-
-    @Override
-    public String toString() {
-      return text.toString();
-    }
   }
 }

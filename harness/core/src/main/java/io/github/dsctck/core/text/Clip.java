@@ -7,13 +7,18 @@ public final class Clip {
 
   private Clip() {}
 
-  /** Returns a text, cut where it is long, but never within a character. */
+  /** Returns a text, cut where it is long. */
   public static String of(String text) {
-    if (text.length() <= LIMIT) {
+    return text.length() <= LIMIT ? text : start(text, LIMIT) + "…";
+  }
+
+  /** Returns the first characters of a text, never half of one. */
+  public static String start(String text, int length) {
+    if (text.length() <= length) {
       return text;
     }
-    int end = Character.isHighSurrogate(text.charAt(LIMIT - 1)) ? LIMIT - 1 : LIMIT;
-    return text.substring(0, end) + "…";
+    boolean splits = Character.isHighSurrogate(text.charAt(length - 1));
+    return text.substring(0, splits ? length - 1 : length);
   }
 
   /** Returns a text in double quotes, cut where it is long. */

@@ -12,35 +12,24 @@ public final class Quotation {
    * beyond 80 characters is cut and said so.
    */
   public static String of(String text) {
+    var start = Clip.start(text, LONGEST);
     var quoted = new StringBuilder("'");
-    int end = Math.min(text.length(), LONGEST);
-    if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
-      end--;
-    }
-    for (int i = 0; i < end; i++) {
-      append(text.charAt(i), quoted);
-    }
-    return quoted.append(end < text.length() ? "…' (cut)" : "'").toString();
+    start.codePoints().forEach(c -> append(c, quoted));
+    return quoted.append(start.length() < text.length() ? "…' (cut)" : "'").toString();
   }
 
-  private static void append(char c, StringBuilder quoted) {
+  private static void append(int c, StringBuilder quoted) {
     switch (c) {
       case '\n' -> quoted.append("\\n");
       case '\r' -> quoted.append("\\r");
       case '\t' -> quoted.append("\\t");
       default -> {
-        if (Character.isISOControl(c) || isInvisible(c)) {
-          quoted.append("\\u%04x".formatted((int) c));
+        if (UnsafeCharacters.contains(c)) {
+          quoted.append((c > 0xffff ? "\\u{%x}" : "\\u%04x").formatted(c));
         } else {
-          quoted.append(c);
+          quoted.appendCodePoint(c);
         }
       }
     }
-  }
-
-  private static boolean isInvisible(char c) {
-    return Character.getType(c) == Character.FORMAT
-        || Character.getType(c) == Character.LINE_SEPARATOR
-        || Character.getType(c) == Character.PARAGRAPH_SEPARATOR;
   }
 }

@@ -16,4 +16,10 @@ class QuotationTest {
     assertThat(Quotation.of("x".repeat(81))).isEqualTo("'" + "x".repeat(80) + "…' (cut)");
     assertThat(Quotation.of("x".repeat(79) + "😀y")).isEqualTo("'" + "x".repeat(79) + "…' (cut)");
   }
+
+  @Test
+  void showsWholeCharactersAndEscapesUnsafeOnes() {
+    assertThat(Quotation.of("😀\ud83d\ue000\udb40\udc41"))
+        .isEqualTo("'😀\\ud83d\\ue000\\u{e0041}'");
+  }
 }

@@ -15,4 +15,14 @@ class ShellTextTest {
   void putsABackslashBeforeWhatMeansSomething() {
     assertThat(ShellText.bare("/my files/$x")).isEqualTo("/my\\ files/\\$x");
   }
+
+  @Test
+  void quotesAWordWhereAShellWouldTakeItApart() {
+    assertThat(ShellText.word("src/küche@2")).isEqualTo("src/küche@2");
+    assertThat(ShellText.word("src\\res")).isEqualTo("src\\res");
+    assertThat(ShellText.word("my notes")).isEqualTo("\"my notes\"");
+    assertThat(ShellText.word("it's")).isEqualTo("\"it's\"");
+    assertThat(ShellText.word("it's $x")).isEqualTo("'it'\\''s $x'");
+    assertThat(ShellText.word("")).isEqualTo("\"\"");
+  }
 }
