@@ -90,7 +90,11 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
         verdict == ResourceVerdict.INCOMPLETE ? why(summaries, missing) : null,
         materials(summaries),
         level.of(sources),
-        took(summaries));
+        took(summaries),
+        verdict == ResourceVerdict.INCOMPLETE
+                && summaries.stream().allMatch(MergedResource::lacksRulesAtMost)
+            ? true
+            : null);
   }
 
   private static @Nullable Long took(List<ResourceSummary> summaries) {
@@ -118,9 +122,7 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
 
   /** Tells whether nothing but rules that were not exercised keeps it from conforming. */
   private static boolean lacksRulesAtMost(ResourceSummary summary) {
-    var why = summary.why();
-    return why == null
-        || !summary.missing().isEmpty() && why.endsWith(String.join(", ", summary.missing()));
+    return summary.why() == null || summary.lacksRulesOnly() != null;
   }
 
   private static @Nullable String why(List<ResourceSummary> summaries, List<String> missing) {

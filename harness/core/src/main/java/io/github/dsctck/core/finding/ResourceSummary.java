@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param materials the files it consisted of, null where they were not recorded
  * @param certifiable what a certificate could say about it, null where that is not known
  * @param millis how long its conversations took altogether, null where that was not recorded
+ * @param lacksRulesOnly true if nothing but the missing rules keeps it from conforming, else null
  */
 public record ResourceSummary(
     @Nullable String resource,
@@ -38,7 +39,44 @@ public record ResourceSummary(
     @Nullable String why,
     @Nullable List<Material> materials,
     @Nullable Certifiable certifiable,
-    @Nullable Long millis) {
+    @Nullable Long millis,
+    @Nullable Boolean lacksRulesOnly) {
+
+  /** Creates a summary of a resource that more than missing rules keeps from conforming, if any. */
+  public ResourceSummary(
+      @Nullable String resource,
+      @Nullable String version,
+      String manifest,
+      @Nullable String kind,
+      List<String> capabilities,
+      ResourceVerdict verdict,
+      int known,
+      Map<Outcome, Integer> rules,
+      int planned,
+      int executed,
+      List<String> missing,
+      @Nullable String why,
+      @Nullable List<Material> materials,
+      @Nullable Certifiable certifiable,
+      @Nullable Long millis) {
+    this(
+        resource,
+        version,
+        manifest,
+        kind,
+        capabilities,
+        verdict,
+        known,
+        rules,
+        planned,
+        executed,
+        missing,
+        why,
+        materials,
+        certifiable,
+        millis,
+        null);
+  }
 
   /** The kind of a list of manifests, which is no resource. */
   public static final String LIST = "list";

@@ -41,7 +41,8 @@ final class ResourceLedger {
             .filter(entry -> isMust(entry.getKey()))
             .map(Map.Entry::getKey)
             .toList();
-    var why = why(file, digest, missing, given.cut());
+    var hindrance = hindrance(file, digest, missing, given.cut());
+    var why = hindrance.or(() -> unexercised(missing));
     var verdict = verdict(digest, why.isPresent());
     int known = digest.outcomes().getOrDefault(Outcome.KNOWN, 0);
     return new ResourceSummary(
@@ -62,7 +63,8 @@ final class ResourceLedger {
             .map(some -> new JudgedResource(verdict, known, rules, given.hindrance()))
             .map(judged -> levels.reached(judged, catalogue))
             .orElse(null),
-        given.took().toMillis());
+        given.took().toMillis(),
+        verdict == ResourceVerdict.INCOMPLETE && hindrance.isEmpty() ? true : null);
   }
 
   private static @Nullable String kind(FilePlan file) {
@@ -95,8 +97,8 @@ final class ResourceLedger {
     return incomplete ? ResourceVerdict.INCOMPLETE : ResourceVerdict.CONFORMS;
   }
 
-  /** Returns why nobody can say that the resource conforms, if so. */
-  private static Optional<String> why(
+  /** Returns what besides missing rules keeps the resource from conforming, if anything does. */
+  private static Optional<String> hindrance(
       FilePlan file, ScopeDigest digest, List<String> missing, Optional<String> cut) {
     if (cut.isPresent()) {
       return cut;
@@ -111,6 +113,10 @@ final class ResourceLedger {
     if (missing.isEmpty() && !digest.outcomes().isEmpty() && !digest.isConclusive()) {
       return Optional.of("nothing of what was selected applies to it, so that nothing was judged");
     }
+    return Optional.empty();
+  }
+
+  private static Optional<String> unexercised(List<String> missing) {
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of(

@@ -22,10 +22,12 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -122,7 +124,7 @@ final class RunLedger {
   /** Draws the verdicts and writes findings.jsonl. */
   RunSummary finish(Ending ending, String containment) {
     var summaries = new ArrayList<ResourceSummary>();
-    var notes = new ArrayList<>(plan.notes());
+    var notes = new LinkedHashSet<>(plan.notes());
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
@@ -134,10 +136,7 @@ final class RunLedger {
       Optional<ScopeDigest> digest = Optional.empty();
       for (var part : parts(subject)) {
         lines.add(part.lines());
-        part.notes().stream()
-            .map(Note::text)
-            .filter(note -> !notes.contains(note))
-            .forEach(notes::add);
+        part.notes().stream().map(Note::text).forEach(notes::add);
         survivors |= part.notes().stream().anyMatch(Note::aboutSurvivors);
         exchanges += part.exchanges();
         part.digest().outcomes().forEach((key, count) -> counts.merge(key, count, Integer::sum));
@@ -179,7 +178,7 @@ final class RunLedger {
             summaries,
             counts,
             exchanges,
-            notes,
+            List.copyOf(notes),
             file.age().toMillis());
     file.finish(run, lines, summary);
     return summary;
@@ -247,7 +246,7 @@ final class RunLedger {
         rootMask);
   }
 
-  private boolean reportStale(List<String> notes) {
+  private boolean reportStale(Collection<String> notes) {
     var types =
         files().stream()
             .flatMap(file -> file.resource().stream())
@@ -271,7 +270,7 @@ final class RunLedger {
   }
 
   /** Says which scenarios are about resources that nothing defines and no adapter lists. */
-  private boolean reportMissing(List<ListedPlan> lists, List<String> notes) {
+  private boolean reportMissing(List<ListedPlan> lists, Collection<String> notes) {
     var missing = plan.listed().missing(lists);
     notes.addAll(missing);
     return !missing.isEmpty();
