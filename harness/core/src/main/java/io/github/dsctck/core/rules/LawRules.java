@@ -74,7 +74,7 @@ final class LawRules {
       return Verdict.notApplicable("the resource has no set");
     }
     if (!conversation.subject().has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has no test of its own; LAW-03 covers it");
+      return Verdict.notApplicable("the resource has no test of its own; get shows it instead");
     }
     return Occasions.of(
             conversation.successful(OperationName.TEST).stream()
