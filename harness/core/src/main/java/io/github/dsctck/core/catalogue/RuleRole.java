@@ -55,6 +55,8 @@ public enum RuleRole {
   TEST_CHANGES_NOTHING,
   /** The state that set prints. */
   SET_STATE,
+  /** After a set, get shows what was set. */
+  SHOWN_AFTER_SET,
   /** A resource with set has get. */
   SET_NEEDS_GET,
   /** What-if of set changes nothing. */
