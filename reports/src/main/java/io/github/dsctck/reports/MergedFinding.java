@@ -102,6 +102,10 @@ final class MergedFinding {
     return evidence == null
         ? null
         : new Evidence(
-            prefix + evidence.transcript(), evidence.line(), evidence.stream(), evidence.pointer());
+            prefix + evidence.transcript(),
+            evidence.line(),
+            evidence.stream(),
+            evidence.pointer(),
+            evidence.streamLine());
   }
 }

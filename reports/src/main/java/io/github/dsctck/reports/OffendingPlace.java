@@ -1,5 +1,6 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.catalogue.Chapter;
 import io.github.dsctck.core.finding.Finding;
 import java.util.List;
 import java.util.Objects;
@@ -14,7 +15,6 @@ import java.util.regex.Pattern;
 final class OffendingPlace {
 
   private static final Pattern QUOTED = Pattern.compile("\"[^\"]{1,500}\"");
-  private static final Pattern LINE = Pattern.compile("on line (\\d{1,6}) of (stdout|stderr)");
 
   private OffendingPlace() {}
 
@@ -29,9 +29,10 @@ final class OffendingPlace {
     if (!pointer.isEmpty()) {
       return pointed(text, pointer, found);
     }
-    return line(stream, text, found)
+    return Optional.ofNullable(evidence.streamLine())
+        .flatMap(number -> line(text, number))
         .or(() -> quoted(text, found))
-        .or(() -> finding.rule().startsWith("OUT-") ? JsonPlace.fault(text) : Optional.empty());
+        .or(() -> Chapter.OUT.has(finding.rule()) ? JsonPlace.fault(text) : Optional.empty());
   }
 
   private static Optional<TextSpan> pointed(String text, String pointer, String found) {
@@ -42,13 +43,9 @@ final class OffendingPlace {
     }
   }
 
-  private static Optional<TextSpan> line(String stream, String text, String found) {
-    var said = LINE.matcher(found);
-    if (!said.find() || !said.group(2).equals(stream)) {
-      return Optional.empty();
-    }
+  private static Optional<TextSpan> line(String text, int number) {
     int start = 0;
-    for (int line = Integer.parseInt(said.group(1)); line > 1; line--) {
+    for (int line = number; line > 1; line--) {
       start = text.indexOf('\n', start) + 1;
       if (start == 0) {
         return Optional.empty();

@@ -47,7 +47,7 @@ class OffendingPlaceTest {
 
   @Test
   void marksTheLineThatIsNamed() {
-    var finding = finding("ERR-01", "stderr", "", "\"b\" on line 2 of stderr");
+    var finding = finding("ERR-01", "stderr", "", "\"b\"", 2);
     assertThat(OffendingPlace.in("stderr", "a b\nb c\n", finding)).contains(new TextSpan(4, 7));
   }
 
@@ -62,7 +62,7 @@ class OffendingPlaceTest {
     assertThat(marked(text, finding("LAW-04", "false for {\"name\":\"b\"}"))).isNull();
     assertThat(marked(text, finding("GET-06", "stderr", "/size", "3"))).isNull();
     assertThat(marked(text, finding("GET-06", "stdout", "size", "3"))).isNull();
-    assertThat(marked("", finding("OUT-02", "nothing on line 9 of stdout"))).isNull();
+    assertThat(marked("", finding("OUT-02", "stdout", "", "nothing", 9))).isNull();
   }
 
   @Test
@@ -83,6 +83,11 @@ class OffendingPlaceTest {
   }
 
   private static Finding finding(String rule, String stream, String pointer, String found) {
+    return finding(rule, stream, pointer, found, null);
+  }
+
+  private static Finding finding(
+      String rule, String stream, String pointer, String found, @Nullable Integer line) {
     return new Finding(
         rule,
         Level.MUST,
@@ -96,7 +101,7 @@ class OffendingPlaceTest {
         null,
         "expected",
         found,
-        new Evidence("transcripts/x.jsonl", 1, stream, pointer),
+        new Evidence("transcripts/x.jsonl", 1, stream, pointer, line),
         null,
         null,
         null,

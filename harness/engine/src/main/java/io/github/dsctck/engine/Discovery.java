@@ -20,20 +20,23 @@ final class Discovery {
 
   private final UniqueId engine;
   private final Runs runs;
+  private final ParameterNames names;
   private final Parameters given;
   private final EngineDiscoveryListener listener;
   private final Issues issues;
 
-  Discovery(EngineDiscoveryRequest request, UniqueId engine, Runs runs) {
+  Discovery(EngineDiscoveryRequest request, UniqueId engine, Runs runs, ParameterNames names) {
     this.engine = engine;
     this.runs = runs;
-    this.given = new Parameters(request.getConfigurationParameters());
+    this.names = names;
+    this.given = new Parameters(request.getConfigurationParameters(), names);
     this.listener = request.getDiscoveryListener();
     this.issues = new Issues(listener, engine);
   }
 
-  static TestDescriptor of(EngineDiscoveryRequest request, UniqueId engine, Runs runs) {
-    var discovery = new Discovery(request, engine, runs);
+  static TestDescriptor of(
+      EngineDiscoveryRequest request, UniqueId engine, Runs runs, ParameterNames names) {
+    var discovery = new Discovery(request, engine, runs, names);
     var targets = Targets.of(request, engine);
     return targets.isEmpty()
         ? discovery.nothing()
@@ -65,8 +68,8 @@ final class Discovery {
     boolean selection = !filters.isEmpty() || !reach.kept().isEmpty();
     if (given.text(Parameter.SHARD).isPresent() && selection) {
       issues.error(
-          "A selection is not shared among runs; drop either the configuration parameter "
-              + Parameter.SHARD.key()
+          "A selection is not shared among runs; drop either the "
+              + names.of(Parameter.SHARD)
               + " or the filters.");
     }
     if (issues.errors() || verification.isEmpty()) {

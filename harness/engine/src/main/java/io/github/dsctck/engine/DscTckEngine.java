@@ -25,6 +25,17 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
   public static final String ID = "dsc-tck";
 
   private final Runs runs = new Runs();
+  private final ParameterNames names;
+
+  /** Creates the engine for JUnit. */
+  public DscTckEngine() {
+    this(ParameterNames.KEYS);
+  }
+
+  /** Creates the engine for a front end that spells parameters in its own way. */
+  public DscTckEngine(ParameterNames names) {
+    this.names = names;
+  }
 
   @Override
   public String getId() {
@@ -33,7 +44,7 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
 
   @Override
   public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId uniqueId) {
-    return Discovery.of(request, uniqueId, runs);
+    return Discovery.of(request, uniqueId, runs, names);
   }
 
   @Override

@@ -66,8 +66,11 @@ final class Neighbours {
   private static Optional<String> problem(Begun earlier, Begun run) {
     if (earlier.out().equals(run.out())) {
       return Optional.of(
-          "The findings of %s are in %s already; give each a folder of its own with the configuration parameter %s."
-              .formatted(earlier.name(), Quotation.of(run.out().toString()), Parameter.OUT.key()));
+          "The findings of %s are in %s already; give each a folder of its own with the %s."
+              .formatted(
+                  earlier.name(),
+                  Quotation.of(run.out().toString()),
+                  ParameterNames.KEYS.of(Parameter.OUT)));
     }
     return Question.of(earlier.options()).equals(Question.of(run.options()))
         ? overlap(earlier, run)

@@ -40,13 +40,13 @@ final class Origin {
     }
     if (folders.size() > 1) {
       throw new IllegalArgumentException(
-          "%s is in %s; name the folder that is meant with the configuration parameter %s."
+          "%s is in %s; name the folder that is meant with the %s."
               .formatted(
                   Quotation.of(names.iterator().next()),
                   folders.stream()
                       .map(folder -> Quotation.of(folder.toString()))
                       .collect(Collectors.joining(" and in ")),
-                  Parameter.PATHS.key()));
+                  ParameterNames.KEYS.of(Parameter.PATHS)));
     }
     return folders.iterator().next();
   }

@@ -81,15 +81,20 @@ public enum Parameter {
 
   private static final String PREFIX = "dsc-tck.";
 
-  private final String key;
+  private final String spelling;
 
-  Parameter(String name) {
-    this.key = PREFIX + name;
+  Parameter(String spelling) {
+    this.spelling = spelling;
+  }
+
+  /** Returns the bare name, such as {@code out}. */
+  public String spelling() {
+    return spelling;
   }
 
   /** Returns the whole key, such as {@code dsc-tck.out}. */
   public String key() {
-    return key;
+    return PREFIX + spelling;
   }
 
   static boolean isOurs(String key) {

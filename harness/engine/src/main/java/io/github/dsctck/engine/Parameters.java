@@ -13,10 +13,12 @@ import org.junit.platform.engine.ConfigurationParameters;
 final class Parameters {
 
   private final ConfigurationParameters given;
+  private final ParameterNames names;
   private final List<String> problems = new ArrayList<>();
 
-  Parameters(ConfigurationParameters given) {
+  Parameters(ConfigurationParameters given, ParameterNames names) {
     this.given = given;
+    this.names = names;
   }
 
   /** Returns a sentence for each value that could not be read so far. */
@@ -80,8 +82,8 @@ final class Parameters {
     var parsed = text.flatMap(parser);
     if (text.isPresent() && parsed.isEmpty()) {
       problems.add(
-          "The configuration parameter %s is %s; give it %s."
-              .formatted(parameter.key(), Quotation.of(text.get()), form));
+          "The %s is %s; give it %s."
+              .formatted(names.of(parameter), Quotation.of(text.get()), form));
     }
     return parsed;
   }

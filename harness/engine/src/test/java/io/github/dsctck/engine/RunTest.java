@@ -51,7 +51,7 @@ final class RunTest {
             .configurationParameter(Parameter.OUT.key(), folder.resolve("out").toString())
             .build()
             .getConfigurationParameters();
-    var options = Settings.options(new Parameters(given), List.of(folder));
+    var options = Settings.options(new Parameters(given, ParameterNames.KEYS), List.of(folder));
     var catalogue = Catalogue.load();
     var registry = RuleRegistry.ofAllChapters();
     var plan = Planner.plan(options, catalogue, registry);

@@ -2,7 +2,6 @@ package io.github.dsctck.launch;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
 import org.junit.platform.engine.DiscoveryIssue;
 import org.junit.platform.engine.DiscoveryIssue.Severity;
 import org.junit.platform.engine.UniqueId;
@@ -13,23 +12,15 @@ import org.junit.platform.launcher.LauncherDiscoveryListener;
 /** Collects what the engine says the user has to mend before anything can run. */
 final class IssueListener implements LauncherDiscoveryListener {
 
-  private final UnaryOperator<String> words;
   private final List<String> problems = new ArrayList<>();
   private final List<String> warnings = new ArrayList<>();
-
-  /**
-   * @param words puts what is said of a parameter into the words of the front end
-   */
-  IssueListener(UnaryOperator<String> words) {
-    this.words = words;
-  }
 
   @Override
   public void issueEncountered(UniqueId engine, DiscoveryIssue issue) {
     if (issue.severity() == Severity.ERROR) {
-      problems.add(place(issue) + words.apply(issue.message()));
+      problems.add(place(issue) + issue.message());
     } else if (issue.severity() == Severity.WARNING) {
-      warnings.add(place(issue) + words.apply(issue.message()));
+      warnings.add(place(issue) + issue.message());
     }
   }
 

@@ -7,6 +7,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.engine.DscTckEngine;
 import io.github.dsctck.engine.Parameter;
+import io.github.dsctck.engine.ParameterNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.platform.engine.DiscoverySelector;
@@ -55,15 +55,15 @@ public final class Verification {
   /**
    * Finds out what there is to run.
    *
-   * @param words puts what is said of a parameter into the words of the front end
+   * @param names how the front end spells parameters
    * @param problems takes a sentence for everything that the user has to mend before anything runs
    */
   public static Verification discover(
-      VerifyRequest request, UnaryOperator<String> words, Consumer<String> problems) {
+      VerifyRequest request, ParameterNames names, Consumer<String> problems) {
     PlatformLog.silence();
-    var engine = new DscTckEngine();
+    var engine = new DscTckEngine(names);
     var launcher = LauncherFactory.create(config(engine));
-    var issues = new IssueListener(words);
+    var issues = new IssueListener();
     var discovery =
         LauncherDiscoveryRequestBuilder.discoveryRequest()
             .enableImplicitConfigurationParameters(false)

@@ -2,6 +2,7 @@ package io.github.dsctck.launch;
 
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.engine.Parameter;
+import io.github.dsctck.engine.ParameterNames;
 import io.github.dsctck.reports.ReportKind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -13,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -100,19 +100,19 @@ public record VerifyRequest(
   /**
    * Creates the folder to write to and returns what is wrong with it, if anything.
    *
-   * @param words puts what is said of a parameter into the words of the front end
+   * @param names how the front end spells parameters
    */
-  public Optional<String> createOut(UnaryOperator<String> words) {
+  public Optional<String> createOut(ParameterNames names) {
     try {
       Files.createDirectories(out);
-      return Files.isWritable(out) ? Optional.empty() : Optional.of(words.apply(unwritable()));
+      return Files.isWritable(out) ? Optional.empty() : Optional.of(unwritable(names));
     } catch (IOException e) {
-      return Optional.of(words.apply(unwritable()));
+      return Optional.of(unwritable(names));
     }
   }
 
-  private String unwritable() {
-    return "The folder %s cannot be written to; name another with the configuration parameter %s."
-        .formatted(Quotation.of(out.toString()), Parameter.OUT.key());
+  private String unwritable(ParameterNames names) {
+    return "The folder %s cannot be written to; name another with the %s."
+        .formatted(Quotation.of(out.toString()), names.of(Parameter.OUT));
   }
 }

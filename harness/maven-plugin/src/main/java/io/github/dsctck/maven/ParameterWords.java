@@ -1,12 +1,14 @@
 package io.github.dsctck.maven;
 
-/** What the engine says of its parameters, in the words of a build. */
+import io.github.dsctck.engine.Parameter;
+
+/** How a build spells the parameters of the engine. */
 final class ParameterWords {
 
   private ParameterWords() {}
 
-  /** Returns a sentence with user properties in place of parameters. */
-  static String of(String sentence) {
-    return sentence.replace("configuration parameter dsc-tck.", "property dsc-tck.");
+  /** Returns the user property that sets a parameter. */
+  static String of(Parameter parameter) {
+    return "property " + parameter.key();
   }
 }

@@ -53,6 +53,11 @@ public enum Chapter {
     return Optional.ofNullable(operation);
   }
 
+  /** Returns whether a rule id belongs to this chapter. */
+  public boolean has(String ruleId) {
+    return ruleId.startsWith(name() + "-");
+  }
+
   /** Returns the path of its rules in the specs module. */
   String file() {
     return "rules/" + name() + ".yaml";

@@ -8,6 +8,7 @@ import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.Leftovers;
 import io.github.dsctck.core.process.ProcessRunner;
+import io.github.dsctck.core.text.OptionName;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,8 +50,9 @@ record EngineExamination(Map<String, String> environment, RunOptions options) {
         ? Observation.well(SUBJECT, version.get() + " in " + dsc)
         : Observation.note(
             SUBJECT,
-            "%s in %s; %s is about %s, name others with --engine"
-                .formatted(version.get(), dsc, options.profile(), options.engine()));
+            "%s in %s; %s is about %s, name others with %s"
+                .formatted(
+                    version.get(), dsc, options.profile(), options.engine(), OptionName.ENGINE));
   }
 
   private static Optional<String> version(Path dsc, Path folder) {

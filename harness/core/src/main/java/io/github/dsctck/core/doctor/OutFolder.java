@@ -1,5 +1,6 @@
 package io.github.dsctck.core.doctor;
 
+import io.github.dsctck.core.text.OptionName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -20,6 +21,7 @@ final class OutFolder {
         : Observation.trouble(
             SUBJECT,
             "cannot be written to " + out,
-            "Name another folder with --out, or start dsc-tck where you may write.");
+            "Name another folder with %s, or start dsc-tck where you may write."
+                .formatted(OptionName.OUT));
   }
 }

@@ -149,7 +149,7 @@ final class ResourceExamination {
   }
 
   private Stream<Observation> violations(RunSession session, FilePlan file) {
-    var wanted = new Selection(this::isAboutExecutables, step -> false);
+    var wanted = new Selection(Chapter.EXE::has, step -> false);
     var probe =
         file.resource()
             .map(resource -> session.probe(session.open(resource), wanted))
@@ -159,10 +159,6 @@ final class ResourceExamination {
         .flatMap(rules -> rules.values().stream())
         .filter(finding -> COUNTING.contains(finding.outcome()))
         .map(this::violation);
-  }
-
-  private boolean isAboutExecutables(String id) {
-    return catalogue.find(id).filter(rule -> rule.chapter() == Chapter.EXE).isPresent();
   }
 
   private Observation violation(Finding finding) {

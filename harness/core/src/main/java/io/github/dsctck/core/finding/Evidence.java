@@ -9,6 +9,17 @@ import org.jspecify.annotations.Nullable;
  * @param line the line of the exchange in that file, counted from 1
  * @param stream which part of the exchange: stdout, stderr, stdin or argv
  * @param pointer the JSON Pointer of the offending value within that part, empty for the whole
+ * @param streamLine the line of that part where the offending text stands, counted from 1
  */
 public record Evidence(
-    String transcript, int line, @Nullable String stream, @Nullable String pointer) {}
+    String transcript,
+    int line,
+    @Nullable String stream,
+    @Nullable String pointer,
+    @Nullable Integer streamLine) {
+
+  /** Creates evidence that names no line of a stream. */
+  public Evidence(String transcript, int line, @Nullable String stream, @Nullable String pointer) {
+    this(transcript, line, stream, pointer, null);
+  }
+}

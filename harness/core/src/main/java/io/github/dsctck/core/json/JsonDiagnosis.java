@@ -112,7 +112,8 @@ final class JsonDiagnosis {
     if (c == '#' || source.text().startsWith("//", at) || source.text().startsWith("/*", at)) {
       return fault(Kind.COMMENT, at, "a comment starts here; JSON has no comments, remove it");
     }
-    return fault(Kind.SYNTAX, at, "found \"" + found(at) + "\" where " + wanted);
+    var found = "\"" + found(at) + "\" where " + wanted;
+    return new TextFault(new TextIssue(Kind.SYNTAX, source.markAt(at), "found " + found, found));
   }
 
   /** Returns the word, the string or the character at an offset, for a message. */

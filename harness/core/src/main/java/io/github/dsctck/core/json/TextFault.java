@@ -6,8 +6,12 @@ final class TextFault extends RuntimeException {
   private final transient TextIssue issue;
 
   TextFault(TextIssue.Kind kind, Mark mark, String message) {
-    super(message, null, false, false);
-    this.issue = new TextIssue(kind, mark, message);
+    this(new TextIssue(kind, mark, message));
+  }
+
+  TextFault(TextIssue issue) {
+    super(issue.message(), null, false, false);
+    this.issue = issue;
   }
 
   TextIssue issue() {

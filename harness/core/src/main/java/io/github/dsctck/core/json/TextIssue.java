@@ -6,8 +6,14 @@ package io.github.dsctck.core.json;
  * @param kind what is wrong
  * @param mark where
  * @param message one sentence saying what was found and what was wanted
+ * @param found the same as the object of "found"
  */
-public record TextIssue(Kind kind, Mark mark, String message) {
+public record TextIssue(Kind kind, Mark mark, String message, String found) {
+
+  /** Creates an issue whose sentence does not begin with "found". */
+  public TextIssue(Kind kind, Mark mark, String message) {
+    this(kind, mark, message, message);
+  }
 
   /** The kinds of faults a text can have. */
   public enum Kind {

@@ -69,23 +69,26 @@ final class ExchangeJudge {
     var get = catalogue.id(RuleRole.GET_STATE);
     var set = catalogue.id(RuleRole.SET_STATE);
     var nulls = catalogue.id(RuleRole.NULL_VALUES);
-    var known = result.tally(get).each(Violation::found);
-    var printed = result.tally(set).each(Violation::found);
+    var known = result.tally(get).each(Violation::offence);
+    var printed = result.tally(set).each(Violation::offence);
     var nullPlaces = result.tally(nulls).each(Violation::pointer);
     layers.get(Layer.SCHEMA.ordinal()).keySet().stream()
         .filter(id -> !id.equals(get) && !id.equals(nulls))
         .map(result::tally)
         .forEach(
             tally -> {
-              tally.leave(violation -> known.contains(violation.found()), get);
+              tally.leave(violation -> known.contains(violation.offence()), get);
               tally.leave(
-                  violation -> isPreview(violation) && printed.contains(violation.found()), set);
+                  violation -> isPreview(violation) && printed.contains(violation.offence()), set);
               tally.leave(
-                  violation ->
-                      nullPlaces.contains(violation.pointer())
-                          && violation.found().contains(" is null"),
+                  violation -> nullPlaces.contains(violation.pointer()) && isOfNull(violation),
                   nulls);
             });
+  }
+
+  private static boolean isOfNull(Violation violation) {
+    var offence = violation.offence();
+    return offence != null && offence.first().ofNull();
   }
 
   private static boolean isPreview(Violation violation) {

@@ -6,7 +6,14 @@ import io.github.dsctck.core.json.Mark;
  * Why the engine would silently drop a manifest.
  *
  * @param message what its reader trips over
+ * @param found the same as the object of "found"
  * @param pointer the JSON Pointer of the offending value, empty for the whole file
  * @param mark its place
  */
-public record LoadFailure(String message, String pointer, Mark mark) {}
+public record LoadFailure(String message, String found, String pointer, Mark mark) {
+
+  /** Creates a failure whose sentence does not begin with "found". */
+  public LoadFailure(String message, String pointer, Mark mark) {
+    this(message, message, pointer, mark);
+  }
+}

@@ -132,7 +132,7 @@ public final class ManifestParser {
       return load(file, value);
     }
     var issue = ((ParsedText.Failure) content).issue();
-    return file.failing(new LoadFailure(issue.message(), "", issue.mark()));
+    return file.failing(new LoadFailure(issue.message(), issue.found(), "", issue.mark()));
   }
 
   /**

@@ -21,6 +21,7 @@ import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.ScenarioParser;
 import io.github.dsctck.core.scenario.ScenarioProblem;
 import io.github.dsctck.core.scenario.Step;
+import io.github.dsctck.core.text.OptionName;
 import io.github.dsctck.core.text.Quotation;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -157,8 +158,9 @@ public final class Planner {
       report(scenario, problem);
     } else if (options.staticOnly()) {
       notes.add(
-          "%s was left out: the list of an adapter may name %s, and --static starts no process"
-              .formatted(scenario.relative(), Quotation.of(scenario.resource())));
+          "%s was left out: the list of an adapter may name %s, and %s starts no process"
+              .formatted(
+                  scenario.relative(), Quotation.of(scenario.resource()), OptionName.STATIC));
     } else {
       unlisted.add(new Unlisted(scenario, problem));
     }

@@ -98,7 +98,7 @@ final class DiscRules {
     if (NOT_GRAMMAR.contains(issue.kind())) {
       return Verdict.notExercised(issue.message());
     }
-    return Verdict.violated(Violation.at(issue.mark(), "", "strict JSON", found(issue.message())));
+    return Verdict.violated(Violation.at(issue.mark(), "", "strict JSON", issue.found()));
   }
 
   /** The engine refuses a repeated member where it knows the members, and nowhere else. */
@@ -135,14 +135,8 @@ final class DiscRules {
     }
     return ENCODING.contains(issue.kind())
         ? Verdict.violated(
-            Violation.at(
-                issue.mark(), "", "UTF-8 without a byte-order mark", found(issue.message())))
+            Violation.at(issue.mark(), "", "UTF-8 without a byte-order mark", issue.found()))
         : Verdict.satisfied();
-  }
-
-  /** A finding says by itself that something was found. */
-  private static String found(String message) {
-    return message.startsWith("found ") ? message.substring("found ".length()) : message;
   }
 
   private static Verdict canBeLoaded(ManifestFile file) {
@@ -154,7 +148,7 @@ final class DiscRules {
                             failure.mark(),
                             failure.pointer(),
                             "a manifest that the engine can read into its model",
-                            found(failure.message()))
+                            failure.found())
                         .weighing(weight(file, failure)))
             .toList());
   }

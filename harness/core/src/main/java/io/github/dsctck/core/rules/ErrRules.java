@@ -45,10 +45,11 @@ final class ErrRules {
             .map(
                 message ->
                     Violation.onStderr(
-                        observation,
-                        expected,
-                        "\"%s\" on line %d of stderr"
-                            .formatted(Clip.of(message.text()), message.line()))));
+                            observation,
+                            expected,
+                            "\"%s\" on line %d of stderr"
+                                .formatted(Clip.of(message.text()), message.line()))
+                        .onLine(message.line())));
   }
 
   private static Verdict isJsonLines(Observation observation) {

@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.text.OptionName;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -107,7 +108,8 @@ final class ExeRules {
           : Verdict.notExercised(
               "a process was busy until its time limit of "
                   + timedOut.limit().toSeconds()
-                  + " s; raise --timeout");
+                  + " s; raise "
+                  + OptionName.TIMEOUT);
     }
     return ending instanceof Ending.Exited
         ? Verdict.satisfied()

@@ -237,10 +237,11 @@ final class ExitRules {
             .map(
                 detail ->
                     Violation.onStderr(
-                        observation,
-                        "the details as {\"error\":\"text\"}, because the text in \"exitCodes\""
-                            + " takes the place of plain text",
-                        "\"%s\" as plain text on line %d of stderr"
-                            .formatted(Clip.of(detail.text()), detail.line()))));
+                            observation,
+                            "the details as {\"error\":\"text\"}, because the text in \"exitCodes\""
+                                + " takes the place of plain text",
+                            "\"%s\" as plain text on line %d of stderr"
+                                .formatted(Clip.of(detail.text()), detail.line()))
+                        .onLine(detail.line())));
   }
 }

@@ -86,6 +86,6 @@ final class ManGeneration {
         JsonPointer.parse(place(fault)).markIn(document.root()),
         place(fault),
         "a manifest as %s has it, because \"$schema\" says so".formatted(generation.version()),
-        fault.message().replaceFirst("^the instance ", "the manifest "));
+        fault.messageAbout("the manifest"));
   }
 }

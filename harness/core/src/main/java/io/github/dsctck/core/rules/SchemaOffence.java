@@ -143,10 +143,11 @@ final class SchemaOffence {
     var first = all.get(0);
     var more = all.size() > 1 ? " (and %d more)".formatted(all.size() - 1) : "";
     return Violation.in(
-        observation,
-        "stdout",
-        first.pointer(),
-        "a state that is valid under the instance schema",
-        Clip.of(first.message()) + more);
+            observation,
+            "stdout",
+            first.pointer(),
+            "a state that is valid under the instance schema",
+            Clip.of(first.message()) + more)
+        .of(new StateOffence(first.offence(), all.size()));
   }
 }

@@ -91,7 +91,15 @@ record SchemaText(
 
   private Violation printed(Observation seen, String pointer, String expected, String found) {
     return new Violation(
-        expected, found, source.mark(), seen, "stdout", pointer, Violation.Weight.OF_ITS_RULE);
+        expected,
+        found,
+        source.mark(),
+        seen,
+        "stdout",
+        pointer,
+        null,
+        null,
+        Violation.Weight.OF_ITS_RULE);
   }
 
   private Mark markOf(String pointer) {

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param observation the exchange that proves it
  * @param stream the part of the exchange: stdout, stderr, stdin or argv
  * @param pointer the JSON Pointer of the offending value in that part or in the manifest
+ * @param line the line of that part where the offending text stands, counted from 1, null where
+ *     none is known
+ * @param offence what a printed state does against its schema, null where it is about anything else
  * @param weight what it counts as
  */
 public record Violation(
@@ -22,6 +25,8 @@ public record Violation(
     @Nullable Observation observation,
     @Nullable String stream,
     @Nullable String pointer,
+    @Nullable Integer line,
+    @Nullable StateOffence offence,
     Weight weight) {
 
   /** What a violation counts as beside what its rule says. */
@@ -51,24 +56,27 @@ public record Violation(
 
   /** Returns a violation whose place is the subject itself. */
   public static Violation of(String expected, String found) {
-    return new Violation(expected, found, Mark.NONE, null, null, null, Weight.OF_ITS_RULE);
+    return new Violation(
+        expected, found, Mark.NONE, null, null, null, null, null, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation at a place in the manifest. */
   public static Violation at(Mark mark, String pointer, String expected, String found) {
-    return new Violation(expected, found, mark, null, null, pointer, Weight.OF_ITS_RULE);
+    return new Violation(
+        expected, found, mark, null, null, pointer, null, null, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation that an exchange as a whole proves. */
   public static Violation in(Observation observation, String expected, String found) {
-    return new Violation(expected, found, Mark.NONE, observation, null, null, Weight.OF_ITS_RULE);
+    return new Violation(
+        expected, found, Mark.NONE, observation, null, null, null, null, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation that one stream of an exchange proves. */
   public static Violation in(
       Observation observation, String stream, String pointer, String expected, String found) {
     return new Violation(
-        expected, found, Mark.NONE, observation, stream, pointer, Weight.OF_ITS_RULE);
+        expected, found, Mark.NONE, observation, stream, pointer, null, null, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation that stdout as a whole proves. */
@@ -81,11 +89,23 @@ public record Violation(
     return in(observation, "stderr", "", expected, found);
   }
 
+  /** Returns this violation with the line of the stream where the offending text stands. */
+  public Violation onLine(int number) {
+    return new Violation(
+        expected, found, mark, observation, stream, pointer, number, offence, weight);
+  }
+
+  /** Returns this violation with what a printed state does against its schema. */
+  Violation of(StateOffence committed) {
+    return new Violation(
+        expected, found, mark, observation, stream, pointer, line, committed, weight);
+  }
+
   /** Returns this violation with the exchange that proves it, if it names none. */
   public Violation seenIn(Observation proof) {
     return observation != null
         ? this
-        : new Violation(expected, found, mark, proof, stream, pointer, weight);
+        : new Violation(expected, found, mark, proof, stream, pointer, line, offence, weight);
   }
 
   /** Returns this violation as one that engines from 3.2 on only warn of. */
@@ -110,6 +130,6 @@ public record Violation(
 
   /** Returns this violation with another weight. */
   Violation weighing(Weight other) {
-    return new Violation(expected, found, mark, observation, stream, pointer, other);
+    return new Violation(expected, found, mark, observation, stream, pointer, line, offence, other);
   }
 }

@@ -14,6 +14,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.text.OptionName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -124,9 +125,11 @@ final class ConversationRunner {
     }
     if (changes) {
       patience.end(
-          NotExercisedReason.of("--read-only leaves out step %s before it".formatted(step.id())));
+          NotExercisedReason.of(
+              "%s leaves out step %s before it".formatted(OptionName.READ_ONLY, step.id())));
     }
-    return Optional.of(NotExercisedReason.of("--read-only leaves out what could change something"));
+    return Optional.of(
+        NotExercisedReason.of(OptionName.READ_ONLY + " leaves out what could change something"));
   }
 
   private static Optional<NotExercisedReason> impossibility(Input input) {

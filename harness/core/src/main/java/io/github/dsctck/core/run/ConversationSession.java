@@ -69,12 +69,12 @@ final class ConversationSession {
       var reason = "the scenario " + String.join("; it ", unmet);
       return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
     }
-    var notes = new ArrayList<String>();
+    var notes = new ArrayList<Note>();
     var result = inSandbox(plan, notes).with(notes);
     return scenes.has(plan.transcript()) ? result : result.withoutExchanges();
   }
 
-  private ScopeResult inSandbox(ConversationPlan plan, List<String> notes) {
+  private ScopeResult inSandbox(ConversationPlan plan, List<Note> notes) {
     try {
       var sandbox = Sandbox.in(folder.get().path());
       try {
@@ -92,11 +92,12 @@ final class ConversationSession {
     return results.withoutConversation(plan, mask, new Verdict.Errored(reason), reason);
   }
 
-  private static void remove(Sandbox sandbox, List<String> notes) {
+  private static void remove(Sandbox sandbox, List<Note> notes) {
     try {
       sandbox.close();
     } catch (IOException e) {
-      notes.add("the folder " + sandbox.folder() + " could not be removed; remove it by hand");
+      notes.add(
+          Note.of("the folder " + sandbox.folder() + " could not be removed; remove it by hand"));
     }
   }
 
@@ -139,7 +140,7 @@ final class ConversationSession {
       var reason = "the scenario has to be corrected first: " + wrong.get(0);
       return results
           .withoutConversation(plan, secrets.mask(), Verdict.notExercised(reason), reason)
-          .with(wrong)
+          .with(wrong.stream().map(Note::of).toList())
           .asMisstated();
     }
     var steps = new ArrayList<StepRecord>();
@@ -160,9 +161,10 @@ final class ConversationSession {
     } finally {
       cleanUp(plan, talk, subject, log, scene, runner, steps, notes);
     }
-    notes.replaceAll(secrets::maskNote);
+    var told = new ArrayList<Note>();
+    notes.forEach(note -> told.add(Note.of(secrets.maskNote(note))));
     LeftProcesses.describe(scene.end(), plan.title())
-        .forEach(note -> notes.add(secrets.mask(note)));
+        .forEach(note -> told.add(Note.ofSurvivors(secrets.mask(note))));
     var setting =
         new Conversation.Setting(
             subject,
@@ -172,7 +174,9 @@ final class ConversationSession {
             runner.injected(),
             talk.fresh());
     var judgement = judge.judge(plan.rules(), steps, setting, broken.of(plan.resource().plan()));
-    judgement.volatileProperties().forEach(name -> notes.add(variation(plan, subject, name)));
+    judgement
+        .volatileProperties()
+        .forEach(name -> told.add(Note.of(variation(plan, subject, name))));
     var verdicts = new LinkedHashMap<>(judgement.verdicts());
     broken.keep(plan.resource().plan(), verdicts);
     helpOn(plan, subject, talk, steps.isEmpty(), verdicts);
@@ -182,7 +186,7 @@ final class ConversationSession {
               subject.file(), Optional.of(subject.withSchemaSeenIn(schemaSeenIn))));
     }
     return results
-        .of(plan.scope(secrets.mask()), plan.rules(), verdicts, steps, log.exchanges(), notes)
+        .of(plan.scope(secrets.mask()), plan.rules(), verdicts, steps, log.exchanges(), told)
         .with(AdapterList.in(steps));
   }
 

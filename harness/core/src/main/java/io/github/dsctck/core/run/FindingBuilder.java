@@ -162,7 +162,8 @@ final class FindingBuilder {
                 scope.transcript(),
                 observation.exchange().number(),
                 violation.stream(),
-                violation.pointer()),
+                violation.pointer(),
+                violation.line()),
         location(scope, violation));
   }
 

@@ -126,6 +126,7 @@ final class RunLedger {
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
+    boolean survivors = false;
     var run = file.record(planned.count());
     var obstacle = CertificationLevels.obstacle(run, ending.isInterruption());
     for (var subject : files()) {
@@ -133,7 +134,11 @@ final class RunLedger {
       Optional<ScopeDigest> digest = Optional.empty();
       for (var part : parts(subject)) {
         lines.add(part.lines());
-        part.notes().stream().filter(note -> !notes.contains(note)).forEach(notes::add);
+        part.notes().stream()
+            .map(Note::text)
+            .filter(note -> !notes.contains(note))
+            .forEach(notes::add);
+        survivors |= part.notes().stream().anyMatch(Note::aboutSurvivors);
         exchanges += part.exchanges();
         part.digest().outcomes().forEach((key, count) -> counts.merge(key, count, Integer::sum));
         digest = digest.map(all -> all.and(part.digest())).or(() -> Optional.of(part.digest()));
@@ -152,7 +157,7 @@ final class RunLedger {
           });
     }
     notes.addAll(materials.changes());
-    if (notes.stream().anyMatch(note -> note.contains("outlived"))) {
+    if (survivors) {
       notes.add(containment);
     }
     var lists =
@@ -323,7 +328,7 @@ final class RunLedger {
       FindingsSpool.Lines lines,
       ScopeDigest digest,
       int exchanges,
-      List<String> notes,
+      List<Note> notes,
       boolean misstated,
       Duration took) {}
 }

@@ -23,7 +23,7 @@ public record ScopeResult(
     Map<String, Finding> rules,
     Map<String, Finding> steps,
     int exchanges,
-    List<String> notes,
+    List<Note> notes,
     Optional<AdapterList> list,
     boolean misstated) {
 
@@ -36,7 +36,7 @@ public record ScopeResult(
 
   /** Creates a result without a list. */
   ScopeResult(
-      Map<String, Finding> rules, Map<String, Finding> steps, int exchanges, List<String> notes) {
+      Map<String, Finding> rules, Map<String, Finding> steps, int exchanges, List<Note> notes) {
     this(rules, steps, exchanges, notes, Optional.empty(), false);
   }
 
@@ -51,7 +51,7 @@ public record ScopeResult(
   }
 
   /** Returns this result with more notes. */
-  ScopeResult with(List<String> more) {
+  ScopeResult with(List<Note> more) {
     return new ScopeResult(
         rules,
         steps,

@@ -28,7 +28,7 @@ final class ScopeResults {
       Map<String, Verdict> verdicts,
       List<StepRecord> steps,
       int exchanges,
-      List<String> notes) {
+      List<Note> notes) {
     var byRule = new LinkedHashMap<String, Finding>();
     for (var rule : rules) {
       var verdict = verdicts.get(rule);

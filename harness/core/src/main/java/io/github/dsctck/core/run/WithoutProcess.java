@@ -6,6 +6,7 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.text.OptionName;
 
 /**
  * Says of rules about conversations, where none is had, which of them are about what the manifest
@@ -40,6 +41,6 @@ final class WithoutProcess {
   }
 
   private static Verdict unexercised() {
-    return Verdict.notExercised("--static starts no process");
+    return Verdict.notExercised(OptionName.STATIC + " starts no process");
   }
 }

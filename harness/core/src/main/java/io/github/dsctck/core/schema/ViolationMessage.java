@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 
@@ -43,8 +44,8 @@ final class ViolationMessage {
     this.isSecret = isSecret;
   }
 
-  /** Returns the sentence for one error. */
-  String of(Error error, JsonPointer at, JsonValue value) {
+  /** Returns the sentence for one error, without its subject. */
+  String predicate(Error error, JsonPointer at, JsonValue value) {
     var wanted = error.getSchemaNode();
     return switch (error.getKeyword()) {
       case "type" -> type(at, value, types(wanted));
@@ -59,31 +60,30 @@ final class ViolationMessage {
       case "exclusiveMaximum" -> is(at, value) + wants("less than " + wanted);
       case "multipleOf" -> is(at, value) + wants("a multiple of " + wanted);
       case "minLength", "minItems", "minProperties" ->
-          has(at, size(value)) + wants("at least " + wanted);
+          has(size(value)) + wants("at least " + wanted);
       case "maxLength", "maxItems", "maxProperties" ->
-          has(at, size(value)) + wants("at most " + wanted);
-      case "uniqueItems" -> has(at, "an element twice") + wants("each only once");
+          has(size(value)) + wants("at most " + wanted);
+      case "uniqueItems" -> has("an element twice") + wants("each only once");
       case "minContains", "maxContains" ->
-          has(at, "too few or too many elements of the kind that " + wording.judge() + " wants");
-      case "false" -> subject(at) + " is there, which " + wording.judge() + " never allows";
-      case "not" -> subject(at) + " is what " + wording.judge() + " rules out by \"not\"";
-      default -> ofProperty(error, at);
+          has("too few or too many elements of the kind that " + wording.judge() + " wants");
+      case "false" -> " is there, which " + wording.judge() + " never allows";
+      case "not" -> " is what " + wording.judge() + " rules out by \"not\"";
+      default -> ofProperty(error);
     };
   }
 
-  private String ofProperty(Error error, JsonPointer at) {
+  private String ofProperty(Error error) {
     var property = "\"" + error.getProperty() + "\"";
     var arguments = error.getArguments();
     return switch (error.getKeyword()) {
       case "required" ->
-          has(at, "no property " + property) + ", which " + wording.judge() + " requires";
+          has("no property " + property) + ", which " + wording.judge() + " requires";
       case "additionalProperties", "unevaluatedProperties" ->
-          has(at, "a property " + property) + ", which " + wording.judge() + " does not allow";
+          has("a property " + property) + ", which " + wording.judge() + " does not allow";
       case "propertyNames" ->
-          has(at, "a property " + property) + ", a name " + wording.judge() + " does not allow";
+          has("a property " + property) + ", a name " + wording.judge() + " does not allow";
       case "dependentRequired" ->
           has(
-              at,
               property
                   + " without \""
                   + arguments[0]
@@ -91,8 +91,8 @@ final class ViolationMessage {
                   + wording.judge()
                   + " requires beside it");
       case "dependencies" ->
-          has(at, property + " without all that " + wording.judge() + " requires beside it");
-      default -> subject(at) + " " + error.getMessage();
+          has(property + " without all that " + wording.judge() + " requires beside it");
+      default -> " " + error.getMessage();
     };
   }
 
@@ -100,9 +100,71 @@ final class ViolationMessage {
     return ", " + wording.judge() + " wants " + wanted;
   }
 
-  /** Returns the sentence for a choice none or too many of whose branches hold. */
-  String of(
+  /**
+   * Returns the sentence for a choice none or too many of whose branches fit, without its subject.
+   */
+  String predicate(
       Choice choice, List<Error> errors, JsonValue value, Function<JsonPointer, JsonValue> values) {
+    var branches = branches(choice, errors);
+    if (branches.isEmpty()) {
+      return " fits several alternatives" + wants("exactly one (oneOf)");
+    }
+    if (isAboutTypes(choice, branches)) {
+      var types = new LinkedHashSet<String>();
+      branches.forEach(error -> types.addAll(types(error.getSchemaNode())));
+      return type(choice.value(), value, types);
+    }
+    return " fits no alternative (%s): ".formatted(choice.keyword())
+        + branches.stream()
+            .limit(SHOWN_BRANCHES)
+            .map(error -> reason(error, values))
+            .collect(Collectors.joining("; "));
+  }
+
+  /** Returns what of a value the keyword of an error is about. */
+  List<String> details(Error error, JsonPointer at, JsonValue value) {
+    return switch (error.getKeyword()) {
+      case "type" -> List.of(ofType(at, value));
+      case "enum",
+          "const",
+          "pattern",
+          "format",
+          "contentEncoding",
+          "minimum",
+          "maximum",
+          "exclusiveMinimum",
+          "exclusiveMaximum",
+          "multipleOf" ->
+          List.of(shown(at, value));
+      case "minLength", "minItems", "minProperties", "maxLength", "maxItems", "maxProperties" ->
+          List.of(size(value));
+      case "dependentRequired" ->
+          List.of(error.getProperty(), String.valueOf(error.getArguments()[0]));
+      default -> Stream.ofNullable(error.getProperty()).toList();
+    };
+  }
+
+  /** Returns what of a value the branches of a choice are about. */
+  List<String> details(
+      Choice choice, List<Error> errors, JsonValue value, Function<JsonPointer, JsonValue> values) {
+    var branches = branches(choice, errors);
+    if (!branches.isEmpty() && isAboutTypes(choice, branches)) {
+      return List.of(ofType(choice.value(), value));
+    }
+    return branches.stream()
+        .limit(SHOWN_BRANCHES)
+        .flatMap(
+            error -> {
+              var at = Choice.pointer(error.getInstanceLocation());
+              return Stream.concat(
+                  Stream.of(at.toString(), error.getKeyword()),
+                  details(error, at, values.apply(at)).stream());
+            })
+        .toList();
+  }
+
+  /** Returns the first error of each branch. */
+  private static List<Error> branches(Choice choice, List<Error> errors) {
     var branches = new LinkedHashMap<String, Error>();
     for (var error : errors) {
       var path = Choice.pointer(error.getEvaluationPath()).tokens();
@@ -110,26 +172,16 @@ final class ViolationMessage {
         branches.putIfAbsent(path.get(choice.evaluated().tokens().size()), error);
       }
     }
-    var subject = subject(choice.value());
-    if (branches.isEmpty()) {
-      return subject + " fits several alternatives" + wants("exactly one (oneOf)");
-    }
-    if (branches.values().stream().allMatch(error -> isType(error, choice.value()))) {
-      var types = new LinkedHashSet<String>();
-      branches.values().forEach(error -> types.addAll(types(error.getSchemaNode())));
-      return type(choice.value(), value, types);
-    }
-    return subject
-        + (" fits no alternative (" + choice.keyword() + "): ")
-        + branches.values().stream()
-            .limit(SHOWN_BRANCHES)
-            .map(error -> reason(error, values))
-            .collect(Collectors.joining("; "));
+    return List.copyOf(branches.values());
+  }
+
+  private static boolean isAboutTypes(Choice choice, List<Error> branches) {
+    return branches.stream().allMatch(error -> isType(error, choice.value()));
   }
 
   private String reason(Error error, Function<JsonPointer, JsonValue> values) {
     var at = Choice.pointer(error.getInstanceLocation());
-    return of(error, at, values.apply(at));
+    return subject(at) + predicate(error, at, values.apply(at));
   }
 
   private static boolean isType(Error error, JsonPointer at) {
@@ -137,16 +189,17 @@ final class ViolationMessage {
         && Choice.pointer(error.getInstanceLocation()).equals(at);
   }
 
-  private String subject(JsonPointer at) {
+  /** Returns how a sentence names a value. */
+  String subject(JsonPointer at) {
     return at.tokens().isEmpty() ? wording.whole() : "\"" + at + "\"";
   }
 
   private String is(JsonPointer at, JsonValue value) {
-    return subject(at) + " is " + shown(at, value);
+    return " is " + shown(at, value);
   }
 
-  private String has(JsonPointer at, String what) {
-    return subject(at) + " has " + what;
+  private static String has(String what) {
+    return " has " + what;
   }
 
   private String shown(JsonPointer at, JsonValue value) {
@@ -156,10 +209,13 @@ final class ViolationMessage {
         : shortened(value.toJson());
   }
 
+  private String ofType(JsonPointer at, JsonValue value) {
+    return value instanceof JsonNumber ? shown(at, value) : value.kindName();
+  }
+
   private String type(JsonPointer at, JsonValue value, Set<String> types) {
-    var found = value instanceof JsonNumber ? shown(at, value) : value.kindName();
     var wanted = types.stream().map(type -> TYPES.getOrDefault(type, type)).toList();
-    return subject(at) + " is " + found + wants(String.join(" or ", wanted));
+    return " is " + ofType(at, value) + wants(String.join(" or ", wanted));
   }
 
   private static Set<String> types(JsonNode wanted) {

@@ -44,12 +44,17 @@ final class Violations {
   private SchemaViolation of(Error error) {
     var at = Choice.pointer(error.getInstanceLocation());
     var keyword = keyword(error);
+    var value = valueAt(at);
     return new SchemaViolation(
-        at.toString(),
-        keyword,
-        ABOUT_A_PROPERTY.contains(keyword) ? error.getProperty() : null,
-        schemaPointer(error, keyword.equals(FALSE_SCHEMA) ? 1 : 0),
-        messages.of(error, at, valueAt(at)));
+        new Offence(
+            at.toString(),
+            keyword,
+            ABOUT_A_PROPERTY.contains(keyword) ? error.getProperty() : null,
+            schemaPointer(error, keyword.equals(FALSE_SCHEMA) ? 1 : 0),
+            messages.details(error, at, value),
+            value.isNull()),
+        messages.subject(at),
+        messages.predicate(error, at, value));
   }
 
   /** Returns the keyword of an error as the schema has it. */
@@ -64,12 +69,18 @@ final class Violations {
   }
 
   private SchemaViolation of(Choice choice, List<Error> errors) {
+    var at = choice.value();
+    var value = valueAt(at);
     return new SchemaViolation(
-        choice.value().toString(),
-        choice.keyword(),
-        null,
-        schemaPointer(choice, errors),
-        messages.of(choice, errors, valueAt(choice.value()), this::valueAt));
+        new Offence(
+            at.toString(),
+            choice.keyword(),
+            null,
+            schemaPointer(choice, errors),
+            messages.details(choice, errors, value, this::valueAt),
+            value.isNull()),
+        messages.subject(at),
+        messages.predicate(choice, errors, value, this::valueAt));
   }
 
   private JsonValue valueAt(JsonPointer pointer) {

@@ -37,7 +37,9 @@ class ExeRulesTest {
     var talk = got(timeout(false));
 
     assertThat(talk.broken()).isEmpty();
-    assertThat(talk.verdict("EXE-08")).startsWith("not exercised").endsWith("raise --timeout");
+    assertThat(talk.verdict("EXE-08"))
+        .startsWith("not exercised")
+        .endsWith("raise the option 'timeout'");
   }
 
   @Test

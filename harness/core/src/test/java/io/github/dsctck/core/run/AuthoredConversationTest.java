@@ -162,10 +162,10 @@ class AuthoredConversationTest {
         .extracting(record -> record.notTaken().map(NotExercisedReason::text).orElse("taken"))
         .containsExactly(
             "taken",
-            "--read-only leaves out what could change something",
+            "the option 'read-only' leaves out what could change something",
             "taken",
-            "--read-only leaves out what could change something",
-            "--read-only leaves out step 4-set before it");
+            "the option 'read-only' leaves out what could change something",
+            "the option 'read-only' leaves out step 4-set before it");
     assertThat(cupboard.notes()).isEmpty();
   }
 }

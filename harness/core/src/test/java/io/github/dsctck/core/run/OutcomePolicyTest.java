@@ -110,7 +110,7 @@ class OutcomePolicyTest {
   }
 
   private static Violation weighing(Weight weight) {
-    return new Violation("a", "b", Mark.NONE, null, null, null, weight);
+    return new Violation("a", "b", Mark.NONE, null, null, null, null, null, weight);
   }
 
   @Test

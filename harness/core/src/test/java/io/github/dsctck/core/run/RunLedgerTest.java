@@ -117,7 +117,8 @@ class RunLedgerTest {
     results(plan, outcome)
         .forEach(
             (file, result) ->
-                ledger.keep(file, result.with(List.of("s.yaml:1:2: wrong")).asMisstated(), TOOK));
+                ledger.keep(
+                    file, result.with(List.of(Note.of("s.yaml:1:2: wrong"))).asMisstated(), TOOK));
 
     var summary = ledger.finish(Ending.COMPLETE, "contained");
     assertThat(summary.exitCode()).isEqualTo(code);

@@ -79,7 +79,13 @@ class InstanceSchemaTest {
     var validation = compiled(schema).validate(json(instance));
 
     assertThat(violations(validation))
-        .containsExactly(new SchemaViolation(at == null ? "" : at, keyword, null, in, message));
+        .extracting(
+            SchemaViolation::pointer,
+            SchemaViolation::keyword,
+            SchemaViolation::property,
+            SchemaViolation::schemaPointer,
+            SchemaViolation::message)
+        .containsExactly(tuple(at == null ? "" : at, keyword, null, in, message));
   }
 
   @Test
