@@ -1,5 +1,6 @@
 package io.github.dsctck.reports;
 
+import io.github.dsctck.core.catalogue.Chapter;
 import io.github.dsctck.core.finding.Finding;
 import java.util.List;
 import java.util.Objects;
@@ -31,7 +32,7 @@ final class OffendingPlace {
     return Optional.ofNullable(evidence.streamLine())
         .flatMap(number -> line(text, number))
         .or(() -> quoted(text, found))
-        .or(() -> finding.rule().startsWith("OUT-") ? JsonPlace.fault(text) : Optional.empty());
+        .or(() -> Chapter.OUT.has(finding.rule()) ? JsonPlace.fault(text) : Optional.empty());
   }
 
   private static Optional<TextSpan> pointed(String text, String pointer, String found) {

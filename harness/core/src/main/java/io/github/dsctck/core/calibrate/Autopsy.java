@@ -9,23 +9,24 @@ import java.util.stream.Collectors;
  * Tells from what was found what became of a mutant.
  *
  * @param operator what was done to the resource
+ * @param breaks the rules it may violate
  * @param itself what was found of the resource as it is
  * @param found what was found of the mutant
  * @param deeds how often the mutant did something wrong
  */
-record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
+record Autopsy(Operator operator, List<String> breaks, Findings itself, Findings found, int deeds) {
 
   /** What an author expects is no rule of the contract, and breaks with any of them. */
   private static final String AUTHOR = "EXPECT";
 
   MutantRecord of(String resource) {
     var killers = new LinkedHashSet<String>();
-    operator.breaks().stream().filter(noticed()::contains).forEach(killers::add);
+    breaks.stream().filter(noticed()::contains).forEach(killers::add);
     killers.addAll(noticed());
-    var extra = noticed().stream().filter(rule -> !operator.breaks().contains(rule)).toList();
+    var extra = noticed().stream().filter(rule -> !breaks.contains(rule)).toList();
     var fate = fate();
     return new MutantRecord(
-        resource, operator, fate, mustApply(), List.copyOf(killers), extra, reason(fate));
+        resource, operator, breaks, fate, mustApply(), List.copyOf(killers), extra, reason(fate));
   }
 
   private Fate fate() {
@@ -35,7 +36,7 @@ record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
     if (operator.isLawful()) {
       return lawfulFate();
     }
-    if (operator.breaks().stream().anyMatch(noticed()::contains)) {
+    if (breaks.stream().anyMatch(noticed()::contains)) {
       return Fate.KILLED;
     }
     if (found.brokenMusts().stream().anyMatch(noticed()::contains)) {
@@ -66,8 +67,7 @@ record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
       case HARMLESS ->
           operator.isLawful()
               ? "the contract allows it"
-              : "%s cannot be broken by this resource"
-                  .formatted(String.join(", ", operator.breaks()));
+              : "%s cannot be broken by this resource".formatted(String.join(", ", breaks));
       case IDLE -> "nothing it was asked gave it the chance";
       case ERROR -> String.join("; ", found.errors());
       case FALSE_ALARM ->
@@ -77,7 +77,7 @@ record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
   }
 
   private boolean mustApply() {
-    return operator.breaks().stream().anyMatch(itself.keptMusts()::contains);
+    return breaks.stream().anyMatch(itself.keptMusts()::contains);
   }
 
   /** Returns the rules at level MUST that the resource itself keeps and that were not shown. */
@@ -88,7 +88,7 @@ record Autopsy(Operator operator, Findings itself, Findings found, int deeds) {
   }
 
   private List<String> reached() {
-    return operator.breaks().stream().filter(itself.kept()::contains).toList();
+    return breaks.stream().filter(itself.kept()::contains).toList();
   }
 
   private Set<String> noticed() {

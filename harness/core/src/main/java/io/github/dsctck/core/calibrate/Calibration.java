@@ -129,7 +129,8 @@ public final class Calibration {
       FilePlan file, ResourcePlan resource, Operator operator, Findings itself) throws IOException {
     var deeds = new AtomicInteger();
     var found = observe(file, resource, operator.name(), () -> new Mutant(operator, deeds));
-    return new Autopsy(operator, itself, found, deeds.get()).of(resource.name());
+    return new Autopsy(operator, catalogue.mutatedBy(operator.name()), itself, found, deeds.get())
+        .of(resource.name());
   }
 
   private Findings observe(

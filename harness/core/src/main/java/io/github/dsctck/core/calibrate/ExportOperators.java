@@ -24,72 +24,48 @@ final class ExportOperators {
         of(
             "export-omits",
             "leaves out the last instance",
-            ofAll(lines(lines -> lines.subList(0, lines.size() - 1))),
-            "EXP-04"),
-        of("export-empty", "lists nothing", ofAll(lines(lines -> List.of())), "EXP-04"),
-        of(
-            "export-duplicates",
-            "lists an instance twice",
-            lines(ExportOperators::doubled),
-            "EXP-04"),
+            ofAll(lines(lines -> lines.subList(0, lines.size() - 1)))),
+        of("export-empty", "lists nothing", ofAll(lines(lines -> List.of()))),
+        of("export-duplicates", "lists an instance twice", lines(ExportOperators::doubled)),
         of(
             "export-array",
             "prints one array",
-            lines(lines -> List.of("[" + String.join(",", lines) + "]")),
-            "EXP-01"),
+            lines(lines -> List.of("[" + String.join(",", lines) + "]"))),
         of(
             "export-blank-line",
             "prints a blank line at the end",
-            Mutations.text(text -> text + "\n"),
-            "EXP-01"),
+            Mutations.text(text -> text + "\n")),
         of(
             "export-pretty-print",
             "spreads each instance over lines",
-            Mutations.text(text -> text.replace(",\"", ",\n  \"")),
-            "EXP-01"),
+            Mutations.text(text -> text.replace(",\"", ",\n  \""))),
         of(
             "export-truncated",
             "stops in the middle of the last line",
-            Mutations.text(text -> text.substring(0, Math.max(0, text.length() - 5))),
-            "EXP-01",
-            "OUT-02"),
+            Mutations.text(text -> text.substring(0, Math.max(0, text.length() - 5)))),
         of(
             "export-lone-carriage-return",
             "ends the last line with CR",
-            Mutations.text(text -> text.replaceAll("\n$", "\r")),
-            "OUT-10",
-            "EXP-01"),
+            Mutations.text(text -> text.replaceAll("\n$", "\r"))),
         of(
             "export-adds-property",
             "lists a property the schema lacks",
-            everyState(Property.put("surplus", JsonBoolean.TRUE)),
-            "EXP-02",
-            "EXP-11"),
+            everyState(Property.put("surplus", JsonBoolean.TRUE))),
         of(
             "export-odd-name",
             "lists a _name that is no text",
-            everyState(Property.put("_name", JsonNumber.of(1))),
-            "EXP-09",
-            "EXP-11"),
+            everyState(Property.put("_name", JsonNumber.of(1)))),
         of(
             "export-fails",
             "fails",
             (request, invoker, history) ->
-                Mutations.failing(request, invoker.invoke(request.invocation()), "not today"),
-            "EXIT-01",
-            "EXP-05"),
-        of(
-            "export-banner",
-            "prints a banner before",
-            lines(ExportOperators::announced),
-            "EXP-01",
-            "OUT-07"),
-        of("export-other-value", "lists another value", state(Property::otherwise), "EXP-03"),
+                Mutations.failing(request, invoker.invoke(request.invocation()), "not today")),
+        of("export-banner", "prints a banner before", lines(ExportOperators::announced)),
+        of("export-other-value", "lists another value", state(Property::otherwise)),
         of(
             "export-flips-type",
             "lists a value as another type",
-            state(Property.invalid(value -> true, Property::flipped)),
-            "EXP-02"),
+            state(Property.invalid(value -> true, Property::flipped))),
         of(
             "export-absent",
             "lists what does not exist",
@@ -97,35 +73,24 @@ final class ExportOperators {
                 (state, request) ->
                     request.subject().hasExistence()
                         ? state.with("_exist", JsonBoolean.FALSE)
-                        : state),
-            "EXP-04",
-            "EXP-03"),
+                        : state)),
         of(
             "export-verdict",
             "lists a verdict",
-            everyState(Property.put("_inDesiredState", JsonBoolean.TRUE)),
-            "CAN-04",
-            "EXP-09",
-            "EXP-11"),
-        of(
-            "export-ignores-filter",
-            "lists all whatever is asked for",
-            ExportOperators::unfiltered,
-            "EXP-06"),
+            everyState(Property.put("_inDesiredState", JsonBoolean.TRUE))),
+        of("export-ignores-filter", "lists all whatever is asked for", ExportOperators::unfiltered),
         of(
             "export-empty-filter",
             "lists nothing when asked for everything by an empty filter",
-            ExportOperators::emptyFilter,
-            "LAW-11"),
+            ExportOperators::emptyFilter),
         of(
             "export-filters-all",
             "lists nothing when asked for something",
-            ExportOperators::overfiltered,
-            "EXP-06"));
+            ExportOperators::overfiltered));
   }
 
-  private static Operator of(String name, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, Set.of(OperationName.EXPORT), List.of(breaks), mutation);
+  private static Operator of(String name, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(OperationName.EXPORT), mutation);
   }
 
   /** Spoils what is listed without a filter. */

@@ -30,74 +30,48 @@ final class InputOperators {
 
   static List<Operator> all() {
     return List.of(
-        get(
-            "get-ignores-stdin",
-            "reads nothing from stdin",
-            deaf(InputOperators::withoutStdin),
-            "EXIT-01",
-            "GET-04",
-            "INP-12",
-            "GRP-03"),
+        get("get-ignores-stdin", "reads nothing from stdin", deaf(InputOperators::withoutStdin)),
         get(
             "get-ignores-argument",
             "takes no input from its arguments",
-            deaf(InputOperators::withoutArgument),
-            "EXIT-01",
-            "GET-04",
-            "INP-12"),
+            deaf(InputOperators::withoutArgument)),
         get(
             "get-ignores-variables",
             "takes no input from the environment",
-            deaf(InputOperators::withoutVariables),
-            "EXIT-01",
-            "GET-04"),
-        get("get-leaves-stdin", "ends before it has read stdin", InputOperators::early, "INP-02"),
-        get("get-reads-last", "prints before it reads stdin", InputOperators::late, "INP-02"),
-        get(
-            "get-waits-for-input",
-            "does not end without input",
-            hanging(),
-            "GET-07",
-            "EXE-08",
-            "EXE-10"),
+            deaf(InputOperators::withoutVariables)),
+        get("get-leaves-stdin", "ends before it has read stdin", InputOperators::early),
+        get("get-reads-last", "prints before it reads stdin", InputOperators::late),
+        get("get-waits-for-input", "does not end without input", hanging()),
         get(
             "get-needs-order",
             "fails if the identity does not come first",
-            refusing(InputOperators::isTurned),
-            "INP-13"),
+            refusing(InputOperators::isTurned)),
         get(
             "get-refuses-metadata",
             "fails on metadata",
-            refusing((request, input) -> input.has("_metadata")),
-            "INP-14"),
+            refusing((request, input) -> input.has("_metadata"))),
         get(
             "get-refuses-desires",
             "fails on a whole desired state",
-            refusing(InputOperators::isWholeDesire),
-            "SET-04",
-            "EXIT-01",
-            "GET-04"),
+            refusing(InputOperators::isWholeDesire)),
         get(
             "get-follows-language",
             "says something else in another language",
-            InputOperators::translated,
-            "ROB-06"),
+            InputOperators::translated),
         new Operator(
             "export-waits-for-input",
             "does not end without input",
             Set.of(OperationName.EXPORT),
-            List.of("EXP-05", "EXE-08", "EXE-10"),
             hanging()),
         new Operator(
             "set-ignores-stdin",
             "reads nothing from stdin",
             Set.of(OperationName.SET),
-            List.of("CAN-03", "EXIT-01", "SET-09", "INP-12"),
             deaf(InputOperators::withoutStdin)));
   }
 
-  private static Operator get(String name, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, Set.of(OperationName.GET), List.of(breaks), mutation);
+  private static Operator get(String name, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(OperationName.GET), mutation);
   }
 
   private static Mutation deaf(Function<Request, Optional<Invocation>> without) {

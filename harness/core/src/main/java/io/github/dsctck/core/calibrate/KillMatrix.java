@@ -44,7 +44,7 @@ public record KillMatrix(List<MutantRecord> records, List<String> unfit) {
     members.put("does", JsonString.of(record.operator().does()));
     members.put("fate", JsonString.of(record.fate().wireName()));
     members.put("mustApply", JsonBoolean.of(record.mustApply()));
-    members.put("breaks", texts(record.operator().breaks()));
+    members.put("breaks", texts(record.breaks()));
     members.put("killers", texts(record.killers()));
     members.put("extra", texts(record.extra()));
     members.put("reason", JsonString.of(record.reason()));

@@ -42,28 +42,21 @@ final class KindOperators {
         validate(
             "validate-in-words",
             "says in words whether it is valid",
-            state(Property.replace("valid", JsonString.of("true"))),
-            "VAL-01"),
+            state(Property.replace("valid", JsonString.of("true")))),
         validate(
             "validate-says-more",
             "adds a member to its answer",
-            state(put("errors", JsonArray.of(List.of()))),
-            "VAL-01"),
+            state(put("errors", JsonArray.of(List.of())))),
         validate(
             "validate-gives-no-reason",
             "refuses without a reason",
-            state((answer, request) -> answer.without(Set.of("reason"))),
-            "VAL-02"),
+            state((answer, request) -> answer.without(Set.of("reason")))),
         validate(
             "validate-fails",
             "exits with 1 where the instance is invalid",
-            KindOperators::failsWhenInvalid,
-            "VAL-03"),
+            KindOperators::failsWhenInvalid),
         validate(
-            "validate-refuses-all",
-            "refuses everything",
-            state((answer, request) -> refusal()),
-            "VAL-04"));
+            "validate-refuses-all", "refuses everything", state((answer, request) -> refusal())));
   }
 
   private static List<Operator> groups() {
@@ -72,14 +65,12 @@ final class KindOperators {
             "group-adds-member",
             OperationName.GET,
             "adds a member to each result",
-            elements(element -> element.with("surplus", JsonNumber.of(1))),
-            "GRP-01"),
+            elements(element -> element.with("surplus", JsonNumber.of(1)))),
         group(
             "group-prints-states",
             OperationName.TEST,
             "prints bare states from test",
-            elements(element -> JsonObject.empty().with("title", JsonString.of("x"))),
-            "GRP-02"),
+            elements(element -> JsonObject.empty().with("title", JsonString.of("x")))),
         group(
             "group-turns-results",
             OperationName.GET,
@@ -89,20 +80,16 @@ final class KindOperators {
                   var turned = new ArrayList<JsonValue>(results);
                   Collections.reverse(turned);
                   return turned;
-                }),
-            "GRP-03"),
+                })),
         group(
             "group-drops-result",
             OperationName.GET,
             "leaves out the last result",
-            results(results -> results.subList(0, results.size() - 1)),
-            "GRP-03",
-            "GRP-01"),
+            results(results -> results.subList(0, results.size() - 1))),
         new Operator(
             "adapter-hands-back-state",
             "prints the state without the array round it",
             Set.of(OperationName.GET),
-            List.of("ADP-07"),
             KindOperators::bareState));
   }
 
@@ -116,16 +103,14 @@ final class KindOperators {
                     answer
                         .present("configuration")
                         .flatMap(value -> value.asObject())
-                        .orElse(answer)),
-            "RES-01"),
+                        .orElse(answer))),
         resolve(
             "resolve-without-resources",
             "resolves to a configuration without resources",
             state(
                 (answer, request) ->
                     answer.with(
-                        "configuration", JsonObject.empty().with("$schema", JsonString.of("x")))),
-            "RES-02"),
+                        "configuration", JsonObject.empty().with("$schema", JsonString.of("x"))))),
         resolve(
             "resolve-varies",
             "resolves to something else each time",
@@ -141,8 +126,7 @@ final class KindOperators {
                                   .orElse(JsonObject.empty())
                                   .with("metadata", JsonObject.empty().with("title", title))))
                   .answer(request, invoker, history);
-            },
-            "RES-03"));
+            }));
   }
 
   private static List<Operator> exporters() {
@@ -151,7 +135,6 @@ final class KindOperators {
             "exporter-omits-type",
             "lists entries without a type",
             Set.of(OperationName.EXPORT),
-            List.of("EXP-11"),
             ofKind(
                 ResourceKind.EXPORTER,
                 everyState((entry, request) -> entry.without(Set.of("type"))))),
@@ -159,40 +142,34 @@ final class KindOperators {
             "list-array",
             "prints one array",
             Set.of(OperationName.LIST),
-            List.of("ADP-01"),
             lines(lines -> List.of("[" + String.join(",", lines) + "]"))),
         new Operator(
             "list-omits-adapter",
             "does not name itself",
             Set.of(OperationName.LIST),
-            List.of("ADP-02", "ADP-01"),
             everyState((entry, request) -> entry.without(Set.of("requireAdapter")))),
         new Operator(
             "list-odd-version",
             "gives a version that is none",
             Set.of(OperationName.LIST),
-            List.of("ADP-03"),
             everyState(Property.replace("version", JsonString.of("one")))),
         new Operator(
             "list-prose",
             "prints a banner before",
             Set.of(OperationName.LIST),
-            List.of("OUT-07", "ADP-01"),
             text(t -> "Listing.\n" + t)));
   }
 
-  private static Operator validate(String name, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, Set.of(OperationName.VALIDATE), List.of(breaks), mutation);
+  private static Operator validate(String name, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(OperationName.VALIDATE), mutation);
   }
 
-  private static Operator resolve(String name, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, Set.of(OperationName.RESOLVE), List.of(breaks), mutation);
+  private static Operator resolve(String name, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(OperationName.RESOLVE), mutation);
   }
 
-  private static Operator group(
-      String name, OperationName on, String does, Mutation mutation, String... breaks) {
-    return new Operator(
-        name, does, Set.of(on), List.of(breaks), ofKind(ResourceKind.GROUP, mutation));
+  private static Operator group(String name, OperationName on, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(on), ofKind(ResourceKind.GROUP, mutation));
   }
 
   private static Mutation ofKind(ResourceKind kind, Mutation mutation) {

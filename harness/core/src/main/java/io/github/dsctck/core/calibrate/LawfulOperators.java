@@ -23,8 +23,8 @@ final class LawfulOperators {
   static List<Operator> all() {
     var everything = EnumSet.allOf(OperationName.class);
     return List.of(
-        new Operator("untouched", "is as it is", everything, List.of(), Mutation.NONE),
-        new Operator(
+        Operator.lawful("untouched", "is as it is", everything, Mutation.NONE),
+        Operator.lawful(
             "reads-twice",
             "reads twice before it answers",
             EnumSet.of(
@@ -32,17 +32,15 @@ final class LawfulOperators {
                 OperationName.TEST,
                 OperationName.EXPORT,
                 OperationName.VALIDATE),
-            List.of(),
             LawfulOperators::twice),
         get("reordered-keys", "turns the members round", text(LawfulOperators::reordered)),
         get("no-final-newline", "leaves the line open", text(String::stripTrailing)),
         get("spaces-in-json", "prints blanks after colons", text(t -> t.replace("\":", "\": "))),
         get("carriage-returns", "ends lines with CR LF", text(t -> t.replace("\n", "\r\n"))),
-        new Operator(
+        Operator.lawful(
             "export-carriage-returns",
             "ends lines with CR LF",
             Set.of(OperationName.EXPORT),
-            List.of(),
             text(t -> t.replace("\n", "\r\n"))),
         get(
             "success-logs-warning",
@@ -51,7 +49,7 @@ final class LawfulOperators {
   }
 
   private static Operator get(String name, String does, Mutation mutation) {
-    return new Operator(name, does, Set.of(OperationName.GET), List.of(), mutation);
+    return Operator.lawful(name, does, Set.of(OperationName.GET), mutation);
   }
 
   private static Completion twice(Request request, ProcessInvoker invoker, History history) {

@@ -7,6 +7,7 @@ import java.util.List;
  *
  * @param resource the type and version of the resource
  * @param operator the operator
+ * @param breaks the ids of the rules it may violate
  * @param fate what became of it
  * @param mustApply whether it breaks a rule at level MUST that the resource itself was seen to keep
  * @param killers the ids of the rules that noticed, those meant to be broken first
@@ -16,6 +17,7 @@ import java.util.List;
 public record MutantRecord(
     String resource,
     Operator operator,
+    List<String> breaks,
     Fate fate,
     boolean mustApply,
     List<String> killers,
@@ -24,6 +26,7 @@ public record MutantRecord(
 
   /** Copies the lists. */
   public MutantRecord {
+    breaks = List.copyOf(breaks);
     killers = List.copyOf(killers);
     extra = List.copyOf(extra);
   }

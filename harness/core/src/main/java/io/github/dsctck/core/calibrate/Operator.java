@@ -2,7 +2,6 @@ package io.github.dsctck.core.calibrate;
 
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
-import java.util.List;
 import java.util.Set;
 
 /**
@@ -11,16 +10,25 @@ import java.util.Set;
  * @param name what it is called, such as {@code drop-property}
  * @param does what it does, as the predicate of a sentence about the resource
  * @param on the operations it spoils
- * @param breaks the ids of the rules it may break, none if the contract allows what it does
+ * @param isLawful whether the contract allows what it does, so that no rule may speak
  * @param mutation what stands between the kit and the resource
  */
 public record Operator(
-    String name, String does, Set<OperationName> on, List<String> breaks, Mutation mutation) {
+    String name, String does, Set<OperationName> on, boolean isLawful, Mutation mutation) {
 
-  /** Copies the collections. */
+  /** Copies the set. */
   public Operator {
     on = Set.copyOf(on);
-    breaks = List.copyOf(breaks);
+  }
+
+  /** Creates an operator whose mutants violate rules; those name it in the catalogue. */
+  Operator(String name, String does, Set<OperationName> on, Mutation mutation) {
+    this(name, does, on, false, mutation);
+  }
+
+  /** Returns an operator that does what the contract allows. */
+  static Operator lawful(String name, String does, Set<OperationName> on, Mutation mutation) {
+    return new Operator(name, does, on, true, mutation);
   }
 
   /** Tells whether a resource has an operation that could be spoiled. */
@@ -31,10 +39,5 @@ public record Operator(
                 operation == OperationName.SCHEMA
                     || operation == OperationName.WHAT_IF && manifest.hasNativeWhatIf()
                     || manifest.has(operation));
-  }
-
-  /** Tells whether the contract allows what it does, so that no rule may speak. */
-  public boolean isLawful() {
-    return breaks.isEmpty();
   }
 }

@@ -24,50 +24,33 @@ final class PreviewOperators {
         of(
             "what-if-sets",
             "really sets what exists",
-            (request, invoker, history) -> reallySets(request, invoker, true),
-            "WIF-01"),
+            (request, invoker, history) -> reallySets(request, invoker, true)),
         of(
             "what-if-creates",
             "really creates what is missing",
-            (request, invoker, history) -> reallySets(request, invoker, false),
-            "LAW-09",
-            "WIF-01"),
-        of("what-if-prints-nothing", "prints nothing", ofSet(text(t -> "")), "OUT-02", "OUT-04"),
+            (request, invoker, history) -> reallySets(request, invoker, false)),
+        of("what-if-prints-nothing", "prints nothing", ofSet(text(t -> ""))),
         of(
             "what-if-prints-prose",
             "says in words what would happen",
-            ofSet(text(t -> "It would be changed.\n")),
-            "OUT-02",
-            "OUT-04",
-            "OUT-07"),
-        of(
-            "what-if-other-value",
-            "foretells another value",
-            ofSet(state(Property::otherwise)),
-            "WIF-05"),
+            ofSet(text(t -> "It would be changed.\n"))),
+        of("what-if-other-value", "foretells another value", ofSet(state(Property::otherwise))),
         of(
             "what-if-flips-type",
             "foretells a value of another type",
-            ofSet(state(Property.invalid(value -> true, Property::flipped))),
-            "WIF-06"),
+            ofSet(state(Property.invalid(value -> true, Property::flipped)))),
         of(
             "what-if-fails",
             "fails",
             ofSet(
                 (request, invoker, history) ->
                     Mutations.failing(
-                        request, invoker.invoke(request.invocation()), "not supported")),
-            "WIF-03"),
-        of(
-            "what-if-drops-property",
-            "foretells too little",
-            ofSet(state(Property::dropped)),
-            "WIF-05"),
+                        request, invoker.invoke(request.invocation()), "not supported"))),
+        of("what-if-drops-property", "foretells too little", ofSet(state(Property::dropped))),
         of(
             "what-if-adds-property",
             "foretells a property the schema lacks",
-            ofSet(state(Property.put("surplus", JsonBoolean.TRUE))),
-            "WIF-06"),
+            ofSet(state(Property.put("surplus", JsonBoolean.TRUE)))),
         of(
             "what-if-message-as-text",
             "gives its message as one text",
@@ -75,13 +58,11 @@ final class PreviewOperators {
                 state(
                     Property.put(
                         "_metadata",
-                        JsonObject.of(Map.of("whatIf", JsonString.of("it would change")))))),
-            "WIF-07",
-            "WIF-06"));
+                        JsonObject.of(Map.of("whatIf", JsonString.of("it would change"))))))));
   }
 
-  private static Operator of(String name, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, Set.of(OperationName.WHAT_IF), List.of(breaks), mutation);
+  private static Operator of(String name, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(OperationName.WHAT_IF), mutation);
   }
 
   /** Spoils what set foresees, and leaves what delete foresees. */

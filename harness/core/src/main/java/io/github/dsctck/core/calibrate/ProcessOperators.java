@@ -32,107 +32,84 @@ final class ProcessOperators {
             "success-exits-1",
             GET,
             "exits with 1 after a success and blames something",
-            ProcessOperators::complaining,
-            "EXIT-01",
-            "GET-04",
-            "EXP-03"),
+            ProcessOperators::complaining),
         of(
             "killed-by-signal",
             GET,
             "is ended by a signal",
-            endingOfSuccess(new Ending.Signalled(11)),
-            "EXE-09"),
+            endingOfSuccess(new Ending.Signalled(11))),
         of(
             "hangs",
             GET,
             "does not end",
-            endingOfSuccess(new Ending.TimedOut(Duration.ofSeconds(30), true)),
-            "EXE-08",
-            "EXE-10"),
+            endingOfSuccess(new Ending.TimedOut(Duration.ofSeconds(30), true))),
         of(
             "holds-pipes",
             GET,
             "leaves a child that holds its pipes",
-            endingOfSuccess(new Ending.PipesHeld(0)),
-            "EXE-08"),
+            endingOfSuccess(new Ending.PipesHeld(0))),
         of(
             "failure-exits-0",
             CHANGING,
             "exits with 0 after a failure",
-            ProcessOperators::forgiving,
-            "EXIT-02",
-            "ROB-01",
-            "ROB-02"),
+            ProcessOperators::forgiving),
         of(
             "failure-is-silent",
             CHANGING,
             "fails with a code nobody listed and does not say why",
-            ProcessOperators::silent,
-            "ERR-05"),
+            ProcessOperators::silent),
         of(
             "failure-in-plain-text",
             CHANGING,
             "says in plain text why it failed",
-            failing("it went wrong"),
-            "ERR-01",
-            "EXIT-05"),
+            failing("it went wrong")),
         of(
             "failure-as-number",
             CHANGING,
             "gives a message that is a number",
-            failing("{\"error\":1}"),
-            "ERR-03"),
+            failing("{\"error\":1}")),
         of(
             "failure-in-own-shape",
             CHANGING,
             "logs message and level",
-            failing("{\"message\":\"no\",\"level\":\"error\"}"),
-            "ERR-02",
-            "ERR-05"),
+            failing("{\"message\":\"no\",\"level\":\"error\"}")),
         of(
             "failure-with-two-levels",
             CHANGING,
             "logs one message at two levels",
-            failing("{\"error\":\"no\",\"warn\":\"no\"}"),
-            "ERR-04"),
+            failing("{\"error\":\"no\",\"warn\":\"no\"}")),
         of(
             "failure-in-latin-1",
             CHANGING,
             "logs a byte that is no UTF-8",
-            logOfFailure("{\"error\":\"caf\u00e9\"}\n".getBytes(StandardCharsets.ISO_8859_1)),
-            "ERR-08"),
+            logOfFailure("{\"error\":\"caf\u00e9\"}\n".getBytes(StandardCharsets.ISO_8859_1))),
         of(
             "undocumented-code",
             CHANGING,
             "fails with a code nobody listed",
-            ProcessOperators::undocumented,
-            "EXIT-03"),
+            ProcessOperators::undocumented),
         of(
             "success-logs-error",
             GET,
             "logs an error after a success",
-            logOfSuccess("{\"error\":\"no\"}"),
-            "ERR-06"),
-        of("success-logs-text", GET, "logs plain text", logOfSuccess("reading"), "ERR-01"),
+            logOfSuccess("{\"error\":\"no\"}")),
+        of("success-logs-text", GET, "logs plain text", logOfSuccess("reading")),
         of(
             "success-logs-trace",
             GET,
             "logs what nobody asked for",
-            logOfSuccess("{\"trace\":\"%s\"}".formatted("reading ".repeat(10_000))),
-            "ERR-07"),
-        everywhere("log-secret", "logs its input", ProcessOperators::logsInput, "SEC-02"));
+            logOfSuccess("{\"trace\":\"%s\"}".formatted("reading ".repeat(10_000)))),
+        everywhere("log-secret", "logs its input", ProcessOperators::logsInput));
   }
 
-  private static Operator of(
-      String name, Set<OperationName> on, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, on, List.of(breaks), mutation);
+  private static Operator of(String name, Set<OperationName> on, String does, Mutation mutation) {
+    return new Operator(name, does, on, mutation);
   }
 
-  private static Operator everywhere(
-      String name, String does, Mutation mutation, String... breaks) {
+  private static Operator everywhere(String name, String does, Mutation mutation) {
     var on = EnumSet.allOf(OperationName.class);
     on.removeAll(Set.of(OperationName.SCHEMA, OperationName.LIST));
-    return new Operator(name, does, on, List.of(breaks), mutation);
+    return new Operator(name, does, on, mutation);
   }
 
   private static Mutation failing(String line) {

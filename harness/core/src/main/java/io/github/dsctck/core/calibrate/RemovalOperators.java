@@ -15,48 +15,41 @@ final class RemovalOperators {
 
   static List<Operator> all() {
     return List.of(
-        of("delete-forgets", "deletes nothing", RemovalOperators::idle, "DEL-01"),
-        of("second-delete-fails", "fails on what is gone", RemovalOperators::secondFails, "DEL-02"),
+        of("delete-forgets", "deletes nothing", RemovalOperators::idle),
+        of("second-delete-fails", "fails on what is gone", RemovalOperators::secondFails),
         of(
             "delete-prints",
             "prints a state",
-            (request, invoker, history) -> printing(invoker.invoke(request.invocation()), "{}\n"),
-            "DEL-03"),
-        of("delete-wipes-others", "deletes another instance too", SetOperators::wipe, "DEL-06"),
+            (request, invoker, history) -> printing(invoker.invoke(request.invocation()), "{}\n")),
+        of("delete-wipes-others", "deletes another instance too", SetOperators::wipe),
         of(
             "delete-refuses-existence",
             "fails when it is told that the instance should not exist",
-            RemovalOperators::refusesExistence,
-            "DEL-04",
-            "EXIT-01"),
+            RemovalOperators::refusesExistence),
         new Operator(
             "delete-leaves-tombstone",
             "cannot set what it deleted",
             Set.of(OperationName.SET),
-            List.of("LAW-07"),
             RemovalOperators::tombstone),
         preview(
             "delete-what-if-deletes",
             "deletes what it was to foresee",
-            RemovalOperators::reallyDeletes,
-            "WIF-09",
-            "WIF-01"),
+            RemovalOperators::reallyDeletes),
         preview(
             "delete-what-if-is-silent",
             "prints nothing when it foresees",
             (request, invoker, history) ->
                 request.operation() == OperationName.DELETE
                     ? printing(invoker.invoke(request.invocation()), "")
-                    : invoker.invoke(request.invocation()),
-            "WIF-09"));
+                    : invoker.invoke(request.invocation())));
   }
 
-  private static Operator of(String name, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, Set.of(OperationName.DELETE), List.of(breaks), mutation);
+  private static Operator of(String name, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(OperationName.DELETE), mutation);
   }
 
-  private static Operator preview(String name, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, Set.of(OperationName.WHAT_IF), List.of(breaks), mutation);
+  private static Operator preview(String name, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(OperationName.WHAT_IF), mutation);
   }
 
   private static Completion printing(Completion real, String text) {

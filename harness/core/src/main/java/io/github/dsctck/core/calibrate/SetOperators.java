@@ -25,159 +25,94 @@ final class SetOperators {
 
   private static List<Operator> forgetful() {
     return List.of(
-        of(
-            "set-forgets",
-            "sets nothing and tells the desired state",
-            Deeds::forget,
-            "SET-01",
-            "LAW-03",
-            "CAN-03"),
-        of(
-            "set-is-partial",
-            "leaves out a property it was to set",
-            Deeds.withoutProperty(),
-            "LAW-03",
-            "SET-01"),
+        of("set-forgets", "sets nothing and tells the desired state", Deeds::forget),
+        of("set-is-partial", "leaves out a property it was to set", Deeds.withoutProperty()),
         of(
             "set-fails-halfway",
             "leaves out a property, logs an error and exits with 0",
-            SetOperators::halfway,
-            "SET-10",
-            "SET-01",
-            "EXIT-02"),
+            SetOperators::halfway),
         of(
             "set-mangles-unicode",
             "keeps ASCII alone",
             withInput(
-                wanted -> Deeds.texts(wanted, text -> text.replaceAll("[^\\x00-\\x7F]", "?"))),
-            "INP-17",
-            "LAW-03",
-            "SET-01"),
-        of(
-            "set-trims-text",
-            "trims text",
-            withInput(wanted -> Deeds.texts(wanted, String::strip)),
-            "INP-17",
-            "SEC-05"),
+                wanted -> Deeds.texts(wanted, text -> text.replaceAll("[^\\x00-\\x7F]", "?")))),
+        of("set-trims-text", "trims text", withInput(wanted -> Deeds.texts(wanted, String::strip))),
         of(
             "set-drops-metacharacters",
             "takes out what a shell would interpret",
-            withInput(wanted -> Deeds.texts(wanted, text -> text.replaceAll("[$`;|&]", ""))),
-            "SEC-05",
-            "LAW-03"),
-        of(
-            "set-keeps-alive",
-            "does not remove what should not exist",
-            SetOperators::keep,
-            "CAN-03",
-            "LAW-08"),
+            withInput(wanted -> Deeds.texts(wanted, text -> text.replaceAll("[$`;|&]", "")))),
+        of("set-keeps-alive", "does not remove what should not exist", SetOperators::keep),
         of(
             "set-needs-an-instance",
             "fails when there is no instance to set",
-            SetOperators::needsInstance,
-            "SET-09"));
+            SetOperators::needsInstance));
   }
 
   private static List<Operator> careless() {
     return List.of(
-        of(
-            "set-resets-the-rest",
-            "removes the instance before it sets it",
-            SetOperators::anew,
-            "SET-07"),
-        of("set-wipes-others", "removes another instance", SetOperators::wipe, "SET-07"),
+        of("set-resets-the-rest", "removes the instance before it sets it", SetOperators::anew),
+        of("set-wipes-others", "removes another instance", SetOperators::wipe),
         of(
             "set-takes-invalid-input",
             "sets something where the schema refuses what is asked for",
-            SetOperators::lenient,
-            "ROB-02"),
+            SetOperators::lenient),
         of(
             "set-takes-malformed-input",
             "sets something where no JSON is given",
-            SetOperators::credulous,
-            "ROB-01"));
+            SetOperators::credulous));
   }
 
   private static List<Operator> repeated() {
     return List.of(
-        of(
-            "second-set-fails",
-            "fails when there is nothing to do",
-            SetOperators::secondFails,
-            "SET-02",
-            "CAN-03"),
-        of(
-            "second-set-moves",
-            "sets another value when set again",
-            SetOperators::secondMoves,
-            "LAW-06",
-            "SET-02"));
+        of("second-set-fails", "fails when there is nothing to do", SetOperators::secondFails),
+        of("second-set-moves", "sets another value when set again", SetOperators::secondMoves));
   }
 
   private static List<Operator> answers() {
     return List.of(
-        of(
-            "set-prints-nothing",
-            "prints nothing where it declares a state",
-            text(t -> ""),
-            "OUT-02",
-            "OUT-04"),
+        of("set-prints-nothing", "prints nothing where it declares a state", text(t -> "")),
         of(
             "set-prints-other-state",
             "prints another value than it set",
-            state(Property::otherwise),
-            "SET-05"),
+            state(Property::otherwise)),
         of(
             "set-flips-type",
             "prints a value as another type",
-            state(Property.invalid(value -> true, Property::flipped)),
-            "SET-03"),
+            state(Property.invalid(value -> true, Property::flipped))),
         of(
             "set-adds-property",
             "prints a property the schema lacks",
-            state(Property.put("surplus", JsonBoolean.TRUE)),
-            "SET-03"),
+            state(Property.put("surplus", JsonBoolean.TRUE))),
         of(
             "set-prints-verdict",
             "prints a verdict",
-            state(Property.put("_inDesiredState", JsonBoolean.TRUE)),
-            "CAN-04",
-            "SET-03"),
-        of(
-            "changes-empty",
-            "says that nothing changed",
-            differences((names, request) -> "[]"),
-            "SET-06"),
+            state(Property.put("_inDesiredState", JsonBoolean.TRUE))),
+        of("changes-empty", "says that nothing changed", differences((names, request) -> "[]")),
         of(
             "changes-all",
             "says that everything changed",
-            differences((names, request) -> names.isEmpty() ? "[]" : everything(request)),
-            "SET-06"),
+            differences((names, request) -> names.isEmpty() ? "[]" : everything(request))),
         of(
             "second-set-tells-changes",
             "says that something changed when nothing did",
             differences(
-                (names, request) -> names.isEmpty() ? everything(request) : Mutations.json(names)),
-            "SET-02",
-            "SET-06"),
+                (names, request) -> names.isEmpty() ? everything(request) : Mutations.json(names))),
         of(
             "changes-unknown",
             "names a changed property the schema lacks",
-            differences((names, request) -> names.isEmpty() ? "[]" : "[\"surplus\"]"),
-            "OUT-05"),
+            differences((names, request) -> names.isEmpty() ? "[]" : "[\"surplus\"]")),
         of(
             "changes-missing",
             "prints no second line",
-            Mutations.lines(lines -> lines.size() == 2 ? lines.subList(0, 1) : lines),
-            "OUT-04"));
+            Mutations.lines(lines -> lines.size() == 2 ? lines.subList(0, 1) : lines)));
   }
 
   private static String everything(Request request) {
     return Mutations.json(request.subject().desirable(request.subject().identifying()));
   }
 
-  private static Operator of(String name, String does, Mutation mutation, String... breaks) {
-    return new Operator(name, does, Set.of(OperationName.SET), List.of(breaks), mutation);
+  private static Operator of(String name, String does, Mutation mutation) {
+    return new Operator(name, does, Set.of(OperationName.SET), mutation);
   }
 
   private static Completion halfway(Request request, ProcessInvoker invoker, History history) {

@@ -4,6 +4,7 @@ import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,10 +17,12 @@ import java.util.stream.Stream;
 public final class Catalogue {
 
   private final Map<String, Rule> rules;
+  private final Map<RuleRole, String> roles;
   private final Precedence precedence;
 
-  private Catalogue(Map<String, Rule> rules, Precedence precedence) {
+  private Catalogue(Map<String, Rule> rules, Map<RuleRole, String> roles, Precedence precedence) {
     this.rules = rules;
+    this.roles = roles;
     this.precedence = precedence;
   }
 
@@ -42,7 +45,7 @@ public final class Catalogue {
   /**
    * Returns a catalogue of these rules, in their order.
    *
-   * @throws IllegalStateException if two have the same id
+   * @throws IllegalStateException if two have the same id or the same role
    */
   public static Catalogue of(Collection<Rule> rules) {
     var byId = new LinkedHashMap<String, Rule>();
@@ -51,7 +54,21 @@ public final class Catalogue {
         throw new IllegalStateException("The catalogue has two rules " + rule.id() + ".");
       }
     }
-    return new Catalogue(Collections.unmodifiableMap(byId), Precedence.of(byId.values()));
+    return new Catalogue(
+        Collections.unmodifiableMap(byId), roles(byId.values()), Precedence.of(byId.values()));
+  }
+
+  private static Map<RuleRole, String> roles(Collection<Rule> rules) {
+    var roles = new EnumMap<RuleRole, String>(RuleRole.class);
+    for (var rule : rules) {
+      var role = rule.traits().role();
+      var other = role == null ? null : roles.put(role, rule.id());
+      if (other != null) {
+        throw new IllegalStateException(
+            "The rules %s and %s have the same role.".formatted(other, rule.id()));
+      }
+    }
+    return roles;
   }
 
   /** Returns this catalogue with no rule that counts giving way to one that does not. */
@@ -61,7 +78,7 @@ public final class Catalogue {
             .filter(scoring::counts)
             .map(Rule::id)
             .collect(Collectors.toUnmodifiableSet());
-    return new Catalogue(rules, precedence.among(counting));
+    return new Catalogue(rules, roles, precedence.among(counting));
   }
 
   /** Returns all rules in the order of the contract. */
@@ -86,6 +103,27 @@ public final class Catalogue {
    */
   public Rule rule(String id) {
     return find(id).orElseThrow(() -> new IllegalArgumentException(unknown(id)));
+  }
+
+  /**
+   * Returns the id of the rule that plays a role.
+   *
+   * @throws IllegalStateException if none does, which is our own fault
+   */
+  public String id(RuleRole role) {
+    var id = roles.get(role);
+    if (id == null) {
+      throw new IllegalStateException("No rule has the role " + role.wireName() + ".");
+    }
+    return id;
+  }
+
+  /** Returns the ids of the rules that name a mutator, in the order of the contract. */
+  public List<String> mutatedBy(String mutator) {
+    return rules.values().stream()
+        .filter(rule -> rule.traits().mutators().contains(mutator))
+        .map(Rule::id)
+        .toList();
   }
 
   /** Returns the sentence for an id that no rule has, with the nearest id where there is one. */

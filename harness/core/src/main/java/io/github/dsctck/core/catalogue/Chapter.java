@@ -1,5 +1,9 @@
 package io.github.dsctck.core.catalogue;
 
+import io.github.dsctck.core.exchange.OperationName;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
 /**
  * The chapters of the contract, in its order. The name of a chapter begins the ids of its rules.
  */
@@ -12,14 +16,14 @@ public enum Chapter {
   ERR("Standard error"),
   EXIT("Exit codes"),
   SCH("Instance schema"),
-  GET("Get"),
-  TEST("Test"),
-  SET("Set"),
+  GET("Get", OperationName.GET),
+  TEST("Test", OperationName.TEST),
+  SET("Set", OperationName.SET),
   WIF("What-if"),
-  DEL("Delete"),
-  EXP("Export"),
-  VAL("Validate"),
-  RES("Resolve"),
+  DEL("Delete", OperationName.DELETE),
+  EXP("Export", OperationName.EXPORT),
+  VAL("Validate", OperationName.VALIDATE),
+  RES("Resolve", OperationName.RESOLVE),
   ADP("Adapter"),
   GRP("Group"),
   CAN("Canonical properties"),
@@ -28,14 +32,30 @@ public enum Chapter {
   ROB("Robustness");
 
   private final String title;
+  private final @Nullable OperationName operation;
 
   Chapter(String title) {
+    this(title, null);
+  }
+
+  Chapter(String title, @Nullable OperationName operation) {
     this.title = title;
+    this.operation = operation;
   }
 
   /** Returns the chapter's title, such as {@code Standard output}. */
   public String title() {
     return title;
+  }
+
+  /** Returns the operation that all its rules apply to, if there is one. */
+  public Optional<OperationName> operation() {
+    return Optional.ofNullable(operation);
+  }
+
+  /** Returns whether a rule id belongs to this chapter. */
+  public boolean has(String ruleId) {
+    return ruleId.startsWith(name() + "-");
   }
 
   /** Returns the path of its rules in the specs module. */

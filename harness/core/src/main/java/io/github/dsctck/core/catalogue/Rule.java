@@ -1,12 +1,14 @@
 package io.github.dsctck.core.catalogue;
 
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.finding.Level;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One rule of the contract: everything a reader is told about it. What judges it lives elsewhere,
- * beside the same id.
+ * One rule of the contract: everything a reader is told about it, and what the kit knows of it.
+ * What judges it lives elsewhere, beside the same id.
  *
  * @param id the chapter and a number, such as {@code OUT-04}; never given twice
  * @param title what it is about, in a few words
@@ -17,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param exercise whether a run must have shown its subject
  * @param check the earliest phase in which it can be judged
  * @param yieldsTo the ids and patterns as its file has them; {@link Catalogue#yields} resolves them
+ * @param traits what the logic of the kit knows of it
  * @param engine what the DSC engine does when it is broken
  * @param sources the documents and code it is taken from
  * @param since the first engine version it holds for
@@ -37,6 +40,7 @@ public record Rule(
     Exercise exercise,
     CheckPhase check,
     List<String> yieldsTo,
+    RuleTraits traits,
     String engine,
     List<String> sources,
     String since,
@@ -60,6 +64,11 @@ public record Rule(
   /** Returns the chapter it stands in. */
   public Chapter chapter() {
     return Chapter.of(id);
+  }
+
+  /** Returns the operation it applies to, if it applies to one only. */
+  public Optional<OperationName> operation() {
+    return Optional.ofNullable(traits.operation()).or(() -> chapter().operation());
   }
 
   /** Tells whether this kit has a check for it. */

@@ -1,10 +1,16 @@
 package io.github.dsctck.core.catalogue;
 
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.ResourceKind;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the rules of one chapter; whatever is wrong with our own file is our own fault. */
@@ -21,6 +27,13 @@ final class RuleParser {
           "exercise",
           "check",
           "yieldsTo",
+          "role",
+          "kinds",
+          "operation",
+          "underlies",
+          "tolerated",
+          "machine",
+          "mutators",
           "engine",
           "sources",
           "since",
@@ -78,6 +91,7 @@ final class RuleParser {
             word(fields, "exercise", Exercise.class),
             word(fields, "check", CheckPhase.class),
             texts(fields, "yieldsTo"),
+            traits(fields),
             text(fields, "engine"),
             texts(fields, "sources"),
             text(fields, "since"),
@@ -93,6 +107,38 @@ final class RuleParser {
     return rule;
   }
 
+  private RuleTraits traits(JsonObject fields) {
+    return new RuleTraits(
+        fields.has("role") ? word(fields, "role", RuleRole.class) : null,
+        kinds(fields),
+        fields.has("operation") ? operation(fields) : null,
+        flag(fields, "underlies"),
+        flag(fields, "tolerated"),
+        flag(fields, "machine"),
+        texts(fields, "mutators"));
+  }
+
+  private Set<ResourceKind> kinds(JsonObject fields) {
+    if (!fields.has("kinds")) {
+      return EnumSet.allOf(ResourceKind.class);
+    }
+    return texts(fields, "kinds").stream()
+        .map(kind -> ResourceKind.of(kind).orElseThrow(() -> no(kind, "kind", fields)))
+        .collect(Collectors.toSet());
+  }
+
+  private OperationName operation(JsonObject fields) {
+    var word = text(fields, "operation");
+    return Stream.of(OperationName.values())
+        .filter(name -> name.wireName().equals(word))
+        .findFirst()
+        .orElseThrow(() -> no(word, "operation", fields));
+  }
+
+  private static boolean flag(JsonObject fields, String name) {
+    return fields.present(name).filter(JsonBoolean.TRUE::equals).isPresent();
+  }
+
   private String text(JsonObject fields, String name) {
     return fields
         .present(name)
@@ -103,8 +149,7 @@ final class RuleParser {
 
   private <E extends Enum<E>> E word(JsonObject fields, String name, Class<E> type) {
     var word = text(fields, name);
-    return Vocabulary.find(type, word)
-        .orElseThrow(() -> fault("\"" + word + "\" is no " + name + ", at " + fields.mark()));
+    return Vocabulary.find(type, word).orElseThrow(() -> no(word, name, fields));
   }
 
   private List<String> texts(JsonObject fields, String name) {
@@ -113,6 +158,10 @@ final class RuleParser {
         .flatMap(JsonValue::asArray)
         .map(array -> array.elements().stream().map(e -> e.asText().orElseThrow()).toList())
         .orElse(List.of());
+  }
+
+  private IllegalStateException no(String word, String name, JsonObject fields) {
+    return fault("\"" + word + "\" is no " + name + ", at " + fields.mark());
   }
 
   private IllegalStateException fault(String what) {

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
@@ -36,6 +38,7 @@ public final class Conversation {
   private final Setting setting;
   private final List<StepRecord> steps;
   private final List<StepRecord> apart;
+  private final Catalogue catalogue;
   private final Map<Observation, String> brokenBy;
   private final Identities identities;
   private final List<Sighting> gets;
@@ -44,10 +47,15 @@ public final class Conversation {
       new EnumMap<>(OperationName.class);
   private final Map<Class<?>, Object> derived = new HashMap<>();
 
-  private Conversation(Setting setting, List<StepRecord> steps, Map<Observation, String> brokenBy) {
+  private Conversation(
+      Catalogue catalogue,
+      Setting setting,
+      List<StepRecord> steps,
+      Map<Observation, String> brokenBy) {
     this.setting = setting;
     this.steps = steps.stream().filter(step -> !step.payload().isApart()).toList();
     this.apart = steps.stream().filter(step -> step.payload().isApart()).toList();
+    this.catalogue = catalogue;
     this.brokenBy = brokenBy;
     this.identities = new Identities(setting, this.steps);
     this.gets =
@@ -62,11 +70,15 @@ public final class Conversation {
   /**
    * Returns the conversation of these steps.
    *
+   * @param catalogue the rules
    * @param brokenBy for each exchange that cannot be relied on, the rule it broke
    */
   public static Conversation of(
-      Setting setting, List<StepRecord> steps, Map<Observation, String> brokenBy) {
-    return new Conversation(setting, steps, brokenBy);
+      Catalogue catalogue,
+      Setting setting,
+      List<StepRecord> steps,
+      Map<Observation, String> brokenBy) {
+    return new Conversation(catalogue, setting, steps, brokenBy);
   }
 
   /** Returns the resource under test. */
@@ -124,6 +136,16 @@ public final class Conversation {
   /** Returns the rule an exchange broke so that it cannot be relied on. */
   public Optional<String> brokenBy(Observation observation) {
     return Optional.ofNullable(brokenBy.get(observation));
+  }
+
+  /** Returns whether an exchange cannot be relied on because it broke the rule of a role. */
+  public boolean isBrokenBy(Observation observation, RuleRole role) {
+    return brokenBy(observation).filter(catalogue.id(role)::equals).isPresent();
+  }
+
+  /** Returns the rules of the contract. */
+  public Catalogue catalogue() {
+    return catalogue;
   }
 
   /** Returns the exchange that ran a step's own command, if it can be relied on. */

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import java.util.Optional;
 
 /** Why nothing showed whether a rule or a step passes. Code asks what it is and never its text. */
@@ -18,6 +20,11 @@ public sealed interface NotExercisedReason {
   /** Returns the reason that a step violates another rule. */
   static NotExercisedReason blockedBy(String rule, String step) {
     return new ViolatedRule(rule, Optional.of(step));
+  }
+
+  /** Returns the reason that the rule of a role is violated, for code that names no rule. */
+  static NotExercisedReason blockedBy(RuleRole role) {
+    return new ViolatedRole(role);
   }
 
   /** Returns the reason that a step failed. */
@@ -42,6 +49,11 @@ public sealed interface NotExercisedReason {
 
   /** Returns the reason for people. */
   String text();
+
+  /** Returns the same reason with the rule of a catalogue in place of a role. */
+  default NotExercisedReason withRuleOf(Catalogue catalogue) {
+    return this;
+  }
 
   /** Returns the field of a scenario that would show more, if one does. */
   default Optional<ScenarioField> field() {
@@ -74,6 +86,29 @@ public sealed interface NotExercisedReason {
     @Override
     public String text() {
       return "because " + rule + step.map(" was broken in step "::concat).orElse("");
+    }
+
+    @Override
+    public boolean isConsequence() {
+      return true;
+    }
+  }
+
+  /**
+   * A rule is violated of which only the role is known.
+   *
+   * @param role its role
+   */
+  record ViolatedRole(RuleRole role) implements NotExercisedReason {
+
+    @Override
+    public NotExercisedReason withRuleOf(Catalogue catalogue) {
+      return blockedBy(catalogue.id(role));
+    }
+
+    @Override
+    public String text() {
+      return "because " + role.wireName();
     }
 
     @Override

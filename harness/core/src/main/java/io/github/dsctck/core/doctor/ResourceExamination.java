@@ -2,6 +2,7 @@ package io.github.dsctck.core.doctor;
 
 import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Chapter;
 import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.emulation.ExecutableLookup;
 import io.github.dsctck.core.finding.Finding;
@@ -38,7 +39,6 @@ import java.util.stream.Stream;
  */
 final class ResourceExamination {
 
-  private static final String EXECUTABLES = "EXE-";
   private static final Set<Outcome> COUNTING = Set.of(Outcome.FAIL, Outcome.WARN);
 
   private final RunOptions options;
@@ -149,7 +149,7 @@ final class ResourceExamination {
   }
 
   private Stream<Observation> violations(RunSession session, FilePlan file) {
-    var wanted = new Selection(rule -> rule.startsWith(EXECUTABLES), step -> false);
+    var wanted = new Selection(Chapter.EXE::has, step -> false);
     var probe =
         file.resource()
             .map(resource -> session.probe(session.open(resource), wanted))

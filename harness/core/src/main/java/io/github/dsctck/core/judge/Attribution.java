@@ -1,6 +1,7 @@
 package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.exchange.OperationName;
@@ -22,23 +23,26 @@ import org.jspecify.annotations.Nullable;
  */
 final class Attribution {
 
-  private static final Set<String> UNDERLYING =
-      Set.of("MAN-", "EXE-", "INP-", "SCH-", "TEST-03", "TEST-09");
-
-  /** The rule about a manifest as a whole, which says nothing where another one spoke already. */
-  private static final String BY_PLACE = "MAN-40";
-
   /**
    * The rules about being asked without input. That only the missing input is the reason needs an
    * answer to some, which not every conversation has.
    */
-  private static final Map<String, OperationName> WITHOUT_INPUT =
-      Map.of("GET-07", OperationName.GET, "EXP-05", OperationName.EXPORT);
+  private static final Map<RuleRole, OperationName> WITHOUT_INPUT =
+      Map.of(
+          RuleRole.GET_WITHOUT_INPUT, OperationName.GET,
+          RuleRole.EXPORT_WITHOUT_INPUT, OperationName.EXPORT);
 
   private final Catalogue catalogue;
 
+  /** The rule about a manifest as a whole, which says nothing where another one spoke already. */
+  private final String wholeManifest;
+
+  private final String executableFound;
+
   Attribution(Catalogue catalogue) {
     this.catalogue = catalogue;
+    this.wholeManifest = catalogue.id(RuleRole.WHOLE_MANIFEST);
+    this.executableFound = catalogue.id(RuleRole.EXECUTABLE_FOUND);
   }
 
   /**
@@ -62,7 +66,7 @@ final class Attribution {
                 id,
                 !(verdict instanceof Verdict.Violated violated)
                     ? verdict
-                    : id.equals(BY_PLACE)
+                    : id.equals(wholeManifest)
                         ? byPlace(violated, causes)
                         : sequences.contains(id)
                             ? asWhole(id, violated, causes, elsewhere)
@@ -99,7 +103,7 @@ final class Attribution {
   /** Returns a broken rule that names the place of a violation, something in it or around it. */
   private Optional<String> speakingOf(Violation violation, Map<String, Verdict> verdicts) {
     return verdicts.entrySet().stream()
-        .filter(other -> catalogue.yields(BY_PLACE, other.getKey()))
+        .filter(other -> catalogue.yields(wholeManifest, other.getKey()))
         .filter(
             other ->
                 other.getValue() instanceof Verdict.Violated broken
@@ -162,24 +166,23 @@ final class Attribution {
   private Optional<String> withoutInput(
       String id, @Nullable Observation observation, Set<String> elsewhere) {
     return WITHOUT_INPUT.entrySet().stream()
-        .filter(rule -> elsewhere.contains(rule.getKey()))
-        .filter(rule -> catalogue.yields(id, rule.getKey()))
         .filter(
             rule ->
                 observation != null
                     && observation.payload() == Payload.NONE
                     && observation.isReal(rule.getValue()))
-        .map(Map.Entry::getKey)
+        .map(rule -> catalogue.id(rule.getKey()))
+        .filter(rule -> elsewhere.contains(rule) && catalogue.yields(id, rule))
         .findFirst();
   }
 
   /**
-   * What was judged without any exchange is declared, and lies under each of them. What cannot be
-   * found is never run, so EXE-01 lies under no exchange.
+   * What was judged without any exchange is declared, and lies under each of them. An executable
+   * that cannot be found is never run, and so lies under no exchange.
    */
-  private static boolean isUnderlying(String rule, Map<String, Verdict> verdicts) {
-    return !rule.equals("EXE-01")
-        && (!verdicts.containsKey(rule) || UNDERLYING.stream().anyMatch(rule::startsWith));
+  private boolean isUnderlying(String rule, Map<String, Verdict> verdicts) {
+    return !rule.equals(executableFound)
+        && (!verdicts.containsKey(rule) || catalogue.rule(rule).traits().underlies());
   }
 
   private static boolean proves(Verdict verdict, @Nullable Observation observation) {

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.rules.Check;
@@ -21,15 +22,6 @@ import org.jspecify.annotations.Nullable;
  * "Attribution").
  */
 final class ExchangeJudge {
-
-  /** The rule about the states that get prints, to which others leave the same offences. */
-  private static final String GET = "GET-01";
-
-  /** The rule about the states that set prints, to which those it foresees leave theirs. */
-  private static final String SET = "SET-03";
-
-  /** The rule about those of them that nothing but a null makes invalid. */
-  private static final String NULLS = "GET-08";
 
   private final Catalogue catalogue;
 
@@ -65,7 +57,7 @@ final class ExchangeJudge {
       }
     }
     sameOffences(result);
-    SameHabit.leave(result, elsewhere);
+    SameHabit.leave(catalogue, result, elsewhere);
     return result;
   }
 
@@ -74,19 +66,23 @@ final class ExchangeJudge {
    * to set what is wrong in the states it foresees too.
    */
   private void sameOffences(Result result) {
-    var known = result.tally(GET).each(Violation::offence);
-    var printed = result.tally(SET).each(Violation::offence);
-    var nulls = result.tally(NULLS).each(Violation::pointer);
+    var get = catalogue.id(RuleRole.GET_STATE);
+    var set = catalogue.id(RuleRole.SET_STATE);
+    var nulls = catalogue.id(RuleRole.NULL_VALUES);
+    var known = result.tally(get).each(Violation::offence);
+    var printed = result.tally(set).each(Violation::offence);
+    var nullPlaces = result.tally(nulls).each(Violation::pointer);
     layers.get(Layer.SCHEMA.ordinal()).keySet().stream()
-        .filter(id -> !id.equals(GET) && !id.equals(NULLS))
+        .filter(id -> !id.equals(get) && !id.equals(nulls))
         .map(result::tally)
         .forEach(
             tally -> {
-              tally.leave(violation -> known.contains(violation.offence()), GET);
+              tally.leave(violation -> known.contains(violation.offence()), get);
               tally.leave(
-                  violation -> isPreview(violation) && printed.contains(violation.offence()), SET);
+                  violation -> isPreview(violation) && printed.contains(violation.offence()), set);
               tally.leave(
-                  violation -> nulls.contains(violation.pointer()) && isOfNull(violation), NULLS);
+                  violation -> nullPlaces.contains(violation.pointer()) && isOfNull(violation),
+                  nulls);
             });
   }
 
@@ -118,13 +114,13 @@ final class ExchangeJudge {
   }
 
   /** Notes what cannot be judged any more, leaving out what does not speak about the exchange. */
-  private static void block(
+  private void block(
       Observation observation, Map<String, Check.OfExchange> checks, String broken, Result result) {
     checks.forEach(
         (id, check) -> {
           var verdict = Checking.run(() -> check.judge().apply(observation));
           if (verdict instanceof Verdict.NotApplicable
-              && (observation.succeeded() || !Concern.of(id, observation))) {
+              && (observation.succeeded() || !Concern.of(catalogue.rule(id), observation))) {
             result.tally(id).add(verdict);
           } else {
             result.tally(id).blockedBy(broken);
@@ -151,14 +147,16 @@ final class ExchangeJudge {
     var taken =
         WrongInputDamage.takenBy(observation)
             .filter(rule -> !isHabit(violated.keySet(), observation, result))
-            .or(() -> SilentFailure.of(observation));
+            .or(() -> SilentFailure.of(observation))
+            .map(catalogue::id);
     if (taken.isPresent() && layer.isAboutOutput() && !violated.isEmpty()) {
       violated.keySet().forEach(id -> result.tally(id).blockedBy(taken.get()));
       return taken.get();
     }
     if (layer == Layer.SCHEMA && damage.explains(observation, !violated.isEmpty())) {
-      violated.keySet().forEach(id -> result.tally(id).blockedBy(WrongInputDamage.RULE));
-      return WrongInputDamage.RULE;
+      var invalidInput = catalogue.id(RuleRole.INVALID_INPUT);
+      violated.keySet().forEach(id -> result.tally(id).blockedBy(invalidInput));
+      return invalidInput;
     }
     String first = null;
     for (var entry : violated.entrySet()) {

@@ -34,8 +34,8 @@ public final class Judge {
   /** Creates a judge over a catalogue and the checks of its rules. */
   public Judge(Catalogue catalogue, RuleRegistry registry) {
     this.catalogue = catalogue;
-    this.registry = registry;
-    this.exchanges = new ExchangeJudge(catalogue, registry);
+    this.registry = registry.of(catalogue);
+    this.exchanges = new ExchangeJudge(catalogue, this.registry);
     this.attribution = new Attribution(catalogue);
   }
 
@@ -82,10 +82,10 @@ public final class Judge {
       Conversation.Setting setting,
       Set<String> elsewhere) {
     var seen = exchanges.judge(steps, elsewhere);
-    var meddling = Meddling.in(Conversation.of(setting, steps, seen.brokenBy()));
+    var meddling = Meddling.in(Conversation.of(catalogue, setting, steps, seen.brokenBy()));
     var unusable = new IdentityHashMap<>(seen.brokenBy());
     meddling.unreliable().forEach(unusable::putIfAbsent);
-    var conversation = Conversation.of(setting, steps, unusable);
+    var conversation = Conversation.of(catalogue, setting, steps, unusable);
     var verdicts = new LinkedHashMap<String, Verdict>();
     var sequences = new LinkedHashSet<String>();
     var causes = new LinkedHashMap<String, Verdict>();

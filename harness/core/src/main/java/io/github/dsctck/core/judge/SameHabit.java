@@ -1,5 +1,7 @@
 package io.github.dsctck.core.judge;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.emulation.OutputProblem;
 import io.github.dsctck.core.rules.Violation;
 import java.util.Set;
@@ -13,20 +15,22 @@ import java.util.function.Predicate;
  */
 final class SameHabit {
 
-  private static final String PLAIN = "ERR-01";
-  private static final String PLAIN_DETAILS = "EXIT-05";
-
   private SameHabit() {}
 
-  static void leave(ExchangeJudge.Result result, Set<String> elsewhere) {
-    leave(result, "EXP-01", SameHabit::spansLines, "OUT-04");
-    leave(result, "OUT-03", SameHabit::spansLines, "EXP-01");
-    leave(result, "OUT-03", SameHabit::spansLines, "OUT-04");
-    if (elsewhere.contains(PLAIN) || result.tally(PLAIN).any(violation -> !failed(violation))) {
-      result.tally(PLAIN_DETAILS).leave(violation -> true, PLAIN);
-    } else if (elsewhere.contains(PLAIN_DETAILS)
-        || result.tally(PLAIN_DETAILS).any(SameHabit::failed)) {
-      result.tally(PLAIN).leave(SameHabit::failed, PLAIN_DETAILS);
+  static void leave(Catalogue catalogue, ExchangeJudge.Result result, Set<String> elsewhere) {
+    var exportLines = catalogue.id(RuleRole.EXPORT_LINES);
+    var stateAndDiff = catalogue.id(RuleRole.STATE_AND_DIFF);
+    var oneLine = catalogue.id(RuleRole.ONE_LINE);
+    var plain = catalogue.id(RuleRole.TRACE_MESSAGES);
+    var plainDetails = catalogue.id(RuleRole.FAILURE_DETAILS);
+    leave(result, exportLines, SameHabit::spansLines, stateAndDiff);
+    leave(result, oneLine, SameHabit::spansLines, exportLines);
+    leave(result, oneLine, SameHabit::spansLines, stateAndDiff);
+    if (elsewhere.contains(plain) || result.tally(plain).any(violation -> !failed(violation))) {
+      result.tally(plainDetails).leave(violation -> true, plain);
+    } else if (elsewhere.contains(plainDetails)
+        || result.tally(plainDetails).any(SameHabit::failed)) {
+      result.tally(plain).leave(SameHabit::failed, plainDetails);
     }
   }
 

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.judge;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.emulation.OutputShape;
 import io.github.dsctck.core.emulation.TraceLevel;
@@ -13,9 +14,6 @@ import java.util.Optional;
  */
 final class SilentFailure {
 
-  /** The rule that names the defect. */
-  private static final String RULE = "EXIT-02";
-
   private SilentFailure() {}
 
   private static boolean saysNothing(Observation observation) {
@@ -24,8 +22,8 @@ final class SilentFailure {
         : observation.states().stream().allMatch(JsonObject.empty()::equals);
   }
 
-  /** Returns the rule that speaks about an exchange whose failure only its stderr tells. */
-  static Optional<String> of(Observation observation) {
+  /** Returns the role of the rule that speaks about an exchange whose failure only stderr tells. */
+  static Optional<RuleRole> of(Observation observation) {
     boolean owesState =
         observation.shape() == OutputShape.ONE_STATE
             || observation.shape() == OutputShape.STATE_AND_DIFF;
@@ -33,7 +31,7 @@ final class SilentFailure {
             && owesState
             && observation.trace().has(TraceLevel.ERROR)
             && saysNothing(observation)
-        ? Optional.of(RULE)
+        ? Optional.of(RuleRole.FAILURE_EXIT_CODE)
         : Optional.empty();
   }
 }

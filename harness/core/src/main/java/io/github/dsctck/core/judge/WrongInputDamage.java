@@ -1,5 +1,6 @@
 package io.github.dsctck.core.judge;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.exchange.OperationName;
@@ -12,9 +13,6 @@ import java.util.Optional;
  */
 final class WrongInputDamage {
 
-  /** The rule that names the defect. */
-  static final String RULE = "ROB-02";
-
   private boolean sent;
   private boolean done;
 
@@ -23,12 +21,17 @@ final class WrongInputDamage {
     sent |= observation.isReal(OperationName.SET) && observation.payload() == Payload.INVALID;
   }
 
-  /** Returns the rule that speaks about an exchange that should have refused its input. */
-  static Optional<String> takenBy(Observation observation) {
+  /**
+   * Returns the role of the rule that speaks about an exchange that should have refused its input.
+   */
+  static Optional<RuleRole> takenBy(Observation observation) {
     if (!observation.succeeded() || !observation.payload().isWrong()) {
       return Optional.empty();
     }
-    return Optional.of(observation.payload() == Payload.MALFORMED ? "ROB-01" : RULE);
+    return Optional.of(
+        observation.payload() == Payload.MALFORMED
+            ? RuleRole.MALFORMED_INPUT
+            : RuleRole.INVALID_INPUT);
   }
 
   /**

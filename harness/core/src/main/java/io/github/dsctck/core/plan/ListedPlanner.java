@@ -1,5 +1,7 @@
 package io.github.dsctck.core.plan;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.AdaptedResource;
@@ -28,6 +30,7 @@ public final class ListedPlanner {
 
   private final List<ManifestFile> manifests;
   private final List<Unlisted> awaiting;
+  private final String schemaRule;
   private final Planning planning;
 
   /** Plans one resource. */
@@ -36,9 +39,14 @@ public final class ListedPlanner {
     FilePlan of(ManifestFile file, Manifest manifest, List<ScenarioFile> scenarios);
   }
 
-  ListedPlanner(List<ManifestFile> manifests, List<Unlisted> awaiting, Planning planning) {
+  ListedPlanner(
+      List<ManifestFile> manifests,
+      List<Unlisted> awaiting,
+      Catalogue catalogue,
+      Planning planning) {
     this.manifests = List.copyOf(manifests);
     this.awaiting = List.copyOf(awaiting);
+    this.schemaRule = catalogue.id(RuleRole.LISTED_SCHEMA);
     this.planning = planning;
   }
 
@@ -83,9 +91,9 @@ public final class ListedPlanner {
         || adapter.schema().isPresent();
   }
 
-  private static String refused(Manifest listed) {
-    return "%s was not run: the engine refuses all input, because it finds no schema for it (ADP-10)"
-        .formatted(listed.type());
+  private String refused(Manifest listed) {
+    return "%s was not run: the engine refuses all input, because it finds no schema for it (%s)"
+        .formatted(listed.type(), schemaRule);
   }
 
   /** Returns each resource once, by name; those that a manifest defines are run by that. */

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.discovery.DiscoveryProblem;
 import io.github.dsctck.core.discovery.NearMiss;
@@ -94,8 +95,9 @@ public final class Planner {
         files.add(plan(file, scenarios.getOrDefault(file, List.of())));
       }
     }
+    var fileName = catalogue.id(RuleRole.MANIFEST_FILE_NAME);
     for (var nearMiss : repository.nearMisses()) {
-      files.add(new FilePlan(fileOf(nearMiss), List.of("DISC-01"), Optional.empty()));
+      files.add(new FilePlan(fileOf(nearMiss), List.of(fileName), Optional.empty()));
     }
     var whole =
         new Plan(
@@ -103,7 +105,7 @@ public final class Planner {
             files,
             problems,
             notes,
-            new ListedPlanner(repository.manifests(), unlisted, this::plan),
+            new ListedPlanner(repository.manifests(), unlisted, catalogue, this::plan),
             Optional.empty());
     var durations = options.durations().map(Durations::in).orElse(Durations.NONE);
     return options.shard().map(shard -> Shares.of(whole, shard, durations)).orElse(whole);

@@ -38,13 +38,13 @@ public final class Recheck {
    */
   public Agreement run(Path recorded, Path root, Path out, Optional<String> profile)
       throws IOException {
-    var recording = RunRecording.open(recorded);
+    var recording = RunRecording.open(recorded, catalogue);
     var options = recording.options(root, out, profile);
     var plan = Planner.plan(options, catalogue, registry, recording.obstacles());
     Files.createDirectories(out);
     try (var session =
         RunSession.ofRecording(
-            options, plan, catalogue, registry, recording.baseline(catalogue), recording)) {
+            options, plan, catalogue, registry, recording.baseline(), recording)) {
       judge(session, plan);
       session.finish();
     }

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.Condition;
 import io.github.dsctck.core.json.JsonArray;
@@ -42,7 +43,7 @@ final class AdaptedForm {
   static Verdict usesKnownCapabilities(ManifestDocument document) {
     return AdaptedMembers.given(document, "capabilities")
         .map(value -> capabilities(document, value))
-        .orElseGet(() -> Verdict.notExercised("because DISC-13"));
+        .orElseGet(() -> Verdict.blockedBy(RuleRole.ADAPTED_MEMBERS));
   }
 
   private static Verdict capabilities(ManifestDocument document, JsonValue value) {
@@ -77,7 +78,7 @@ final class AdaptedForm {
   static Verdict hasABareSchema(ManifestDocument document) {
     var schema = document.root().present("schema").flatMap(JsonValue::asObject);
     if (schema.isEmpty()) {
-      return Verdict.notExercised("because DISC-13");
+      return Verdict.blockedBy(RuleRole.ADAPTED_MEMBERS);
     }
     return schema.get().names().equals(Set.of("embedded"))
         ? Verdict.violated(

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
@@ -118,7 +119,7 @@ record AfterSet(
         effect == Effect.UNCHANGED
             && seen.stream().anyMatch(after -> wasTakenForDone(conversation, after));
     return excused && verdict instanceof Verdict.Satisfied
-        ? Verdict.notExercised("because TEST-03")
+        ? Verdict.blockedBy(RuleRole.TEST_VERDICT)
         : verdict;
   }
 

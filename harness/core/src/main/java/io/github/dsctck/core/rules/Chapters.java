@@ -9,24 +9,24 @@ final class Chapters {
     DiscRules.register(rules);
     ManRules.register(rules);
     ExeRules.register(rules);
-    rules.aboutOperations(InpRules::register);
+    InpRules.register(rules);
     OutRules.register(rules);
     ErrRules.register(rules);
     ExitRules.register(rules);
     SchRules.register(rules);
-    rules.aboutInstances(GetRules::register);
-    rules.aboutInstances(TestRules::register);
-    rules.aboutInstances(SetRules::register);
-    rules.aboutInstances(WifRules::register);
-    rules.aboutInstances(DelRules::register);
+    GetRules.register(rules);
+    TestRules.register(rules);
+    SetRules.register(rules);
+    WifRules.register(rules);
+    DelRules.register(rules);
     ExpRules.register(rules);
-    rules.aboutOperations(ValRules::register);
+    ValRules.register(rules);
     ResRules.register(rules);
     AdpRules.register(rules);
     GrpRules.register(rules);
-    rules.aboutInstances(CanRules::register);
-    rules.aboutInstances(SecRules::register);
-    rules.aboutInstances(LawRules::register);
-    rules.aboutInstances(RobRules::register);
+    CanRules.register(rules);
+    SecRules.register(rules);
+    LawRules.register(rules);
+    RobRules.register(rules);
   }
 }

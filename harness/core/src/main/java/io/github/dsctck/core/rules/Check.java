@@ -4,6 +4,8 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ResourceKind;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -13,6 +15,11 @@ public sealed interface Check {
   /** Tells whether the rule speaks about a manifest at all. */
   default boolean isAbout(ManifestFile file) {
     return true;
+  }
+
+  /** Returns the same check for the exchanges of some kinds of resources only. */
+  default Check ofKinds(Set<ResourceKind> kinds) {
+    return this;
   }
 
   /** Returns the same check with something made of each of its verdicts. */
@@ -62,6 +69,11 @@ public sealed interface Check {
    */
   record OfExchange(Layer layer, Function<Observation, Verdict> judge) implements Check {
     @Override
+    public Check ofKinds(Set<ResourceKind> kinds) {
+      return new OfExchange(layer, limited(kinds, judge, Observation::subject));
+    }
+
+    @Override
     public Check then(UnaryOperator<Verdict> change) {
       return new OfExchange(layer, judge.andThen(change));
     }
@@ -75,8 +87,23 @@ public sealed interface Check {
    */
   record OfConversation(boolean reading, Function<Conversation, Verdict> judge) implements Check {
     @Override
+    public Check ofKinds(Set<ResourceKind> kinds) {
+      return new OfConversation(reading, limited(kinds, judge, Conversation::subject));
+    }
+
+    @Override
     public Check then(UnaryOperator<Verdict> change) {
       return new OfConversation(reading, judge.andThen(change));
     }
+  }
+
+  private static <T> Function<T, Verdict> limited(
+      Set<ResourceKind> kinds, Function<T, Verdict> judge, Function<T, Subject> subject) {
+    return seen -> {
+      var kind = subject.apply(seen).manifest().kind();
+      return kinds.contains(kind)
+          ? judge.apply(seen)
+          : Verdict.notApplicable("the kind is " + kind.wireName());
+    };
   }
 }

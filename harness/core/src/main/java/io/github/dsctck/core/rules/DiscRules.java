@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
@@ -89,10 +90,10 @@ final class DiscRules {
 
   private static Verdict grammar(TextIssue issue) {
     if (ENCODING.contains(issue.kind())) {
-      return Verdict.notExercised("because DISC-05");
+      return Verdict.blockedBy(RuleRole.MANIFEST_ENCODING);
     }
     if (issue.kind() == TextIssue.Kind.NO_FILE) {
-      return Verdict.notExercised("because DISC-02");
+      return Verdict.blockedBy(RuleRole.MANIFEST_FILE);
     }
     if (NOT_GRAMMAR.contains(issue.kind())) {
       return Verdict.notExercised(issue.message());
@@ -127,7 +128,7 @@ final class DiscRules {
     }
     var issue = failure.issue();
     if (issue.kind() == TextIssue.Kind.NO_FILE) {
-      return Verdict.notExercised("because DISC-02");
+      return Verdict.blockedBy(RuleRole.MANIFEST_FILE);
     }
     if (issue.kind() == TextIssue.Kind.UNREADABLE) {
       return Verdict.notExercised(issue.message());

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.Condition;
 import io.github.dsctck.core.emulation.ExecutableLookup;
@@ -149,7 +150,7 @@ final class Executables {
             .ifPresent(violations::add);
       }
     }
-    return judged ? Verdict.of(violations) : Verdict.notExercised("because EXE-01");
+    return judged ? Verdict.of(violations) : Verdict.blockedBy(RuleRole.EXECUTABLE_FOUND);
   }
 
   private static Optional<String> obstacle(Path file) {

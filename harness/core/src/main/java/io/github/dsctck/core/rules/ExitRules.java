@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
@@ -24,7 +25,7 @@ final class ExitRules {
   private ExitRules() {}
 
   static void register(RuleRegistry rules) {
-    rules.aboutOperations(it -> it.conversation("EXIT-01", ExitRules::zeroMeansSuccess));
+    rules.conversation("EXIT-01", ExitRules::zeroMeansSuccess);
     rules.reading("EXIT-02", ExitRules::failureIsNonZero);
     rules.exchange("EXIT-03", Layer.MESSAGES, ExitRules::codeIsDocumented);
     rules.exchange("EXIT-05", Layer.MESSAGES, ExitRules::detailsSurvive);
@@ -188,7 +189,7 @@ final class ExitRules {
 
   private static boolean failedAllTheSame(
       Conversation conversation, StepRecord step, Observation observation) {
-    if (conversation.brokenBy(observation).filter("EXIT-02"::equals).isPresent()) {
+    if (conversation.isBrokenBy(observation, RuleRole.FAILURE_EXIT_CODE)) {
       return true;
     }
     if (step.payload().isWrong()) {

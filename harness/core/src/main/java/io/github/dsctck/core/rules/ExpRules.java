@@ -30,11 +30,7 @@ final class ExpRules {
 
   static void register(RuleRegistry rules) {
     rules.exchange("EXP-01", Layer.FRAMING, ExpRules::isOneInstanceALine);
-    rules.aboutInstances(ExpRules::registerAboutInstances);
     rules.exchange("EXP-11", Layer.SCHEMA, ExporterLines::areEntries);
-  }
-
-  private static void registerAboutInstances(RuleRegistry rules) {
     rules.exchange("EXP-02", Layer.SCHEMA, ExpRules::printsValidInstances);
     rules.reading("EXP-03", ExpRules::getAgrees);
     rules.reading("EXP-04", ExpRules::listsEachInstanceOnce);

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
@@ -74,7 +75,9 @@ final class LawRules {
       return Verdict.notApplicable("the resource has no set");
     }
     if (!conversation.subject().has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has no test of its own; LAW-03 covers it");
+      return Verdict.notApplicable(
+          "the resource has no test of its own; %s covers it"
+              .formatted(conversation.catalogue().id(RuleRole.SHOWN_AFTER_SET)));
     }
     return Occasions.of(
             conversation.successful(OperationName.TEST).stream()

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.catalogue.ManifestGeneration;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.manifest.ManifestSchemaUri;
@@ -24,7 +25,7 @@ final class ManGeneration {
             .flatMap(document::text)
             .flatMap(ManifestSchemaUri::published);
     if (named.isEmpty()) {
-      return Verdict.notExercised("because MAN-02");
+      return Verdict.blockedBy(RuleRole.PUBLISHED_SCHEMA);
     }
     return ManifestGeneration.of(named.get().version())
         .map(generation -> judge(document, generation))

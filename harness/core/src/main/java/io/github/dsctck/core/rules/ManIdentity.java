@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.manifest.ManifestParser;
@@ -22,7 +23,7 @@ final class ManIdentity {
   static Verdict namesAPublishedSchema(ManifestDocument document) {
     var schema = document.root().present("$schema").flatMap(document::text);
     if (schema.isEmpty()) {
-      return Verdict.notExercised("because MAN-01");
+      return Verdict.blockedBy(RuleRole.MANIFEST_SCHEMA);
     }
     return ManifestSchemaUri.published(schema.get()).isPresent()
         ? Verdict.satisfied()
@@ -46,7 +47,7 @@ final class ManIdentity {
   static Verdict isNotTooDeep(ManifestDocument document) {
     var type = document.root().present("type").flatMap(document::text).flatMap(TypeName::parse);
     if (type.isEmpty()) {
-      return Verdict.notExercised("because MAN-03");
+      return Verdict.blockedBy(RuleRole.TYPE_NAME);
     }
     return type.get().nameSpaces() <= 2
         ? Verdict.satisfied()
@@ -94,7 +95,7 @@ final class ManIdentity {
     var value = document.root().get(name);
     if (value == null) {
       return document.file().form() == ManifestForm.ADAPTED_RESOURCE
-          ? Verdict.notExercised("because DISC-13")
+          ? Verdict.blockedBy(RuleRole.ADAPTED_MEMBERS)
           : Verdict.violated(
               Violation.at(
                   document.root().mark(), "", expected, "no member " + Found.quoted(name)));

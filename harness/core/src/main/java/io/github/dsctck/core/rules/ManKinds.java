@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.ResourceKind;
@@ -43,7 +44,7 @@ final class ManKinds {
       return Verdict.satisfied();
     }
     return kind == ResourceKind.RESOURCE && subject.has(OperationName.SET)
-        ? Verdict.notExercised("because SET-04")
+        ? Verdict.blockedBy(RuleRole.SET_NEEDS_GET)
         : Verdict.violated(
             Violation.at(
                 subject.manifest().document().mark(),
@@ -122,7 +123,7 @@ final class ManKinds {
       ManifestDocument document, ResourceKind kind, Supplier<List<Violation>> judge) {
     var own = document.kind();
     if (own.isEmpty()) {
-      return Verdict.notExercised("because MAN-08");
+      return Verdict.blockedBy(RuleRole.RESOURCE_KIND);
     }
     return own.get() == kind
         ? Verdict.of(judge.get())

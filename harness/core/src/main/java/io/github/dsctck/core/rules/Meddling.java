@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
@@ -8,6 +9,7 @@ import io.github.dsctck.core.conversation.Sighting;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -26,8 +28,15 @@ import java.util.Set;
 public final class Meddling {
 
   /** The rules by which something must change nothing. */
-  private static final Set<String> RULES =
-      Set.of("GET-03", "TEST-08", "LAW-12", "RES-03", "WIF-01", "LAW-09", "WIF-09");
+  private static final Set<RuleRole> ROLES =
+      EnumSet.of(
+          RuleRole.GET_CHANGES_NOTHING,
+          RuleRole.TEST_CHANGES_NOTHING,
+          RuleRole.EXPORT_CHANGES_NOTHING,
+          RuleRole.RESOLVE_CHANGES_NOTHING,
+          RuleRole.WHAT_IF_CHANGES_NOTHING,
+          RuleRole.WHAT_IF_OF_NOTHING_TO_DO,
+          RuleRole.WHAT_IF_OF_DELETE);
 
   private final Map<String, List<Violation>> violations = new LinkedHashMap<>();
   private final Map<Observation, String> unreliable = new IdentityHashMap<>();
@@ -125,8 +134,7 @@ public final class Meddling {
         .flatMap(step -> step.observations().stream())
         .filter(seen -> number(seen) > number(earlier.observation()))
         .filter(seen -> number(seen) < number(later.observation()))
-        .flatMap(seen -> conversation.brokenBy(seen).stream())
-        .anyMatch(RULES::contains);
+        .anyMatch(seen -> ROLES.stream().anyMatch(role -> conversation.isBrokenBy(seen, role)));
   }
 
   private static int number(Observation seen) {
@@ -145,6 +153,10 @@ public final class Meddling {
 
   /** Returns the rule by which a process must change nothing; wrong input is another matter. */
   private static Optional<String> rule(Conversation conversation, Observation seen) {
+    return role(conversation, seen).map(conversation.catalogue()::id);
+  }
+
+  private static Optional<RuleRole> role(Conversation conversation, Observation seen) {
     if (seen.payload().isWrong()) {
       return Optional.empty();
     }
@@ -152,23 +164,23 @@ public final class Meddling {
       return Optional.of(ofWhatIf(conversation, seen));
     }
     return switch (seen.exchange().operation()) {
-      case GET -> Optional.of("GET-03");
-      case TEST -> Optional.of("TEST-08");
-      case EXPORT -> Optional.of("LAW-12");
-      case RESOLVE -> Optional.of("RES-03");
+      case GET -> Optional.of(RuleRole.GET_CHANGES_NOTHING);
+      case TEST -> Optional.of(RuleRole.TEST_CHANGES_NOTHING);
+      case EXPORT -> Optional.of(RuleRole.EXPORT_CHANGES_NOTHING);
+      case RESOLVE -> Optional.of(RuleRole.RESOLVE_CHANGES_NOTHING);
       default -> Optional.empty();
     };
   }
 
-  private static String ofWhatIf(Conversation conversation, Observation seen) {
+  private static RuleRole ofWhatIf(Conversation conversation, Observation seen) {
     if (seen.exchange().operation() == OperationName.DELETE) {
-      return "WIF-09";
+      return RuleRole.WHAT_IF_OF_DELETE;
     }
     boolean common =
         conversation.steps().stream()
             .filter(step -> step.observations().contains(seen))
             .anyMatch(Meddling::isOfMissingOrCompliant);
-    return common ? "LAW-09" : "WIF-01";
+    return common ? RuleRole.WHAT_IF_OF_NOTHING_TO_DO : RuleRole.WHAT_IF_CHANGES_NOTHING;
   }
 
   private static boolean isOfMissingOrCompliant(StepRecord step) {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
@@ -9,14 +10,11 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /** Robustness: chapter ROB. */
 final class RobRules {
 
   /** What keeps an exchange from being judged, other than that it took malformed input. */
-  private static final Predicate<String> NOT_OURS = rule -> !rule.equals("ROB-01");
-
   private RobRules() {}
 
   static void register(RuleRegistry rules) {
@@ -54,7 +52,11 @@ final class RobRules {
   }
 
   private static Optional<Observation> unbroken(Conversation conversation, StepRecord step) {
-    return step.own().filter(seen -> conversation.brokenBy(seen).filter(NOT_OURS).isEmpty());
+    return step.own()
+        .filter(
+            seen ->
+                conversation.brokenBy(seen).isEmpty()
+                    || conversation.isBrokenBy(seen, RuleRole.MALFORMED_INPUT));
   }
 
   private static Optional<Violation> taken(Conversation conversation, StepRecord step) {
@@ -115,7 +117,7 @@ final class RobRules {
 
   /** Judges an answer to wrong input that is neither a refusal nor of any use. */
   private static Optional<Violation> unusable(Conversation conversation, Observation own) {
-    if (!own.succeeded() || conversation.brokenBy(own).filter("ROB-02"::equals).isEmpty()) {
+    if (!own.succeeded() || !conversation.isBrokenBy(own, RuleRole.INVALID_INPUT)) {
       return Optional.empty();
     }
     var problem =
@@ -143,7 +145,7 @@ final class RobRules {
             .flatMap(other -> other.observations().stream())
             .filter(seen -> seen.isReal(OperationName.GET) && seen.world() == own.worldAfter())
             .findFirst()
-            .filter(seen -> conversation.brokenBy(seen).filter("ROB-02"::equals).isPresent());
+            .filter(seen -> conversation.isBrokenBy(seen, RuleRole.INVALID_INPUT));
     if (before.isEmpty() || after.isEmpty() || after.get().state().isEmpty()) {
       return Optional.empty();
     }

@@ -1,17 +1,15 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.Collections;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -19,8 +17,6 @@ import java.util.function.Predicate;
 public final class RuleRegistry {
 
   private final Map<String, Check> checks = new LinkedHashMap<>();
-
-  private Set<ResourceKind> kinds = EnumSet.allOf(ResourceKind.class);
 
   private RuleRegistry() {}
 
@@ -66,7 +62,7 @@ public final class RuleRegistry {
 
   /** Registers a check of each exchange in its layer. */
   void exchange(String id, Layer layer, Function<Observation, Verdict> check) {
-    add(id, new Check.OfExchange(layer, ofKinds(kinds, check, Observation::subject)));
+    add(id, new Check.OfExchange(layer, check));
   }
 
   /** Registers a check of a whole conversation that read-only steps can already answer. */
@@ -80,43 +76,26 @@ public final class RuleRegistry {
   }
 
   private void addConversation(String id, boolean reading, Function<Conversation, Verdict> check) {
-    add(id, new Check.OfConversation(reading, ofKinds(kinds, check, Conversation::subject)));
-  }
-
-  /**
-   * Registers rules about the instances of a resource, which groups, importers, exporters and
-   * adapters do not have.
-   */
-  void aboutInstances(Consumer<RuleRegistry> chapter) {
-    about(EnumSet.of(ResourceKind.RESOURCE), chapter);
-  }
-
-  /** Registers rules about operations, which of an adapter run for adapted resources only. */
-  void aboutOperations(Consumer<RuleRegistry> chapter) {
-    about(EnumSet.complementOf(EnumSet.of(ResourceKind.ADAPTER)), chapter);
-  }
-
-  private void about(Set<ResourceKind> some, Consumer<RuleRegistry> chapter) {
-    var all = kinds;
-    kinds = some;
-    chapter.accept(this);
-    kinds = all;
-  }
-
-  private static <T> Function<T, Verdict> ofKinds(
-      Set<ResourceKind> some, Function<T, Verdict> check, Function<T, Subject> subject) {
-    return seen -> {
-      var kind = subject.apply(seen).manifest().kind();
-      return some.contains(kind)
-          ? check.apply(seen)
-          : Verdict.notApplicable("the kind is " + kind.wireName());
-    };
+    add(id, new Check.OfConversation(reading, check));
   }
 
   private void add(String id, Check check) {
     if (checks.put(id, check) != null) {
       throw new IllegalStateException("Rule " + id + " has two checks.");
     }
+  }
+
+  /** Returns the same checks with what a catalogue says of their rules. */
+  public RuleRegistry of(Catalogue catalogue) {
+    var others = new RuleRegistry();
+    checks.forEach(
+        (id, check) ->
+            others.checks.put(
+                id,
+                check
+                    .ofKinds(catalogue.rule(id).traits().kinds())
+                    .then(verdict -> verdict.withRuleOf(catalogue))));
+    return others;
   }
 
   /** Returns the same checks for readers to whom only some violations are any. */

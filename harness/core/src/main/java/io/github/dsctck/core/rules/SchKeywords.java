@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
@@ -126,7 +127,7 @@ final class SchKeywords {
         subject,
         schema -> {
           if (schema.properties().isEmpty()) {
-            return Verdict.notExercised("because SCH-02");
+            return Verdict.blockedBy(RuleRole.SCHEMA_KEYWORDS);
           }
           return schema.follow(schema.document()).filter(SchKeywords::refuses).isPresent()
               ? Verdict.satisfied()

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.SchemaState;
@@ -70,7 +71,7 @@ record SchemaText(
   private static NotExercisedReason whyUnknown(SchemaState state) {
     return state instanceof SchemaState.Unavailable unavailable
         ? NotExercisedReason.of(unavailable.reason())
-        : NotExercisedReason.blockedBy("SCH-01");
+        : NotExercisedReason.blockedBy(RuleRole.SCHEMA_COMMAND);
   }
 
   boolean isEmbedded() {

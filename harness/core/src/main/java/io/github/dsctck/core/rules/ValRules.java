@@ -23,7 +23,7 @@ final class ValRules {
     rules.exchange("VAL-01", Layer.SCHEMA, ValRules::printsItsAnswer);
     rules.exchange("VAL-02", Layer.MEANING, ValRules::givesAReasonToRefuse);
     rules.exchange("VAL-03", Layer.EXIT, ValRules::invalidIsNoFailure);
-    rules.aboutInstances(it -> it.reading("VAL-04", ValRules::acceptsStates));
+    rules.reading("VAL-04", ValRules::acceptsStates);
   }
 
   private static Optional<Verdict> unasked(Observation observation) {

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.NotExercisedReason;
 import java.util.List;
 import java.util.Optional;
@@ -43,6 +45,11 @@ public sealed interface Verdict {
     return notExercised(NotExercisedReason.blockedBy(rule));
   }
 
+  /** Returns the verdict that nothing could show it because the rule of a role is violated. */
+  static Verdict blockedBy(RuleRole role) {
+    return notExercised(NotExercisedReason.blockedBy(role));
+  }
+
   /** Returns violated if there is a violation, satisfied otherwise. */
   static Verdict of(Optional<Violation> violation) {
     return violation.map(Verdict::violated).orElseGet(Verdict::satisfied);
@@ -55,6 +62,11 @@ public sealed interface Verdict {
 
   /** Returns the same verdict for readers to whom only some violations are any. */
   default Verdict minding(Predicate<Violation> minded) {
+    return this;
+  }
+
+  /** Returns the same verdict with the rule of a catalogue in place of a role. */
+  default Verdict withRuleOf(Catalogue catalogue) {
     return this;
   }
 
@@ -100,6 +112,11 @@ public sealed interface Verdict {
    * @param why what was missing
    */
   record NotExercised(NotExercisedReason why) implements Verdict {
+
+    @Override
+    public Verdict withRuleOf(Catalogue catalogue) {
+      return new NotExercised(why.withRuleOf(catalogue));
+    }
 
     /** Returns what was missing, for a person. */
     public String reason() {

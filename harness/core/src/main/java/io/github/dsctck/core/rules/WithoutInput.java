@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
@@ -10,7 +11,6 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -19,27 +19,23 @@ import java.util.stream.Stream;
  */
 final class WithoutInput {
 
-  /** The rules that an answer to no input can break where the operation does not cope with it. */
-  private static final Set<String> SYMPTOMS =
-      Set.of(
-          "EXE-08", "EXE-09", "OUT-01", "OUT-02", "OUT-06", "OUT-07", "OUT-09", "GET-01", "GET-08",
-          "EXP-01", "EXP-02");
-
   private final Conversation conversation;
   private final OperationName operation;
+  private final RuleRole role;
 
-  private WithoutInput(Conversation conversation, OperationName operation) {
+  private WithoutInput(Conversation conversation, OperationName operation, RuleRole role) {
     this.conversation = conversation;
     this.operation = operation;
+    this.role = role;
   }
 
   static Verdict ofGet(Conversation conversation) {
-    return new WithoutInput(conversation, OperationName.GET)
+    return new WithoutInput(conversation, OperationName.GET, RuleRole.GET_WITHOUT_INPUT)
         .judge("a valid state without input, or an exit code other than 0 and the reason");
   }
 
   static Verdict ofExport(Conversation conversation) {
-    return new WithoutInput(conversation, OperationName.EXPORT)
+    return new WithoutInput(conversation, OperationName.EXPORT, RuleRole.EXPORT_WITHOUT_INPUT)
         .judge("all instances without input, or an exit code other than 0 and the reason");
   }
 
@@ -92,8 +88,12 @@ final class WithoutInput {
     return operation.wireName();
   }
 
+  /** Returns the rule an answer breaks, if that gives way to the rule about missing input. */
   private Optional<String> symptom(Observation own) {
-    return conversation.brokenBy(own).filter(SYMPTOMS::contains);
+    var catalogue = conversation.catalogue();
+    return conversation
+        .brokenBy(own)
+        .filter(rule -> catalogue.rule(rule).yieldsTo().contains(catalogue.id(role)));
   }
 
   private boolean isOrderly(Observation own) {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.StepRecord;
@@ -27,6 +28,7 @@ import java.util.function.Supplier;
 /** Has conversations with resources, each in a sandbox of its own, and judges them. */
 final class ConversationSession {
 
+  private final Catalogue catalogue;
   private final Surroundings surroundings;
   private final Judge judge;
   private final ScopeResults results;
@@ -39,6 +41,7 @@ final class ConversationSession {
   private final BrokenRules broken = new BrokenRules();
 
   ConversationSession(
+      Catalogue catalogue,
       Surroundings surroundings,
       Judge judge,
       ScopeResults results,
@@ -48,6 +51,7 @@ final class ConversationSession {
       Mask rootMask,
       RunFolder folder,
       Supplier<Interposer> interposers) {
+    this.catalogue = catalogue;
     this.surroundings = surroundings;
     this.judge = judge;
     this.results = results;
@@ -224,7 +228,7 @@ final class ConversationSession {
       verdicts.replaceAll(
           (rule, verdict) ->
               verdict instanceof Verdict.NotExercised
-                  ? WithoutProcess.of(plan.manifest(), rule)
+                  ? WithoutProcess.of(plan.manifest(), catalogue.rule(rule))
                   : verdict);
       return;
     }

@@ -2,7 +2,6 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.BaselineEntry;
-import io.github.dsctck.core.catalogue.Because;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.Scoring;
 import io.github.dsctck.core.finding.Level;
@@ -19,10 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Decides what a broken rule counts as: by its level, the options and the baseline. */
 final class OutcomePolicy {
-
-  /** Rules of documents whose breach the engine tolerates (contract, part E). */
-  private static final Set<String> TOLERATED =
-      Set.of("TEST-01", "TEST-02", "TEST-03", "TEST-04", "TEST-05", "TEST-06");
 
   private static final List<Weight> LIGHTEST_FIRST =
       List.of(
@@ -111,9 +106,7 @@ final class OutcomePolicy {
   }
 
   private boolean isTolerated(Rule rule) {
-    return options.lenientEngine()
-        && rule.because() == Because.DOC
-        && TOLERATED.contains(rule.id());
+    return options.lenientEngine() && rule.traits().tolerated();
   }
 
   /** Returns the baseline entry about a violation, which thereby is not stale. */

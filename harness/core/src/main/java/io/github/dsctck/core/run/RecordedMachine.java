@@ -1,5 +1,7 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.manifest.ManifestFile;
@@ -21,17 +23,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecordedMachine {
 
-  private static final Set<String> ABOUT_THE_MACHINE =
-      Set.of("EXE-01", "EXE-02", "EXE-03", "EXE-04", "DISC-10", "DISC-11", "DISC-14");
-
+  private final List<String> rules;
   private final Map<Key, Finding> findings = new HashMap<>();
   private final Set<Key> used = new HashSet<>();
 
   private record Key(String rule, @Nullable String manifest) {}
 
-  RecordedMachine(List<Finding> findings) {
+  RecordedMachine(List<Finding> findings, Catalogue catalogue) {
+    this.rules =
+        catalogue.rules().stream().filter(rule -> rule.traits().machine()).map(Rule::id).toList();
     findings.stream()
-        .filter(finding -> ABOUT_THE_MACHINE.contains(finding.rule()))
+        .filter(finding -> rules.contains(finding.rule()))
         .forEach(finding -> this.findings.put(key(finding), finding));
   }
 
@@ -47,7 +49,7 @@ final class RecordedMachine {
   /** Returns checks that repeat what was found, to stand in for these. */
   Map<String, Check> checks(RuleRegistry registry) {
     var checks = new LinkedHashMap<String, Check>();
-    for (var rule : ABOUT_THE_MACHINE) {
+    for (var rule : rules) {
       registry.find(rule).ifPresent(check -> checks.put(rule, repeating(rule, check)));
     }
     return checks;

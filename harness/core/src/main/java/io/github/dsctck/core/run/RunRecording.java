@@ -3,6 +3,7 @@ package io.github.dsctck.core.run;
 import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.BaselineFile;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.manifest.ManifestFile;
@@ -29,31 +30,31 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RunRecording {
 
-  /** A rule about every exchange; where it is not even mentioned, nothing was to be run. */
-  private static final String ABOUT_EXCHANGES = "EXE-08";
-
   private final Path out;
   private final RunReport report;
+  private final Catalogue catalogue;
   private final RecordedVerdicts verdicts;
   private final RecordedMachine machine;
   private @Nullable RecordedScenes scenes;
 
-  private RunRecording(Path out, RunReport report) {
+  private RunRecording(Path out, RunReport report, Catalogue catalogue) {
+    this.catalogue = catalogue;
     this.out = out;
     this.report = report;
     this.verdicts = new RecordedVerdicts(report.findings(), report.run().conditions().staticOnly());
-    this.machine = new RecordedMachine(report.findings());
+    this.machine = new RecordedMachine(report.findings(), catalogue);
   }
 
   /**
    * Opens what a run wrote.
    *
    * @param out its out folder
+   * @param catalogue the rules
    * @throws IOException if the findings cannot be read or are not of this format; the message names
    *     the line
    */
-  public static RunRecording open(Path out) throws IOException {
-    return new RunRecording(out, FindingsFile.read(out.resolve(FindingsFile.NAME)));
+  public static RunRecording open(Path out, Catalogue catalogue) throws IOException {
+    return new RunRecording(out, FindingsFile.read(out.resolve(FindingsFile.NAME)), catalogue);
   }
 
   /** Returns the findings as they were recorded. */
@@ -92,10 +93,12 @@ public final class RunRecording {
             : Optional.of(why(file).orElse("the recorded run did not run it"));
   }
 
+  /** Where a rule that applies to every exchange is not mentioned, nothing was to be run. */
   private boolean wasRun(ManifestFile file) {
+    var rule = catalogue.id(RuleRole.PROCESS_ENDS);
     return report.findings().stream()
         .filter(finding -> isAbout(file, finding.manifest()))
-        .anyMatch(finding -> finding.rule().equals(ABOUT_EXCHANGES));
+        .anyMatch(finding -> finding.rule().equals(rule));
   }
 
   private Optional<String> why(ManifestFile file) {
@@ -114,7 +117,7 @@ public final class RunRecording {
    *
    * @throws IOException if the baseline cannot be read; the message says why
    */
-  public Baseline baseline(Catalogue catalogue) throws IOException {
+  public Baseline baseline() throws IOException {
     return BaselineFile.read(out, catalogue);
   }
 

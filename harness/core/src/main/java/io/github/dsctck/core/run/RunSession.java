@@ -111,6 +111,7 @@ public final class RunSession implements AutoCloseable {
     this.rootMask = HostFolders.mask(plan.repository().root(), options, surroundings.host());
     this.conversations =
         new ConversationSession(
+            catalogue,
             surroundings,
             judge,
             scopeResults,

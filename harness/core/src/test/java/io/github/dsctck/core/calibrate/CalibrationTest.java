@@ -8,7 +8,6 @@ import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.rules.RuleRegistry;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -44,22 +43,6 @@ class CalibrationTest {
         .asString()
         .startsWith(
             "{\"resource\":\"DscTck.Reference/Note@1.0.0\",\"operator\":\"reordered-keys\"");
-  }
-
-  @Test
-  void namesOnlyRulesOfTheCatalogue() {
-    assertThat(Operators.all())
-        .flatExtracting(Operator::breaks)
-        .allSatisfy(id -> assertThat(CATALOGUE.find(id)).as(id).isPresent());
-  }
-
-  @Test
-  void givesEachOperatorItsOwnName() {
-    var names = new HashSet<String>();
-
-    assertThat(Operators.all())
-        .hasSizeGreaterThan(40)
-        .allSatisfy(operator -> assertThat(names.add(operator.name())).isTrue());
   }
 
   private KillMatrix run(String... operators) throws IOException, InterruptedException {

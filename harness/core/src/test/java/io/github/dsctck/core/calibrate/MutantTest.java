@@ -148,7 +148,7 @@ class MutantTest {
   }
 
   private Mutant mutant(OperationName on, Mutation mutation) {
-    return new Mutant(new Operator("odd", "is odd", Set.of(on), List.of(), mutation), deeds);
+    return new Mutant(new Operator("odd", "is odd", Set.of(on), mutation), deeds);
   }
 
   /** Does the same operation with another input. */

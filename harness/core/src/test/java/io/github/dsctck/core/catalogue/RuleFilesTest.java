@@ -1,6 +1,7 @@
 package io.github.dsctck.core.catalogue;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.networknt.schema.InputFormat;
@@ -64,6 +65,47 @@ class RuleFilesTest {
   @Test
   void noRuleIsTitledLikeAnother() {
     assertThat(CATALOGUE.rules()).extracting(Rule::title).doesNotHaveDuplicates();
+  }
+
+  @Test
+  void everyRoleIsPlayed() {
+    assertThat(RuleRole.values())
+        .allSatisfy(role -> assertThat(CATALOGUE.find(CATALOGUE.id(role))).isPresent());
+  }
+
+  @Test
+  void noTwoRulesPlayTheSameRole() {
+    var rule = CATALOGUE.rule(CATALOGUE.id(RuleRole.TEST_VERDICT));
+
+    assertThatThrownBy(() -> Catalogue.of(List.of(rule, renamed(rule, "TEST-99"))))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("The rules TEST-03 and TEST-99 have the same role.");
+    assertThatThrownBy(() -> Catalogue.of(List.of()).id(RuleRole.TEST_VERDICT))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("No rule has the role test-verdict.");
+  }
+
+  private static Rule renamed(Rule rule, String id) {
+    return new Rule(
+        id,
+        rule.title(),
+        rule.level(),
+        rule.because(),
+        rule.requirement(),
+        rule.applies(),
+        rule.exercise(),
+        rule.check(),
+        rule.yieldsTo(),
+        rule.traits(),
+        rule.engine(),
+        rule.sources(),
+        rule.since(),
+        rule.until(),
+        rule.status(),
+        rule.state(),
+        rule.unobservable(),
+        rule.why(),
+        rule.fix());
   }
 
   @Test

@@ -6,6 +6,7 @@ import static io.github.dsctck.core.sketch.Subjects.notes;
 import static io.github.dsctck.core.sketch.Subjects.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class ConversationTest {
 
+  private static final Catalogue CATALOGUE = Catalogue.load();
   private static final String NOTE = "identity: {title: a}, desired: {body: b}, volatile: [tags]";
   private static final String KEY = "{'title':'a'}";
   private static final String INPUT = "{'title':'a','body':'b'}";
@@ -27,7 +29,7 @@ class ConversationTest {
   }
 
   private static Conversation of(Sketch talk) {
-    return Conversation.of(talk.setting(), talk.steps(), Map.of());
+    return Conversation.of(CATALOGUE, talk.setting(), talk.steps(), Map.of());
   }
 
   @Test
@@ -93,7 +95,8 @@ class ConversationTest {
   void reliesOnNoBrokenExchange() {
     var talk = talk().get(IDENTITY, KEY, OLD);
     var conversation =
-        Conversation.of(talk.setting(), talk.steps(), Map.of(talk.lastObservation(), "GET-01"));
+        Conversation.of(
+            CATALOGUE, talk.setting(), talk.steps(), Map.of(talk.lastObservation(), "GET-01"));
 
     assertThat(conversation.gets()).isEmpty();
     assertThat(conversation.successful(OperationName.GET)).isEmpty();

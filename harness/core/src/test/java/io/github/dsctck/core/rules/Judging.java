@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.Subject;
 import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.manifest.ManifestFile;
@@ -15,7 +16,7 @@ import java.util.Map;
 /** Judges small manifests by single static rules, and puts the verdict into one line. */
 final class Judging {
 
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters().of(Catalogue.load());
   private static final String HEAD =
       "\"$schema\":\"x\",\"type\":\"Contoso.Notes/Note\",\"version\":\"1.0.0\"";
 

@@ -3,6 +3,7 @@ package io.github.dsctck.core.run;
 import static io.github.dsctck.core.sketch.Subjects.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.sketch.Subjects;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -10,6 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class WithoutProcessTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
 
   @ParameterizedTest
   @CsvSource({
@@ -20,7 +23,7 @@ class WithoutProcessTest {
   void tellsWhatTheManifestDeclaresNothingFor(String rule, boolean applies) {
     var manifest = Subjects.of(notes("get", "set")).manifest();
 
-    assertThat(WithoutProcess.of(manifest, rule))
+    assertThat(WithoutProcess.of(manifest, CATALOGUE.rule(rule)))
         .isInstanceOf(applies ? Verdict.NotExercised.class : Verdict.NotApplicable.class);
   }
 
@@ -29,7 +32,7 @@ class WithoutProcessTest {
   void needsAProcessWhereACommandPrintsTheSchema(String rule) {
     var command = "'schema':{'command':{'executable':'note'}}," + Subjects.operations("get");
 
-    assertThat(WithoutProcess.of(Subjects.of(command).manifest(), rule))
+    assertThat(WithoutProcess.of(Subjects.of(command).manifest(), CATALOGUE.rule(rule)))
         .isInstanceOf(Verdict.NotExercised.class);
   }
 }

@@ -1,0 +1,34 @@
+package io.github.dsctck.core.catalogue;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.ResourceKind;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the logic of the kit knows of a rule beside its check.
+ *
+ * @param role what the logic needs this one rule for, null for most rules
+ * @param kinds the kinds of resources whose exchanges it applies to
+ * @param operation the only operation it applies to, null where its chapter says it
+ * @param underlies whether a violation makes any other exchange unusable, too
+ * @param tolerated whether engines that are lenient accept a violation
+ * @param machine whether only the machine of the run can show a violation
+ * @param mutators the names of the mutators of {@code calibrate} that may violate it
+ */
+public record RuleTraits(
+    @Nullable RuleRole role,
+    Set<ResourceKind> kinds,
+    @Nullable OperationName operation,
+    boolean underlies,
+    boolean tolerated,
+    boolean machine,
+    List<String> mutators) {
+
+  /** Copies the collections. */
+  public RuleTraits {
+    kinds = Set.copyOf(kinds);
+    mutators = List.copyOf(mutators);
+  }
+}
