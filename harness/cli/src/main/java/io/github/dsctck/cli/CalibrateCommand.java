@@ -9,7 +9,7 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.text.Glob;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
@@ -82,9 +82,7 @@ final class CalibrateCommand implements Callable<Integer>, Checked {
       return UsageMessage.report(problems, spec);
     }
     var matrix =
-        new Calibration(
-                options(), plan(), Catalogue.load(), RuleRegistry.ofAllChapters(), selected())
-            .run(jobs);
+        new Calibration(options(), plan(), Catalogue.load(), Chapters.all(), selected()).run(jobs);
     return tell(matrix);
   }
 
@@ -133,7 +131,7 @@ final class CalibrateCommand implements Callable<Integer>, Checked {
   }
 
   private Plan plan() {
-    return Planner.plan(options(), Catalogue.load(), RuleRegistry.ofAllChapters());
+    return Planner.plan(options(), Catalogue.load(), Chapters.all());
   }
 
   private RunOptions options() {

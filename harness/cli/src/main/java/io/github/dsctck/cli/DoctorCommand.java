@@ -6,7 +6,7 @@ import io.github.dsctck.core.doctor.Health;
 import io.github.dsctck.core.doctor.Observation;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.VisibleText;
@@ -70,7 +70,7 @@ final class DoctorCommand implements Callable<Integer>, Checked {
         RunOptions.verifying(paths.isEmpty() ? List.of(Path.of(".")) : paths, out)
             .path(searchPath)
             .build();
-    var plan = Planner.plan(options, catalogue, RuleRegistry.ofAllChapters());
+    var plan = Planner.plan(options, catalogue, Chapters.all());
     var observations = Doctor.examine(options, plan, catalogue);
     terminal.out().println("ok        " + KitVersionProvider.version());
     observations.forEach(this::tell);

@@ -5,7 +5,7 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.PlanText;
 import java.nio.file.Path;
@@ -63,6 +63,6 @@ final class ListCommand implements Callable<Integer>, Checked {
     return Planner.plan(
         RunOptions.verifying(paths, Path.of("dsc-tck-out")).build(),
         Catalogue.load(),
-        RuleRegistry.ofAllChapters());
+        Chapters.all());
   }
 }

@@ -7,7 +7,7 @@ import io.github.dsctck.core.lines.LineFormat;
 import io.github.dsctck.core.process.FolderRemoval;
 import io.github.dsctck.core.recheck.Agreement;
 import io.github.dsctck.core.recheck.Recheck;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.reports.AgreementText;
@@ -80,7 +80,7 @@ final class RecheckCommand implements Callable<Integer>, Checked {
     try {
       var unpacked = Unpacked.in(Files.createDirectory(folder.resolve("bundle")), bundle);
       var agreement =
-          new Recheck(Catalogue.load(), RuleRegistry.ofAllChapters())
+          new Recheck(Catalogue.load(), Chapters.all())
               .run(
                   unpacked.out(),
                   unpacked.root(),

@@ -6,7 +6,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.ParsedBaseline;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -123,7 +123,7 @@ final class Discovery {
 
   private Verification verification(RunOptions options) {
     var catalogue = Catalogue.load();
-    var registry = RuleRegistry.ofAllChapters();
+    var registry = Chapters.all();
     var plan = Planner.plan(options, catalogue, registry);
     plan.problems().forEach(issues::error);
     return new Verification(options, plan, catalogue, registry, baseline(options, catalogue));

@@ -7,7 +7,7 @@ import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -53,7 +53,7 @@ final class RunTest {
             .getConfigurationParameters();
     var options = Settings.options(new Parameters(given, ParameterNames.KEYS), List.of(folder));
     var catalogue = Catalogue.load();
-    var registry = RuleRegistry.ofAllChapters();
+    var registry = Chapters.all();
     var plan = Planner.plan(options, catalogue, registry);
     return new Verification(options, plan, catalogue, registry, Baseline.EMPTY);
   }

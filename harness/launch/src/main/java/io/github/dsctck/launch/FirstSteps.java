@@ -7,7 +7,7 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.reports.VisibleText;
@@ -27,7 +27,7 @@ public final class FirstSteps {
 
   private FirstSteps(RunOptions options) {
     this.options = options;
-    this.plan = Planner.plan(options, Catalogue.load(), RuleRegistry.ofAllChapters());
+    this.plan = Planner.plan(options, Catalogue.load(), Chapters.all());
   }
 
   /**

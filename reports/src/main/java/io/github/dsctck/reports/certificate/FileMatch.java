@@ -10,7 +10,7 @@ import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.SearchPath;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.reports.certificate.Statement.Descriptor;
@@ -49,7 +49,7 @@ public final class FileMatch {
    */
   public static FileMatch below(Path root, List<Path> path, Map<String, String> environment) {
     var options = RunOptions.verifying(List.of(root), root.resolve("dsc-tck-out")).path(path);
-    var plan = Planner.plan(options.build(), Catalogue.load(), RuleRegistry.ofAllChapters());
+    var plan = Planner.plan(options.build(), Catalogue.load(), Chapters.all());
     var executables = ExecutableFinder.in(SearchPath.inFront(path, environment));
     return new FileMatch(plan, new MaterialFinder(plan.repository(), executables));
   }

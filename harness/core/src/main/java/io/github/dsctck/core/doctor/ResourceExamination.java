@@ -16,7 +16,7 @@ import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.process.FolderRemoval;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.ScopeResult;
 import io.github.dsctck.core.run.Selection;
@@ -132,7 +132,7 @@ final class ResourceExamination {
               .path(options.path())
               .staticOnly(true)
               .build();
-      var registry = RuleRegistry.ofAllChapters();
+      var registry = Chapters.all();
       var judged = Planner.plan(elsewhere, catalogue, registry);
       try (var session = new RunSession(elsewhere, judged, catalogue, registry, Baseline.EMPTY)) {
         return judged.files().stream()

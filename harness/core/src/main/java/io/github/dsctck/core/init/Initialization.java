@@ -15,7 +15,7 @@ import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.skeleton.SkeletonText;
 import java.io.IOException;
@@ -52,8 +52,7 @@ public final class Initialization {
    */
   public static List<Initialized> of(RunOptions options, Plan plan) throws IOException {
     try (var session =
-        new RunSession(
-            options, plan, Catalogue.load(), RuleRegistry.ofAllChapters(), Baseline.EMPTY)) {
+        new RunSession(options, plan, Catalogue.load(), Chapters.all(), Baseline.EMPTY)) {
       return new Initialization(plan, session).writeAll();
     }
   }

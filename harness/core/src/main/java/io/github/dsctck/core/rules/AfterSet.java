@@ -130,7 +130,7 @@ record AfterSet(
             .filter(test -> test.identity().equals(after.set().identity()))
             .filter(test -> test.input().equals(after.set().input()))
             .filter(test -> Conversation.worldBefore(test) == Conversation.worldBefore(after.set()))
-            .anyMatch(TestRules::verdictOf);
+            .anyMatch(TestVerdict::of);
   }
 
   static AfterSet of(Conversation conversation, StepRecord set) {
@@ -281,5 +281,13 @@ record AfterSet(
       }
     }
     return text.strip().toLowerCase(Locale.ROOT).replace('\\', '/').replaceAll("/+$", "");
+  }
+
+  /** Returns whether a property comes back changed although plain text was set. */
+  static boolean garblesPlainText(Conversation conversation, String name) {
+    return SetSteps.enforcing(conversation).stream()
+        .filter(set -> set.payload() != Payload.CANARY && set.succeeded())
+        .flatMap(set -> find(conversation, set).stream())
+        .anyMatch(after -> after.differing().contains(name));
   }
 }

@@ -67,13 +67,13 @@ final class CanRules {
       return Verdict.notApplicable("no state was printed by get, set or export");
     }
     for (var state : observation.states()) {
-      var value = state.asObject().map(object -> object.get(TestRules.FLAG)).orElse(null);
+      var value = state.asObject().map(object -> object.get(TestVerdict.FLAG)).orElse(null);
       if (value != null && !value.isNull()) {
         return Verdict.violated(
             Violation.in(
                 observation,
                 "stdout",
-                "/" + TestRules.FLAG,
+                "/" + TestVerdict.FLAG,
                 "no \"_inDesiredState\", or null, because only test gives a verdict",
                 value.toJson()));
       }

@@ -1,11 +1,13 @@
 package io.github.dsctck.core.rules;
 
-/** Registers every chapter, in the order of the contract. */
-final class Chapters {
+/** All chapters of checks, in the order of the contract. */
+public final class Chapters {
 
   private Chapters() {}
 
-  static void registerAll(RuleRegistry rules) {
+  /** Returns a registry of all chapters. */
+  public static RuleRegistry all() {
+    var rules = new RuleRegistry();
     DiscRules.register(rules);
     ManRules.register(rules);
     ExeRules.register(rules);
@@ -28,5 +30,6 @@ final class Chapters {
     SecRules.register(rules);
     LawRules.register(rules);
     RobRules.register(rules);
+    return rules;
   }
 }

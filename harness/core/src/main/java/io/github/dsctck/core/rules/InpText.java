@@ -36,7 +36,7 @@ final class InpText {
     var given = step.inputObject().orElse(JsonObject.empty());
     return conversation.instance().orElseThrow().freeText().stream()
         .filter(name -> given.has(name) && isShown(conversation, name))
-        .filter(name -> !SecRules.garblesPlainText(conversation, name))
+        .filter(name -> !AfterSet.garblesPlainText(conversation, name))
         .filter(name -> !given.present(name).equals(seen.state().present(name)))
         .findFirst()
         .map(name -> violation(seen, given, name));

@@ -97,7 +97,7 @@ final class LawRules {
   }
 
   private static Optional<Violation> denied(Conversation conversation, StepRecord test) {
-    return TestRules.verdictOf(test)
+    return TestVerdict.of(test)
         ? Optional.empty()
         : enforcedBefore(conversation, test)
             .map(
@@ -269,7 +269,7 @@ final class LawRules {
               test, "a test that accepts an instance as export listed it", Found.failure(test)));
     }
     return test.state()
-        .flatMap(TestRules::flagOf)
+        .flatMap(TestVerdict::printedIn)
         .filter(flag -> !flag)
         .map(
             flag ->

@@ -139,7 +139,7 @@ final class OutRules {
 
   private static boolean isProperty(Observation observation, String name) {
     var schema = observation.subject().schema();
-    if (schema.isEmpty() || schema.get().declares(name) || name.equals(TestRules.FLAG)) {
+    if (schema.isEmpty() || schema.get().declares(name) || name.equals(TestVerdict.FLAG)) {
       return true;
     }
     boolean inStates =

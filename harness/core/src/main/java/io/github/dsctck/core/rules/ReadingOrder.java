@@ -86,8 +86,8 @@ final class ReadingOrder {
   /** Two tests of the same desired state in the same world. */
   private record Pair(StepRecord earlier, StepRecord later) {
     Optional<Violation> difference() {
-      boolean first = TestRules.verdictOf(earlier);
-      boolean second = TestRules.verdictOf(later);
+      boolean first = TestVerdict.of(earlier);
+      boolean second = TestVerdict.of(later);
       return first == second
           ? Optional.empty()
           : later

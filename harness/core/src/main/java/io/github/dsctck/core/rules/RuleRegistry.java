@@ -18,14 +18,8 @@ public final class RuleRegistry {
 
   private final Map<String, Check> checks = new LinkedHashMap<>();
 
-  private RuleRegistry() {}
-
-  /** Returns a registry of all chapters. */
-  public static RuleRegistry ofAllChapters() {
-    var rules = new RuleRegistry();
-    Chapters.registerAll(rules);
-    return rules;
-  }
+  /** Creates a registry without checks. */
+  public RuleRegistry() {}
 
   /** Registers a check of files, whatever manifests are in them, loadable or not. */
   void file(String id, Function<ManifestFile, Verdict> check) {

@@ -99,14 +99,6 @@ final class SecRules {
             && invalid.violations().stream().anyMatch(it -> it.pointer().equals(pointer)));
   }
 
-  /** Tells whether a property does not hold plain text either, which is another rule's matter. */
-  static boolean garblesPlainText(Conversation conversation, String name) {
-    return SetSteps.enforcing(conversation).stream()
-        .filter(set -> set.payload() != Payload.CANARY && set.succeeded())
-        .flatMap(set -> AfterSet.find(conversation, set).stream())
-        .anyMatch(after -> after.differing().contains(name));
-  }
-
   /** Compares what get shows with the metacharacters the set before it was given. */
   private static @Nullable Violation garbled(Conversation conversation, Optional<Observation> own) {
     var sets = conversation.steps(OperationName.SET, Payload.CANARY);
@@ -123,7 +115,7 @@ final class SecRules {
     return texts.stream()
         .filter(name -> sent.has(name) && !isIntact(sent.get(name), state.get(name)))
         .filter(name -> !conversation.subject().schema().orElseThrow().isWriteOnly(name))
-        .filter(name -> !garblesPlainText(conversation, name))
+        .filter(name -> !AfterSet.garblesPlainText(conversation, name))
         .findFirst()
         .map(
             name ->

@@ -5,19 +5,14 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.Presence;
 import io.github.dsctck.core.conversation.Sighting;
-import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
-import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.List;
 import java.util.Optional;
 
 /** Test: chapter TEST. */
 final class TestRules {
-
-  static final String FLAG = "_inDesiredState";
 
   private TestRules() {}
 
@@ -38,17 +33,6 @@ final class TestRules {
     rules.reading("TEST-14", DiscardedTest::runsBesideGet);
   }
 
-  /** Returns the verdict a test printed, if it is a boolean. */
-  static Optional<Boolean> flagOf(JsonObject state) {
-    return Optional.ofNullable(state.get(FLAG)).flatMap(value -> value.asBoolean());
-  }
-
-  /** Returns what a successful test concluded, as the engine reads it. */
-  static boolean verdictOf(StepRecord step) {
-    return step.result().orElseThrow() instanceof StepResult.TestResult result
-        && result.inDesiredState();
-  }
-
   private static boolean printsState(Observation observation) {
     return observation.isReal(OperationName.TEST)
         && observation.operation().flatMap(Operation::returns).isPresent();
@@ -58,7 +42,7 @@ final class TestRules {
     if (!printsState(observation) || observation.state().isEmpty()) {
       return Verdict.notApplicable("no test printed a state");
     }
-    var value = observation.state().get().get(FLAG);
+    var value = observation.state().get().get(TestVerdict.FLAG);
     if (value instanceof JsonBoolean) {
       return Verdict.satisfied();
     }
@@ -66,7 +50,7 @@ final class TestRules {
     return Verdict.violated(
         value == null
             ? Violation.onStdout(observation, expected, "no \"_inDesiredState\"")
-            : Violation.in(observation, "stdout", "/" + FLAG, expected, value.toJson())
+            : Violation.in(observation, "stdout", "/" + TestVerdict.FLAG, expected, value.toJson())
                 .stoppingEngines());
   }
 
@@ -81,7 +65,7 @@ final class TestRules {
       return Verdict.notApplicable("test does not return stateAndDiff");
     }
     var names = observation.changed().get();
-    var flag = observation.state().flatMap(TestRules::flagOf);
+    var flag = observation.state().flatMap(TestVerdict::printedIn);
     if (flag.isEmpty() || flag.get() == names.isEmpty()) {
       return Verdict.satisfied();
     }
@@ -98,7 +82,7 @@ final class TestRules {
     if (!observation.isReal(OperationName.TEST) || observation.changed().isEmpty()) {
       return Verdict.notApplicable("test does not return stateAndDiff");
     }
-    return observation.changed().get().contains(FLAG)
+    return observation.changed().get().contains(TestVerdict.FLAG)
         ? Verdict.violated(
             Violation.onStdout(
                 observation,
@@ -117,7 +101,9 @@ final class TestRules {
     var desired = observation.input().get();
     return Verdict.of(
         observation.changed().get().stream()
-            .filter(name -> !desired.has(name) && !name.equals("_exist") && !name.equals(FLAG))
+            .filter(
+                name ->
+                    !desired.has(name) && !name.equals("_exist") && !name.equals(TestVerdict.FLAG))
             .findFirst()
             .map(
                 name ->
@@ -234,14 +220,14 @@ final class TestRules {
               Comparison.show(state, "_exist")));
     }
     boolean wanted = own.input().map(SetSteps::removes).orElse(false);
-    return flagOf(state)
+    return TestVerdict.printedIn(state)
         .filter(flag -> flag != wanted)
         .map(
             flag ->
                 Violation.in(
                     own,
                     "stdout",
-                    "/" + FLAG,
+                    "/" + TestVerdict.FLAG,
                     "%s, because the instance does not exist and %s desired"
                         .formatted(wanted, wanted ? "that is" : "existence is"),
                     String.valueOf(flag)));

@@ -32,7 +32,7 @@ record Tested(
     Optional<Sighting> got) {
 
   private static final Set<String> ASIDE =
-      Set.of(TestRules.FLAG, "_metadata", "_restartRequired", "_purge", "_name");
+      Set.of(TestVerdict.FLAG, "_metadata", "_restartRequired", "_purge", "_name");
 
   /** Returns the conclusions of successful steps. */
   static Stream<Tested> in(Conversation conversation, List<StepRecord> steps) {
@@ -48,18 +48,13 @@ record Tested(
       return step.own().stream()
           .flatMap(
               own ->
-                  of(
-                      conversation,
-                      step,
-                      own,
-                      TestRules.verdictOf(step),
-                      got.filter(Settling::exists))
+                  of(conversation, step, own, TestVerdict.of(step), got.filter(Settling::exists))
                       .stream());
     }
     return printed.stream()
         .flatMap(
             seen ->
-                TestRules.flagOf(seen.state())
+                TestVerdict.printedIn(seen.state())
                     .flatMap(
                         flag ->
                             of(

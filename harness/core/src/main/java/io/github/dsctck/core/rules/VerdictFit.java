@@ -45,7 +45,7 @@ final class VerdictFit {
   }
 
   private static Optional<VerdictFit> of(Conversation conversation, Sighting seen) {
-    return TestRules.flagOf(seen.state())
+    return TestVerdict.printedIn(seen.state())
         .flatMap(
             flag ->
                 seen.observation()
@@ -73,7 +73,7 @@ final class VerdictFit {
 
   private Optional<Violation> violated(String expected, String found) {
     return Optional.of(
-        Violation.in(seen.observation(), "stdout", "/" + TestRules.FLAG, expected, found));
+        Violation.in(seen.observation(), "stdout", "/" + TestVerdict.FLAG, expected, found));
   }
 
   private List<String> differing(Sighting shown) {
@@ -93,7 +93,7 @@ final class VerdictFit {
   }
 
   private Set<String> aside() {
-    var names = new LinkedHashSet<>(Set.of(TestRules.FLAG, "_metadata", "_restartRequired"));
+    var names = new LinkedHashSet<>(Set.of(TestVerdict.FLAG, "_metadata", "_restartRequired"));
     conversation.instance().ifPresent(instance -> names.addAll(instance.volatileProperties()));
     return names;
   }

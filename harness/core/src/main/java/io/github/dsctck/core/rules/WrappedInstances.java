@@ -96,11 +96,11 @@ final class WrappedInstances {
   private static Optional<Violation> hiddenVerdict(Observation observation, JsonValue answer) {
     boolean states =
         observation.isReal(OperationName.TEST) && observation.shape() == OutputShape.ONE_STATE;
-    boolean beside = answer.asObject().filter(it -> it.has(TestRules.FLAG)).isPresent();
+    boolean beside = answer.asObject().filter(it -> it.has(TestVerdict.FLAG)).isPresent();
     return Optional.of(observation)
         .filter(seen -> states && !beside)
         .flatMap(Observation::state)
-        .filter(state -> state.has(TestRules.FLAG))
+        .filter(state -> state.has(TestVerdict.FLAG))
         .map(
             state ->
                 Violation.onStdout(

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.Check;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Explanations {
 
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
 
   private final Map<String, String> ruleByStep = new HashMap<>();
 

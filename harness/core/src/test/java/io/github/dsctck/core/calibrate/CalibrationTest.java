@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,7 +47,7 @@ class CalibrationTest {
 
   private KillMatrix run(String... operators) throws IOException, InterruptedException {
     var options = RunOptions.verifying(List.of(NOTE), out).build();
-    var registry = RuleRegistry.ofAllChapters();
+    var registry = Chapters.all();
     var wanted = Set.of(operators);
     return new Calibration(
             options,

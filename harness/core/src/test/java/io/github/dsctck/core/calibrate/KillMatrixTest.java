@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -102,7 +102,7 @@ class KillMatrixTest {
       Path path, List<Operator> operators, Supplier<Calibration.Underlying> underlying)
       throws IOException, InterruptedException {
     var options = RunOptions.verifying(List.of(path), out).build();
-    var registry = RuleRegistry.ofAllChapters();
+    var registry = Chapters.all();
     return new Calibration(
             options,
             Planner.plan(options, CATALOGUE, registry),

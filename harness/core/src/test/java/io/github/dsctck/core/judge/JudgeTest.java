@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.process.InputDelivery;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.sketch.Answer;
 import io.github.dsctck.core.sketch.Sketch;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JudgeTest {
 
-  private static final Judge JUDGE = new Judge(Catalogue.load(), RuleRegistry.ofAllChapters());
+  private static final Judge JUDGE = new Judge(Catalogue.load(), Chapters.all());
   private static final String INPUT = "{'title':'a'}";
   private static final String MEMBERS = notes("get", "test 'return':'stateAndDiff'");
 

@@ -6,6 +6,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.emulation.ExecutableFinder;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.RuleRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MaterialFinderTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
 
   @TempDir Path folder;
   private Path root;

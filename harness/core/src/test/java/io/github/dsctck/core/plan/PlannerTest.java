@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.RuleRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlannerTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
   private static final String LIFE =
       "instances:\n  one:\n    identity: { title: a }\n    desired: { body: b }\n";
   private static final String STEPS =

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.ShardRecord;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.RuleRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SharesTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
 
   @TempDir private Path folder;
 

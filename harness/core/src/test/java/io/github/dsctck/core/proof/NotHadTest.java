@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.recheck.Agreement;
 import io.github.dsctck.core.recheck.Recheck;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -57,7 +57,7 @@ class NotHadTest {
   }
 
   private Agreement again() throws IOException {
-    return new Recheck(Catalogue.load(), RuleRegistry.ofAllChapters())
+    return new Recheck(Catalogue.load(), Chapters.all())
         .run(out, folder.resolve("places"), folder.resolve("again"), Optional.empty());
   }
 

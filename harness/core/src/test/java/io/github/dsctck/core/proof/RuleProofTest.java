@@ -9,7 +9,7 @@ import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.recheck.Recheck;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.Chapters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,7 +86,7 @@ class RuleProofTest {
   /** What was recorded is enough to judge it all again. */
   private void comesToTheSameOnceMore(Path path) throws IOException {
     var agreement =
-        new Recheck(Catalogue.load(), RuleRegistry.ofAllChapters())
+        new Recheck(Catalogue.load(), Chapters.all())
             .run(out, path, out.resolve("again"), Optional.empty());
 
     assertThat(agreement.differences())
@@ -103,7 +103,7 @@ class RuleProofTest {
             .map(Rule::id)
             .collect(Collectors.toSet());
 
-    assertThat(RuleRegistry.ofAllChapters().ids()).containsExactlyInAnyOrderElementsOf(built);
+    assertThat(Chapters.all().ids()).containsExactlyInAnyOrderElementsOf(built);
   }
 
   @Test

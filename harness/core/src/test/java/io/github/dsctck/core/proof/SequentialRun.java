@@ -8,6 +8,7 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.run.RunSession;
 import java.io.IOException;
@@ -19,7 +20,7 @@ import java.util.Optional;
 final class SequentialRun {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
 
   private SequentialRun() {}
 

@@ -16,7 +16,7 @@ import java.util.Map;
 /** Judges small manifests by single static rules, and puts the verdict into one line. */
 final class Judging {
 
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters().of(Catalogue.load());
+  private static final RuleRegistry RULES = Chapters.all().of(Catalogue.load());
   private static final String HEAD =
       "\"$schema\":\"x\",\"type\":\"Contoso.Notes/Note\",\"version\":\"1.0.0\"";
 

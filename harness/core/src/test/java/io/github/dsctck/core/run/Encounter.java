@@ -9,6 +9,7 @@ import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.sketch.Subjects;
@@ -33,7 +34,7 @@ final class Encounter {
       """;
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
 
   private final Path folder;
   private final Cupboard cupboard = new Cupboard();

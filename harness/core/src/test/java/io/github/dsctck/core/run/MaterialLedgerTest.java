@@ -10,6 +10,7 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MaterialLedgerTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
 
   @TempDir Path folder;
   private Path script;

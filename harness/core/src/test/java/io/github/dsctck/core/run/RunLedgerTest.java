@@ -15,6 +15,7 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.RuleRegistry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +33,7 @@ class RunLedgerTest {
 
   private static final Duration TOOK = Duration.ofMillis(20);
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
   private static final Baseline STALE =
       new Baseline(
           List.of(

@@ -24,6 +24,7 @@ import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.rules.Chapters;
 import io.github.dsctck.core.rules.RuleRegistry;
 import io.github.dsctck.core.rules.Verdict;
 import io.github.dsctck.core.scenario.Instance;
@@ -47,7 +48,7 @@ public final class Sketch {
 
   private static final String CHANGE = " itself";
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = RuleRegistry.ofAllChapters();
+  private static final RuleRegistry RULES = Chapters.all();
   private static final Judge JUDGE = new Judge(CATALOGUE, RULES);
 
   private final Subject subject;
