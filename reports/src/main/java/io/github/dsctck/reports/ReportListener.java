@@ -2,6 +2,7 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;

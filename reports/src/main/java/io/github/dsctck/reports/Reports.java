@@ -1,6 +1,20 @@
 package io.github.dsctck.reports;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.reports.allure.AllureHtml;
+import io.github.dsctck.reports.allure.AllureResults;
+import io.github.dsctck.reports.ci.Badge;
+import io.github.dsctck.reports.ci.CodeQualityReport;
+import io.github.dsctck.reports.ci.CsvMatrix;
+import io.github.dsctck.reports.ci.JunitXmlReport;
+import io.github.dsctck.reports.ci.MarkdownReport;
+import io.github.dsctck.reports.ci.OpenTestReport;
+import io.github.dsctck.reports.ci.SarifReport;
+import io.github.dsctck.reports.ci.WorkflowCommands;
+import io.github.dsctck.reports.html.HtmlReport;
+import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.ReportKind;
+import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /** The Chromium of this machine, driven by Playwright; without one, tests are skipped. */
-final class Browser implements AutoCloseable {
+public final class Browser implements AutoCloseable {
 
   private static final int OLDEST_NODE = 20;
 
@@ -34,7 +34,7 @@ final class Browser implements AutoCloseable {
   }
 
   /** Starts it. */
-  static Browser start() throws IOException, InterruptedException {
+  public static Browser start() throws IOException, InterruptedException {
     var chromium =
         Stream.of("chromium", "chromium-browser", "google-chrome")
             .flatMap(name -> executable(name).stream())
@@ -79,7 +79,7 @@ final class Browser implements AutoCloseable {
   }
 
   /** Opens a page in a window of its own. */
-  BrowserPage open(Path file, Look look) {
+  public BrowserPage open(Path file, Look look) {
     return new BrowserPage(chromium, file, look);
   }
 
@@ -90,8 +90,8 @@ final class Browser implements AutoCloseable {
   }
 
   /** How a window looks. */
-  record Look(boolean dark, int width) {
-    static final Look LIGHT = new Look(false, 1280);
+  public record Look(boolean dark, int width) {
+    public static final Look LIGHT = new Look(false, 1280);
     static final Look DARK = new Look(true, 1280);
     static final Look PHONE = new Look(false, 390);
   }

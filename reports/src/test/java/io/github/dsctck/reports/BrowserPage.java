@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 
 /** A page in a window that has no network, and everything about it that must not happen. */
-final class BrowserPage implements AutoCloseable {
+public final class BrowserPage implements AutoCloseable {
 
   private final BrowserContext context;
   private final Page page;
@@ -45,12 +45,12 @@ final class BrowserPage implements AutoCloseable {
   }
 
   /** Goes to a place in the page, as somebody does who was given the link. */
-  void go(String hash) {
+  public void go(String hash) {
     page.navigate("about:blank");
     page.navigate(address + hash);
   }
 
-  Page page() {
+  public Page page() {
     return page;
   }
 
@@ -66,12 +66,12 @@ final class BrowserPage implements AutoCloseable {
     return (int) page.evaluate(count, selector);
   }
 
-  Object evaluate(String script) {
+  public Object evaluate(String script) {
     return page.evaluate(script);
   }
 
   /** Returns what must not happen and did. */
-  List<String> troubles() {
+  public List<String> troubles() {
     return troubles;
   }
 

@@ -10,13 +10,13 @@ import java.nio.file.Path;
  * A file that holds what a report should look like. {@code -Ddsc-tck.golden=rewrite} writes what it
  * does look like, to be reviewed as a diff.
  */
-final class GoldenFile {
+public final class GoldenFile {
 
   private static final Path FOLDER = Path.of("src", "test", "resources", "golden");
 
   private GoldenFile() {}
 
-  static void assertMatches(String name, String actual) throws IOException {
+  public static void assertMatches(String name, String actual) throws IOException {
     var file = FOLDER.resolve(name);
     if (System.getProperty("dsc-tck.golden", "").equals("rewrite")) {
       Files.createDirectories(FOLDER);

@@ -3,6 +3,7 @@ package io.github.dsctck.reports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.reports.Browser.Look;
+import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;

@@ -3,6 +3,7 @@ package io.github.dsctck.reports;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.reports.run.ReportKind;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;

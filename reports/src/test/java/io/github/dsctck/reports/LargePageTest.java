@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.reports.Browser.Look;
+import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -20,9 +20,9 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
-import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -35,7 +35,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the out folder of a run over many resources, each judged by every rule. */
-final class LargeRun {
+public final class LargeRun {
 
   private static final int EXCHANGES = 60;
 
@@ -46,7 +46,7 @@ final class LargeRun {
     this.out = out;
   }
 
-  static void write(Path out, int resources) throws IOException {
+  public static void write(Path out, int resources) throws IOException {
     var run = new LargeRun(out);
     var summaries = new ArrayList<ResourceSummary>();
     var record = SampleRun.conforming(out).run();
@@ -155,7 +155,7 @@ final class LargeRun {
             Duration.ofSeconds(30),
             false),
         new Completion(
-            new Ending.Exited(0),
+            new ProcessEnding.Exited(0),
             new Captured(stdout.getBytes(UTF_8), stdout.length()),
             Captured.nothing(),
             new InputDelivery(stdin.length, false, 0),

@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the findings of one resource of a sample run. */
-final class SampleFindings {
+public final class SampleFindings {
 
   private final @Nullable String resource;
   private final @Nullable String version;
@@ -19,13 +19,13 @@ final class SampleFindings {
   private final List<Finding> findings = new ArrayList<>();
   private @Nullable String scenario;
 
-  SampleFindings(@Nullable String resource, @Nullable String version, String manifest) {
+  public SampleFindings(@Nullable String resource, @Nullable String version, String manifest) {
     this.resource = resource;
     this.version = version;
     this.manifest = manifest;
   }
 
-  SampleFindings in(@Nullable String newScenario) {
+  public SampleFindings in(@Nullable String newScenario) {
     scenario = newScenario;
     return this;
   }
@@ -48,7 +48,7 @@ final class SampleFindings {
     return add("STEP", Level.MUST, outcome, step, step, reason, null, null, evidence, null, null);
   }
 
-  SampleFindings broken(
+  public SampleFindings broken(
       String rule,
       Level level,
       @Nullable String step,
@@ -87,7 +87,7 @@ final class SampleFindings {
     return this;
   }
 
-  List<Finding> list() {
+  public List<Finding> list() {
     return findings;
   }
 

@@ -3,9 +3,9 @@ package io.github.dsctck.reports;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.CertificationLevels;
-import io.github.dsctck.core.catalogue.JudgedResource;
 import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.catalogue.certification.JudgedResource;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptPath;
@@ -26,9 +26,9 @@ import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
-import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.process.Survivor;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the out folder of a run that shows everything a report has to render. */
-final class SampleRun {
+public final class SampleRun {
 
   static final String HOSTILE =
       "<script>alert('x')</script><img src=x onerror=alert(5)>\"onmouseover=\"alert(1) javascript:alert(2) ]]> --> ${7*7}"
@@ -67,7 +67,7 @@ final class SampleRun {
   }
 
   /** Writes the whole run. */
-  static RunReport everything(Path out) throws IOException {
+  public static RunReport everything(Path out) throws IOException {
     var run = new SampleRun(out);
     run.note();
     run.clock();
@@ -80,21 +80,21 @@ final class SampleRun {
   }
 
   /** Writes a run over one resource that breaks rules. */
-  static RunReport violating(Path out) throws IOException {
+  public static RunReport violating(Path out) throws IOException {
     var run = new SampleRun(out);
     run.note();
     return run.finish();
   }
 
   /** Writes a run over one resource that conforms. */
-  static RunReport conforming(Path out) throws IOException {
+  public static RunReport conforming(Path out) throws IOException {
     var run = new SampleRun(out);
     run.clock();
     return run.finish();
   }
 
   /** Writes a run over one resource that has no scenario. */
-  static RunReport withoutScenario(Path out) throws IOException {
+  public static RunReport withoutScenario(Path out) throws IOException {
     var run = new SampleRun(out);
     run.user();
     return run.finish();
@@ -192,7 +192,7 @@ final class SampleRun {
             "{\"title\":\"tck-{unique}\"}",
             "{\"title\":\"tck-{unique}\",\"_exist\":false}\n",
             "",
-            new Ending.Exited(0)),
+            new ProcessEnding.Exited(0)),
         exchange(
             2,
             "2-test",
@@ -200,7 +200,7 @@ final class SampleRun {
             "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}",
             "{\"title\":\"tck-{unique}\",\"_exist\":false}\n[\"_exist\",\"body\"]\n",
             "",
-            new Ending.Exited(0)),
+            new ProcessEnding.Exited(0)),
         exchange(
             3,
             "3-set",
@@ -208,7 +208,7 @@ final class SampleRun {
             "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}",
             "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}\n[\"body\"]\n",
             "writing note\n",
-            new Ending.Exited(0)),
+            new ProcessEnding.Exited(0)),
         exchange(
             4,
             "4-test",
@@ -216,7 +216,7 @@ final class SampleRun {
             "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}",
             "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}\n",
             "",
-            new Ending.Exited(0)),
+            new ProcessEnding.Exited(0)),
         exchange(
             5,
             "6-set",
@@ -224,7 +224,7 @@ final class SampleRun {
             "{\"title\":\"tck-{unique}\",\"body\":\"bread\"}",
             "",
             "{\"error\":\"disk full\"}\n",
-            new Ending.Exited(5)),
+            new ProcessEnding.Exited(5)),
         exchange(
             6,
             "9-set",
@@ -232,7 +232,7 @@ final class SampleRun {
             "{\"title\":\"tck-{unique}\"}",
             "",
             "",
-            new Ending.TimedOut(Duration.ofSeconds(30), true)));
+            new ProcessEnding.TimedOut(Duration.ofSeconds(30), true)));
   }
 
   private void clock() throws IOException {
@@ -256,7 +256,13 @@ final class SampleRun {
     transcript(
         CLOCK_TRANSCRIPT,
         exchange(
-            1, "1-get", OperationName.GET, null, "{\"zone\":\"UTC\"}\n", "", new Ending.Exited(0)));
+            1,
+            "1-get",
+            OperationName.GET,
+            null,
+            "{\"zone\":\"UTC\"}\n",
+            "",
+            new ProcessEnding.Exited(0)));
   }
 
   private void user() {
@@ -403,7 +409,7 @@ final class SampleRun {
             "{}",
             HOSTILE.replace("\ud800", "") + "\r\n\t" + "x".repeat(9000),
             HOSTILE.replace("\ud800", ""),
-            new Ending.NotStarted(HOSTILE)),
+            new ProcessEnding.NotStarted(HOSTILE)),
         exchange(
             2,
             "2-get",
@@ -411,7 +417,7 @@ final class SampleRun {
             null,
             new Captured(binary, 99_000_000),
             Captured.nothing(),
-            new Ending.Signalled(9)));
+            new ProcessEnding.Signalled(9)));
   }
 
   private void add(SampleFindings list, ResourceSummary summary) {
@@ -513,14 +519,14 @@ final class SampleRun {
     }
   }
 
-  static Exchange exchange(
+  public static Exchange exchange(
       int number,
       String step,
       OperationName operation,
       @Nullable String input,
       String stdout,
       String stderr,
-      Ending ending) {
+      ProcessEnding ending) {
     return exchange(number, step, operation, input, captured(stdout), captured(stderr), ending);
   }
 
@@ -531,7 +537,7 @@ final class SampleRun {
       @Nullable String input,
       Captured stdout,
       Captured stderr,
-      Ending ending) {
+      ProcessEnding ending) {
     var stdin = input == null ? null : input.getBytes(UTF_8);
     return new Exchange(
         number,

@@ -1,9 +1,13 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.certify.bundle.Bundler;
+import io.github.dsctck.cli.options.RunFolderOption;
+import io.github.dsctck.cli.options.VerifiedPath;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.ExitCode;
-import io.github.dsctck.reports.VisibleText;
-import io.github.dsctck.reports.bundle.Bundler;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,11 +29,11 @@ import picocli.CommandLine.Spec;
         "Put everything a run left into one zip file: findings, transcripts, certificates, the profile, "
             + "and the manifests and scenarios it was about. The same run gives the same bytes.",
     footer = {"", "Exit codes: 0 written, 1 a file is not the one that was verified, 2 usage."})
-final class BundleCommand implements Callable<Integer>, Checked {
+final class BundleCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 
-  @Mixin RunFolder folder = new RunFolder();
+  @Mixin RunFolderOption folder = new RunFolderOption();
 
   @Mixin VerifiedPath root = new VerifiedPath();
 

@@ -1,8 +1,11 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.certify.certificate.SigningKey;
+import io.github.dsctck.cli.options.RunFolderOption;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.launch.Certification;
 import io.github.dsctck.launch.Keys;
-import io.github.dsctck.reports.certificate.SigningKey;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,11 +28,11 @@ import picocli.CommandLine.Spec;
         "Sign what a run showed: for each resource that reached the level a certificate, an in-toto "
             + "statement about its files in a DSSE envelope signed with an Ed25519 key.",
     footer = {"", "Exit codes: 0 all certified, 1 one was refused, 2 usage, 3 nothing to certify."})
-final class CertifyCommand implements Callable<Integer>, Checked {
+final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 
-  @Mixin RunFolder folder = new RunFolder();
+  @Mixin RunFolderOption folder = new RunFolderOption();
 
   @Option(
       names = "--level",

@@ -1,11 +1,15 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.certify.certificate.CertificateCheck;
+import io.github.dsctck.certify.certificate.CertificateStatus;
+import io.github.dsctck.certify.certificate.MaterialComparison;
+import io.github.dsctck.cli.options.RunFolderOption;
+import io.github.dsctck.cli.options.VerifiedPath;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Keys;
-import io.github.dsctck.reports.certificate.CertificateCheck;
-import io.github.dsctck.reports.certificate.Conclusion;
-import io.github.dsctck.reports.certificate.FileMatch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +34,7 @@ import picocli.CommandLine.Spec;
         "Tell whether a certificate holds: whether the key signed it, and the files it is about are "
             + "those that are there now. Runs nothing.",
     footer = {"", "Exit codes: 0 it holds, 1 it does not, 2 usage, 3 there is no key to tell."})
-final class CheckCommand implements Callable<Integer>, Checked {
+final class CheckCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 
@@ -72,15 +76,16 @@ final class CheckCommand implements Callable<Integer>, Checked {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var files = FileMatch.below(root.path, path, System.getenv());
-    var conclusion =
-        new CertificateCheck(by, files, Optional.ofNullable(evidence)).check(certificate);
-    terminal.out().println(conclusion.line());
-    if (conclusion instanceof Conclusion.Holds holds) {
+    var files = MaterialComparison.below(root.path, path, System.getenv());
+    var status = new CertificateCheck(by, files, Optional.ofNullable(evidence)).check(certificate);
+    terminal.out().println(status.line());
+    if (status instanceof CertificateStatus.Holds holds) {
       holds.facts().forEach(fact -> terminal.out().println("  " + fact));
       return ExitCode.DONE;
     }
-    return conclusion instanceof Conclusion.Unsigned ? ExitCode.NOTHING_FOUND : ExitCode.VIOLATION;
+    return status instanceof CertificateStatus.Unsigned
+        ? ExitCode.NOTHING_FOUND
+        : ExitCode.VIOLATION;
   }
 
   @Override
@@ -93,7 +98,7 @@ final class CheckCommand implements Callable<Integer>, Checked {
     }
     root.check(problems);
     if (evidence != null) {
-      RunFolder.check(evidence, problems);
+      RunFolderOption.check(evidence, problems);
     }
     return problems;
   }

@@ -1,5 +1,10 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.completion.VerbGroup;
+import io.github.dsctck.cli.options.EmptyValues;
+import io.github.dsctck.cli.terminal.InternalError;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.Optional;
@@ -34,7 +39,8 @@ final class CommandLineInterface {
                     UsageMessage.report(
                         UsageMessage.of(problem), problem.getCommandLine().getCommandSpec()))
             .setExecutionExceptionHandler(
-                (fault, command, parsed) -> OwnFault.report(fault, root.debug, terminal.err()));
+                (fault, command, parsed) ->
+                    InternalError.report(fault, root.debug, terminal.err()));
     collectErrors(line);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, VerbGroup::listing);
     return line;
@@ -62,7 +68,7 @@ final class CommandLineInterface {
       problems.addAll(EmptyValues.of(last));
     }
     if (!problems.isEmpty()) {
-      if (last.commandSpec().userObject() instanceof Checked verb) {
+      if (last.commandSpec().userObject() instanceof CertificateCheckText verb) {
         problems.addAll(verb.problems());
       }
       return UsageMessage.report(problems, last.commandSpec());

@@ -1,5 +1,7 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.completion.Shell;
+import io.github.dsctck.cli.terminal.Terminal;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;

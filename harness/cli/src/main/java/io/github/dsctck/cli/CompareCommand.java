@@ -1,10 +1,14 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.core.lines.LineFormat;
+import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.options.RunFolderOption;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.launch.ExitCode;
-import io.github.dsctck.reports.ComparisonText;
-import io.github.dsctck.reports.JudgedRun;
-import io.github.dsctck.reports.RunComparison;
+import io.github.dsctck.reports.compare.ComparisonText;
+import io.github.dsctck.reports.compare.RunComparison;
+import io.github.dsctck.reports.run.JudgedRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,7 +28,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description = "Say what got better, worse, new and gone from one run to another.",
     footer = {"", "Exit codes: 0 nothing got worse, 1 something did, 2 usage."})
-final class CompareCommand implements Callable<Integer>, Checked {
+final class CompareCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 
@@ -82,7 +86,7 @@ final class CompareCommand implements Callable<Integer>, Checked {
     var problems = new ArrayList<String>();
     for (var folder : List.of(before, after)) {
       if (!folder.toString().isEmpty()) {
-        RunFolder.check(folder, problems);
+        RunFolderOption.check(folder, problems);
       }
     }
     OutputFormat.problem(format).ifPresent(problems::add);

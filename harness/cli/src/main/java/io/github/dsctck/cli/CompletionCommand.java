@@ -1,5 +1,9 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.completion.Shell;
+import io.github.dsctck.cli.options.Candidates;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.launch.ExitCode;
@@ -24,7 +28,7 @@ import picocli.CommandLine.Spec;
       "zsh   source <(dsc-tck completion zsh)       in ~/.zshrc",
       "fish  dsc-tck completion fish | source       in ~/.config/fish/config.fish"
     })
-final class CompletionCommand implements Callable<Integer>, Checked {
+final class CompletionCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 

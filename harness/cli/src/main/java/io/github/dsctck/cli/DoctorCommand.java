@@ -1,15 +1,18 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.options.RunningOptions;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.doctor.Doctor;
-import io.github.dsctck.core.doctor.Health;
-import io.github.dsctck.core.doctor.Observation;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.Chapters;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.ExitCode;
-import io.github.dsctck.reports.VisibleText;
+import io.github.dsctck.launch.doctor.Diagnostic;
+import io.github.dsctck.launch.doctor.Doctor;
+import io.github.dsctck.launch.doctor.Severity;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,7 +34,7 @@ import picocli.CommandLine.Spec;
           + " below PATH name, what scenarios require. Runs no resource."
     },
     footer = {"", "Exit codes: 0 nothing stands in the way, 1 something does, 2 usage."})
-final class DoctorCommand implements Callable<Integer>, Checked {
+final class DoctorCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 
@@ -68,13 +71,13 @@ final class DoctorCommand implements Callable<Integer>, Checked {
     var catalogue = Catalogue.load();
     var options =
         RunOptions.verifying(paths.isEmpty() ? List.of(Path.of(".")) : paths, out)
-            .path(searchPath)
+            .searchPath(searchPath)
             .build();
-    var plan = Planner.plan(options, catalogue, Chapters.all());
+    var plan = Planner.plan(options, catalogue, RuleChapters.all());
     var observations = Doctor.examine(options, plan, catalogue);
     terminal.out().println("ok        " + KitVersionProvider.version());
     observations.forEach(this::tell);
-    long troubles = observations.stream().filter(one -> one.health() == Health.TROUBLE).count();
+    long troubles = observations.stream().filter(one -> one.severity() == Severity.TROUBLE).count();
     terminal.out().println();
     terminal.out().println(conclusion(troubles));
     return troubles == 0 ? ExitCode.DONE : ExitCode.VIOLATION;
@@ -92,12 +95,12 @@ final class DoctorCommand implements Callable<Integer>, Checked {
     return problems;
   }
 
-  private void tell(Observation one) {
+  private void tell(Diagnostic one) {
     terminal
         .out()
         .println(
             VisibleText.line(
-                "%-9s %s: %s".formatted(one.health().wireName(), one.subject(), one.found())));
+                "%-9s %s: %s".formatted(one.severity().wireName(), one.subject(), one.found())));
     one.advice()
         .ifPresent(advice -> terminal.out().println("          " + VisibleText.line(advice)));
   }

@@ -30,11 +30,11 @@ import picocli.CommandLine.Spec;
       CertifyCommand.class,
       CheckCommand.class,
       BundleCommand.class,
-      RecheckCommand.class,
+      RejudgeCommand.class,
       KeygenCommand.class,
       ExplainCommand.class,
       RulesCommand.class,
-      CalibrateCommand.class,
+      MutateCommand.class,
       CompletionCommand.class
     },
     footer = {
@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
       "Exit codes of verify: 0 all conform, 1 a violation, 2 usage, 3 nothing found or incomplete,",
       "4 our own error, 130 interrupted."
     })
-final class DscTckCommand implements Runnable {
+public final class DscTckCommand implements Runnable {
 
   @Option(
       names = "--debug",

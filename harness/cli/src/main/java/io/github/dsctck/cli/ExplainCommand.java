@@ -1,5 +1,8 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.options.Candidates;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.TypedCommand;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.launch.ExitCode;
 import java.util.Locale;

@@ -1,9 +1,13 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.core.init.PipelineFile;
+import io.github.dsctck.cli.options.Candidates;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.TypedCommand;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.text.ShellText;
 import io.github.dsctck.launch.ExitCode;
-import io.github.dsctck.launch.FirstSteps;
+import io.github.dsctck.launch.ScenarioInitializer;
+import io.github.dsctck.launch.init.PipelineFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,7 +35,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 all that was missing is there now, 2 usage, 3 nothing found,",
       "4 our own error."
     })
-final class InitCommand implements Callable<Integer>, Checked {
+final class InitCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 
@@ -86,10 +90,10 @@ final class InitCommand implements Callable<Integer>, Checked {
   }
 
   private Optional<PipelineFile> pipeline(List<String> problems) {
-    return FirstSteps.pipeline(server, "The option --ci", problems);
+    return ScenarioInitializer.pipeline(server, "The option --ci", problems);
   }
 
-  private FirstSteps steps() {
-    return FirstSteps.in(List.of(path), Optional.empty(), Path.of("dsc-tck-out"));
+  private ScenarioInitializer steps() {
+    return ScenarioInitializer.in(List.of(path), Optional.empty(), Path.of("dsc-tck-out"));
   }
 }

@@ -1,7 +1,9 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.certify.certificate.SigningKey;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.launch.ExitCode;
-import io.github.dsctck.reports.certificate.SigningKey;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

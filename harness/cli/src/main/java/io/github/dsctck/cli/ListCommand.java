@@ -1,11 +1,13 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.Chapters;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.PlanText;
 import java.nio.file.Path;
@@ -24,7 +26,7 @@ import picocli.CommandLine.Spec;
     description =
         "List the manifests below each PATH, what they declare, and the cases that would run; run"
             + " nothing.")
-final class ListCommand implements Callable<Integer>, Checked {
+final class ListCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 
@@ -63,6 +65,6 @@ final class ListCommand implements Callable<Integer>, Checked {
     return Planner.plan(
         RunOptions.verifying(paths, Path.of("dsc-tck-out")).build(),
         Catalogue.load(),
-        Chapters.all());
+        RuleChapters.all());
   }
 }

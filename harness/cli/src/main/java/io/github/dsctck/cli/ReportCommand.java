@@ -1,11 +1,16 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.options.Candidates;
+import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.cli.watch.RunText;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Rendering;
 import io.github.dsctck.launch.ReportNames;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
-import io.github.dsctck.reports.JudgedRun;
+import io.github.dsctck.reports.run.JudgedRun;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,7 +39,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 the reports were rendered, 2 usage, 4 our own error; with --verdict those of",
       "the verb verify."
     })
-final class ReportCommand implements Callable<Integer>, Checked {
+final class ReportCommand implements Callable<Integer>, CertificateCheckText {
 
   private static final Path MERGED = Path.of("dsc-tck-report");
 

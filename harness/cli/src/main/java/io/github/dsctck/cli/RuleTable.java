@@ -2,8 +2,8 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Chapter;
+import io.github.dsctck.core.catalogue.Implementation;
 import io.github.dsctck.core.catalogue.Rule;
-import io.github.dsctck.core.catalogue.RuleState;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -37,12 +37,12 @@ final class RuleTable {
     return "%d rules: %d built, %d planned, %d unobservable"
         .formatted(
             catalogue.rules().size(),
-            count(catalogue, RuleState.BUILT),
-            count(catalogue, RuleState.PLANNED),
-            count(catalogue, RuleState.UNOBSERVABLE));
+            count(catalogue, Implementation.BUILT),
+            count(catalogue, Implementation.PLANNED),
+            count(catalogue, Implementation.UNOBSERVABLE));
   }
 
-  private static long count(Catalogue catalogue, RuleState state) {
+  private static long count(Catalogue catalogue, Implementation state) {
     return catalogue.rules().stream().filter(rule -> rule.state() == state).count();
   }
 }

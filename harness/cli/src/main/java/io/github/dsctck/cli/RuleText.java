@@ -3,7 +3,7 @@ package io.github.dsctck.cli;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.RuleFields;
-import io.github.dsctck.core.text.Wrapped;
+import io.github.dsctck.core.text.LineWrap;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,7 +32,7 @@ final class RuleText {
 
   private static void add(List<String> lines, String label, String text) {
     var indent = label.isEmpty() ? 0 : LABEL;
-    var wrapped = Wrapped.lines(text, WIDTH - indent);
+    var wrapped = LineWrap.lines(text, WIDTH - indent);
     for (int i = 0; i < wrapped.size(); i++) {
       var head = indent == 0 ? "" : ("%-" + LABEL + "s").formatted(i == 0 ? label : "");
       lines.add(head + wrapped.get(i));

@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.terminal.Terminal;
 import java.lang.reflect.InvocationTargetException;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;

@@ -1,6 +1,16 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.engine.Parameter;
+import io.github.dsctck.cli.options.JudgingOptions;
+import io.github.dsctck.cli.options.OptionNames;
+import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.options.OutputOptions;
+import io.github.dsctck.cli.options.RunningOptions;
+import io.github.dsctck.cli.options.SelectionOptions;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.cli.watch.VerifyRunner;
+import io.github.dsctck.cli.watch.Watch;
+import io.github.dsctck.engine.parameter.Parameter;
 import io.github.dsctck.launch.ReportNames;
 import io.github.dsctck.launch.VerifyRequest;
 import java.nio.file.Path;
@@ -28,7 +38,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 all conform, 1 a violation, 2 usage, 3 nothing found or incomplete,",
       "4 our own error, 130 interrupted."
     })
-final class VerifyCommand implements Callable<Integer>, Checked {
+final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
 
@@ -60,22 +70,21 @@ final class VerifyCommand implements Callable<Integer>, Checked {
   public Integer call() throws Exception {
     var problems = new ArrayList<String>();
     var request = request(problems);
-    var verification = Runs.discover(request, problems::add);
+    var launch = VerifyRunner.discover(request, problems::add);
     if (problems.isEmpty()) {
-      request.createOut(OptionWords::of).ifPresent(problems::add);
+      request.createOut(OptionNames::of).ifPresent(problems::add);
     }
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var wanted =
-        selection.rerunFailed ? request.rerun(verification, terminal.err()::println) : request;
-    var runs = new Runs(terminal, OutputFormat.parse(output.format).orElseThrow());
+    var wanted = selection.rerunFailed ? request.rerun(launch, terminal.err()::println) : request;
+    var runner = new VerifyRunner(terminal, OutputFormat.parse(output.format).orElseThrow());
     if (running.watch) {
-      return new Watch(request, verification, runs).untilInterrupted(wanted);
+      return new Watch(request, launch, runner).untilInterrupted(wanted);
     }
-    var narrowed = wanted == request ? verification : Runs.discover(wanted, problems::add);
+    var narrowed = wanted == request ? launch : VerifyRunner.discover(wanted, problems::add);
     return problems.isEmpty()
-        ? runs.run(wanted, narrowed).exitCode()
+        ? runner.run(wanted, narrowed).exitCode()
         : UsageMessage.report(problems, spec);
   }
 
@@ -85,7 +94,7 @@ final class VerifyCommand implements Callable<Integer>, Checked {
     var problems = new ArrayList<String>();
     var request = request(problems);
     if (!request.paths().isEmpty()) {
-      Runs.discover(request, problems::add);
+      VerifyRunner.discover(request, problems::add);
     }
     return problems;
   }
@@ -94,7 +103,7 @@ final class VerifyCommand implements Callable<Integer>, Checked {
     var named = paths.stream().filter(path -> !path.toString().isEmpty()).toList();
     var request =
         VerifyRequest.verifying(named, output.out)
-            .with(Parameter.ROOT, output.root)
+            .with(Parameter.BASE_DIR, output.root)
             .with(Parameter.ARGUMENTS, spec.commandLine().getParseResult().originalArgs());
     selection.addTo(request);
     judging.addTo(request);

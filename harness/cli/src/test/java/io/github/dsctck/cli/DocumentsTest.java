@@ -2,6 +2,7 @@ package io.github.dsctck.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.cli.terminal.Terminal;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.reports.ReportKind;
+import io.github.dsctck.reports.run.ReportKind;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.regex.MatchResult;

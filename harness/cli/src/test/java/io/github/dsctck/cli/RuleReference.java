@@ -2,9 +2,9 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Chapter;
+import io.github.dsctck.core.catalogue.Implementation;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.RuleFields;
-import io.github.dsctck.core.catalogue.RuleState;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,12 +90,12 @@ record RuleReference(Path folder, Path examples) {
         .formatted(
             name,
             rules.size(),
-            count(rules, RuleState.BUILT),
-            count(rules, RuleState.PLANNED),
-            count(rules, RuleState.UNOBSERVABLE));
+            count(rules, Implementation.BUILT),
+            count(rules, Implementation.PLANNED),
+            count(rules, Implementation.UNOBSERVABLE));
   }
 
-  private static long count(List<Rule> rules, RuleState state) {
+  private static long count(List<Rule> rules, Implementation state) {
     return rules.stream().filter(rule -> rule.state() == state).count();
   }
 

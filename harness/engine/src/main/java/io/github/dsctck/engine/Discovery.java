@@ -1,12 +1,28 @@
 package io.github.dsctck.engine;
 
-import io.github.dsctck.core.catalogue.Baseline;
-import io.github.dsctck.core.catalogue.BaselineParser;
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.ParsedBaseline;
+import io.github.dsctck.core.catalogue.baseline.Baseline;
+import io.github.dsctck.core.catalogue.baseline.BaselineParser;
+import io.github.dsctck.core.catalogue.baseline.ParsedBaseline;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.Chapters;
+import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.engine.parameter.ConfigurationReader;
+import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.engine.parameter.ParameterNames;
+import io.github.dsctck.engine.parameter.RunOptionsParser;
+import io.github.dsctck.engine.run.ActiveRuns;
+import io.github.dsctck.engine.run.DiscoveredRun;
+import io.github.dsctck.engine.selection.DiscoveryScope;
+import io.github.dsctck.engine.selection.Filters;
+import io.github.dsctck.engine.selection.ListedSelection;
+import io.github.dsctck.engine.selection.Pruning;
+import io.github.dsctck.engine.selection.Target;
+import io.github.dsctck.engine.selection.Targets;
+import io.github.dsctck.engine.selection.TestTreeBuilder;
+import io.github.dsctck.engine.tree.EmptyShardDescriptor;
+import io.github.dsctck.engine.tree.NothingFoundDescriptor;
+import io.github.dsctck.engine.tree.VerificationDescriptor;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -19,36 +35,37 @@ import org.junit.platform.engine.UniqueId;
 final class Discovery {
 
   private final UniqueId engine;
-  private final Runs runs;
+  private final ActiveRuns runs;
   private final ParameterNames names;
-  private final Parameters given;
+  private final ConfigurationReader given;
   private final EngineDiscoveryListener listener;
   private final Issues issues;
 
-  Discovery(EngineDiscoveryRequest request, UniqueId engine, Runs runs, ParameterNames names) {
+  Discovery(
+      EngineDiscoveryRequest request, UniqueId engine, ActiveRuns runs, ParameterNames names) {
     this.engine = engine;
     this.runs = runs;
     this.names = names;
-    this.given = new Parameters(request.getConfigurationParameters(), names);
+    this.given = new ConfigurationReader(request.getConfigurationParameters(), names);
     this.listener = request.getDiscoveryListener();
     this.issues = new Issues(listener, engine);
   }
 
   static TestDescriptor of(
-      EngineDiscoveryRequest request, UniqueId engine, Runs runs, ParameterNames names) {
+      EngineDiscoveryRequest request, UniqueId engine, ActiveRuns runs, ParameterNames names) {
     var discovery = new Discovery(request, engine, runs, names);
     var targets = Targets.of(request, engine);
     return targets.isEmpty()
         ? discovery.nothing()
         : discovery
             .reach(targets)
-            .map(reach -> discovery.discover(reach, targets))
+            .map(scope -> discovery.discover(scope, targets))
             .orElseGet(discovery::nothing);
   }
 
-  private Optional<Reach> reach(List<Target> targets) {
+  private Optional<DiscoveryScope> reach(List<Target> targets) {
     try {
-      return Optional.of(Reach.of(given.paths(Parameter.PATHS), targets));
+      return Optional.of(DiscoveryScope.of(given.paths(Parameter.PATHS), targets));
     } catch (IllegalArgumentException ambiguous) {
       issues.error(String.valueOf(ambiguous.getMessage()));
       return Optional.empty();
@@ -59,74 +76,74 @@ final class Discovery {
     return new VerificationDescriptor(engine, runs, Optional.empty(), 1);
   }
 
-  private TestDescriptor discover(Reach reach, Iterable<Target> targets) {
+  private TestDescriptor discover(DiscoveryScope scope, Iterable<Target> targets) {
     given.unknown().forEach(issues::warn);
-    int jobs = Settings.jobs(given);
+    int jobs = RunOptionsParser.jobs(given);
     var filters = Filters.of(given);
-    var verification = verification(reach);
+    var discovered = verification(scope);
     given.problems().forEach(issues::error);
-    boolean selection = !filters.isEmpty() || !reach.kept().isEmpty();
+    boolean selection = !filters.isEmpty() || !scope.kept().isEmpty();
     if (given.text(Parameter.SHARD).isPresent() && selection) {
       issues.error(
           "A selection is not shared among runs; drop either the "
               + names.of(Parameter.SHARD)
               + " or the filters.");
     }
-    if (issues.errors() || verification.isEmpty()) {
+    if (issues.errors() || discovered.isEmpty()) {
       return nothing();
     }
     boolean cases = given.flag(Parameter.CASES, true) || selection;
-    var root = new VerificationDescriptor(engine, runs, verification, jobs);
-    var wish = new Wish(reach.kept(), filters);
-    new Tree(verification.get(), cases, wish).growBelow(root);
+    var root = new VerificationDescriptor(engine, runs, discovered, jobs);
+    var wanted = new ListedSelection(scope.kept(), filters);
+    new TestTreeBuilder(discovered.get(), cases, wanted).growBelow(root);
     root.completed();
     var pruning = new Pruning(root);
     targets.forEach(
         target -> listener.selectorProcessed(engine, target.selector(), target.result(root)));
-    pruning.keep(reach.kept());
+    pruning.keep(scope.kept());
     pruning.doubts(filters).forEach(issues::warn);
     pruning
-        .keep(filters, verification.get().catalogue(), verification.get().plan().listed())
+        .keep(filters, discovered.get().catalogue(), discovered.get().plan().listed())
         .forEach(issues::error);
     if (issues.errors()) {
       return nothing();
     }
     if (root.getChildren().isEmpty()) {
-      root.addChild(nothing(verification.get(), reach));
+      root.addChild(nothing(discovered.get(), scope));
     }
     return root;
   }
 
-  private TestDescriptor nothing(Verification verification, Reach reach) {
-    var shard = verification.plan().shard().filter(part -> !part.assigned().isEmpty());
-    return shard.isPresent() && verification.plan().files().isEmpty()
-        ? new IdleDescriptor(engine, shard.get())
-        : new NothingDescriptor(engine, emptiness(verification, reach));
+  private TestDescriptor nothing(DiscoveredRun discovered, DiscoveryScope scope) {
+    var shard = discovered.plan().shard().filter(part -> !part.assigned().isEmpty());
+    return shard.isPresent() && discovered.plan().files().isEmpty()
+        ? new EmptyShardDescriptor(engine, shard.get())
+        : new NothingFoundDescriptor(engine, emptiness(discovered, scope));
   }
 
-  private static String emptiness(Verification verification, Reach reach) {
-    return verification.plan().files().isEmpty()
+  private static String emptiness(DiscoveredRun discovered, DiscoveryScope scope) {
+    return discovered.plan().files().isEmpty()
         ? "There is no resource manifest in "
-            + reach.shown()
+            + scope.shown()
             + "; the engine opens *.dsc.resource.json, .yaml and .yml."
-        : "Nothing that is selected is in " + reach.shown() + ".";
+        : "Nothing that is selected is in " + scope.shown() + ".";
   }
 
-  private Optional<Verification> verification(Reach reach) {
+  private Optional<DiscoveredRun> verification(DiscoveryScope scope) {
     try {
-      return Optional.of(verification(Settings.options(given, reach.paths())));
+      return Optional.of(verification(RunOptionsParser.options(given, scope.paths())));
     } catch (IllegalArgumentException e) {
       issues.error(String.valueOf(e.getMessage()));
       return Optional.empty();
     }
   }
 
-  private Verification verification(RunOptions options) {
+  private DiscoveredRun verification(RunOptions options) {
     var catalogue = Catalogue.load();
-    var registry = Chapters.all();
+    var registry = RuleChapters.all();
     var plan = Planner.plan(options, catalogue, registry);
     plan.problems().forEach(issues::error);
-    return new Verification(options, plan, catalogue, registry, baseline(options, catalogue));
+    return new DiscoveredRun(options, plan, catalogue, registry, baseline(options, catalogue));
   }
 
   private Baseline baseline(RunOptions options, Catalogue catalogue) {

@@ -1,5 +1,11 @@
 package io.github.dsctck.engine;
 
+import io.github.dsctck.engine.parameter.Parallelism;
+import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.engine.parameter.ParameterNames;
+import io.github.dsctck.engine.run.ActiveRuns;
+import io.github.dsctck.engine.run.RunContext;
+import io.github.dsctck.engine.tree.VerificationDescriptor;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.ExecutionRequest;
 import org.junit.platform.engine.TestDescriptor;
@@ -24,7 +30,7 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
   /** The id of the engine. */
   public static final String ID = "dsc-tck";
 
-  private final Runs runs = new Runs();
+  private final ActiveRuns runs = new ActiveRuns();
   private final ParameterNames names;
 
   /** Creates the engine for JUnit. */

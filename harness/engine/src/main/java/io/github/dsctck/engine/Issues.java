@@ -1,8 +1,9 @@
 package io.github.dsctck.engine;
 
-import io.github.dsctck.core.catalogue.BaselineProblem;
+import io.github.dsctck.core.catalogue.baseline.BaselineProblem;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.plan.UsageProblem;
+import io.github.dsctck.engine.tree.Sources;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.DiscoveryIssue;

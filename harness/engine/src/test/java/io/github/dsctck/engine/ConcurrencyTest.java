@@ -2,6 +2,7 @@ package io.github.dsctck.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.engine.parameter.Parameter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,6 +3,7 @@ package io.github.dsctck.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.engine.parameter.Parameter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

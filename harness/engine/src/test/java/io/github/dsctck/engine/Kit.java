@@ -2,6 +2,7 @@ package io.github.dsctck.engine;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.engine.parameter.Parameter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,9 +15,9 @@ import org.junit.platform.testkit.engine.EngineExecutionResults;
 import org.junit.platform.testkit.engine.EngineTestKit;
 
 /** Drives the engine as JUnit does. */
-record Kit(EngineTestKit.Builder builder, Path out) {
+public record Kit(EngineTestKit.Builder builder, Path out) {
 
-  static Kit of(DscTckEngine engine, Path out) {
+  public static Kit of(DscTckEngine engine, Path out) {
     return new Kit(
         EngineTestKit.engine(engine)
             .enableImplicitConfigurationParameters(false)
@@ -25,36 +26,36 @@ record Kit(EngineTestKit.Builder builder, Path out) {
   }
 
   /** Selects everything in a repository. */
-  static Kit over(SmallRepository repository) {
+  public static Kit over(SmallRepository repository) {
     return of(new DscTckEngine(), repository.root().resolveSibling("out"))
         .select(DiscoverySelectors.selectDirectory(repository.root().toFile()));
   }
 
   /** Selects nothing in a repository yet, but lets its unique ids be found. */
-  static Kit in(SmallRepository repository) {
+  public static Kit in(SmallRepository repository) {
     return of(new DscTckEngine(), repository.root().resolveSibling("out"))
         .with(Parameter.PATHS, repository.root().toString());
   }
 
-  Kit select(DiscoverySelector... selectors) {
+  public Kit select(DiscoverySelector... selectors) {
     builder.selectors(selectors);
     return this;
   }
 
-  Kit select(String uniqueId) {
+  public Kit select(String uniqueId) {
     return select(DiscoverySelectors.selectUniqueId(UniqueId.parse(uniqueId)));
   }
 
-  Kit with(Parameter parameter, String value) {
+  public Kit with(Parameter parameter, String value) {
     builder.configurationParameter(parameter.key(), value);
     return this;
   }
 
-  TestDescriptor tree() {
+  public TestDescriptor tree() {
     return builder.discover().getEngineDescriptor();
   }
 
-  List<String> ids() {
+  public List<String> ids() {
     return tree().getDescendants().stream().map(node -> node.getUniqueId().toString()).toList();
   }
 
@@ -66,16 +67,16 @@ record Kit(EngineTestKit.Builder builder, Path out) {
         .toList();
   }
 
-  List<DiscoveryIssue> issues() {
+  public List<DiscoveryIssue> issues() {
     return builder.discover().getDiscoveryIssues();
   }
 
-  EngineExecutionResults run() {
+  public EngineExecutionResults run() {
     return builder.execute();
   }
 
   /** Returns what the last run wrote. */
-  RunReport report() throws IOException {
+  public RunReport report() throws IOException {
     return FindingsFile.read(out.resolve(FindingsFile.NAME));
   }
 }

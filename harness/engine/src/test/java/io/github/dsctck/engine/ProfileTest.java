@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.engine.parameter.Parameter;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;

@@ -5,19 +5,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A repository of resources that are a few lines of shell. */
-record SmallRepository(Path root) {
+public record SmallRepository(Path root) {
 
-  static final String CLOCK =
+  public static final String CLOCK =
       "[engine:dsc-tck]/[manifest:clock%2Fclock.dsc.resource.json]/[resource:Test.Kit%2FClock@1.0.0]";
-  static final String STEPS = CLOCK + "/[scenario:clock%2Ftime.dsc.scenario.yaml#steps]";
+  public static final String STEPS = CLOCK + "/[scenario:clock%2Ftime.dsc.scenario.yaml#steps]";
 
   /** Writes a resource whose get notes that it ran and prints an hour. */
-  SmallRepository withClock() throws IOException {
+  public SmallRepository withClock() throws IOException {
     return withResource("clock", "Clock", "echo run >>ran; printf '{\"hour\":12}\\n'");
   }
 
   /** Writes a resource whose get is a script. */
-  SmallRepository withResource(String folder, String name, String script) throws IOException {
+  public SmallRepository withResource(String folder, String name, String script)
+      throws IOException {
     write(
         folder + "/" + folder + ".dsc.resource.json",
         """
@@ -44,7 +45,7 @@ record SmallRepository(Path root) {
   }
 
   /** Writes a scenario of two steps, the second of which expects an hour. */
-  SmallRepository withSteps(String name, int hour) throws IOException {
+  public SmallRepository withSteps(String name, int hour) throws IOException {
     return write(
         "clock/" + name + ".dsc.scenario.yaml",
         """
@@ -59,19 +60,19 @@ record SmallRepository(Path root) {
             .formatted(hour));
   }
 
-  SmallRepository write(String file, String text) throws IOException {
+  public SmallRepository write(String file, String text) throws IOException {
     var path = root.resolve(file);
     Files.createDirectories(path.getParent());
     Files.writeString(path, text);
     return this;
   }
 
-  Path path(String file) {
+  public Path path(String file) {
     return root.resolve(file);
   }
 
   /** Tells whether the clock was ever asked. */
-  boolean hasRun() {
+  public boolean hasRun() {
     return Files.exists(root.resolve("clock/ran"));
   }
 }

@@ -1,10 +1,10 @@
 package io.github.dsctck.launch;
 
-import io.github.dsctck.core.catalogue.CertificationLevels;
-import io.github.dsctck.reports.VisibleText;
-import io.github.dsctck.reports.certificate.Certifier;
-import io.github.dsctck.reports.certificate.Decision;
-import io.github.dsctck.reports.certificate.SigningKey;
+import io.github.dsctck.certify.certificate.CertificationDecision;
+import io.github.dsctck.certify.certificate.Certifier;
+import io.github.dsctck.certify.certificate.SigningKey;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.text.VisibleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,9 +66,9 @@ public record Certification(
     }
     var lines = new ArrayList<String>();
     for (var decision : decisions) {
-      if (decision instanceof Decision.Granted granted) {
+      if (decision instanceof CertificationDecision.Granted granted) {
         lines.add(write(granted, decisions.size() == 1));
-      } else if (decision instanceof Decision.Refused refused) {
+      } else if (decision instanceof CertificationDecision.Refused refused) {
         lines.add(
             "REFUSED    "
                 + VisibleText.line(refused.name())
@@ -76,11 +76,11 @@ public record Certification(
                 + VisibleText.line(refused.why()));
       }
     }
-    boolean all = decisions.stream().allMatch(Decision.Granted.class::isInstance);
+    boolean all = decisions.stream().allMatch(CertificationDecision.Granted.class::isInstance);
     return new Result(lines, all ? ExitCode.DONE : ExitCode.VIOLATION);
   }
 
-  private String write(Decision.Granted granted, boolean only) throws IOException {
+  private String write(CertificationDecision.Granted granted, boolean only) throws IOException {
     var file = file(granted, only);
     Files.createDirectories(file.toAbsolutePath().getParent());
     Files.writeString(file, key.map(granted::sign).orElseGet(() -> granted.statement() + "\n"));
@@ -93,7 +93,7 @@ public record Certification(
             file);
   }
 
-  private Path file(Decision.Granted granted, boolean only) {
+  private Path file(CertificationDecision.Granted granted, boolean only) {
     if (only && out.isPresent() && !Files.isDirectory(out.get())) {
       return out.get();
     }

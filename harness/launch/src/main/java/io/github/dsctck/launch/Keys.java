@@ -1,7 +1,7 @@
 package io.github.dsctck.launch;
 
-import io.github.dsctck.reports.certificate.SigningKey;
-import io.github.dsctck.reports.certificate.VerifyingKey;
+import io.github.dsctck.certify.certificate.SigningKey;
+import io.github.dsctck.certify.certificate.VerifyingKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

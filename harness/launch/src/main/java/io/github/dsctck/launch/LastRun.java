@@ -5,7 +5,7 @@ import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.Quotation;
-import io.github.dsctck.reports.VisibleText;
+import io.github.dsctck.core.text.VisibleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,12 +25,12 @@ final class LastRun {
   }
 
   /** Narrows a request to what did not conform in the last run of its out folder. */
-  static VerifyRequest narrow(VerifyRequest request, Verification all, Consumer<String> notes) {
+  static VerifyRequest narrow(VerifyRequest request, EngineLaunch all, Consumer<String> notes) {
     return new LastRun(request.out()).narrow(request, all.manifests(), notes);
   }
 
   private VerifyRequest narrow(
-      VerifyRequest request, List<Verification.Found> all, Consumer<String> notes) {
+      VerifyRequest request, List<EngineLaunch.Found> all, Consumer<String> notes) {
     var file = out.resolve(FindingsFile.NAME);
     if (request.paths().stream().noneMatch(Files::isDirectory)) {
       return whole(request, "What to verify is named file by file", notes);
@@ -47,7 +47,7 @@ final class LastRun {
 
   private static VerifyRequest narrow(
       VerifyRequest request,
-      List<Verification.Found> all,
+      List<EngineLaunch.Found> all,
       RecordedRun last,
       Consumer<String> notes) {
     if (last.summary().interrupted()) {

@@ -7,7 +7,7 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.scenario.ScenarioFile;
-import io.github.dsctck.core.text.Wrapped;
+import io.github.dsctck.core.text.LineWrap;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -90,7 +90,7 @@ public final class PlanText {
       return;
     }
     var head = label;
-    var wrapped = text.startsWith(" ") ? List.of(text) : Wrapped.lines(text, WIDTH);
+    var wrapped = text.startsWith(" ") ? List.of(text) : LineWrap.lines(text, WIDTH);
     for (var line : wrapped) {
       lines.add("  %-9s %s".formatted(head, line));
       head = "";

@@ -1,10 +1,10 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.text.Quotation;
-import io.github.dsctck.reports.ReportKind;
 import io.github.dsctck.reports.Reports;
-import io.github.dsctck.reports.RunFolder;
-import io.github.dsctck.reports.RunMerge;
+import io.github.dsctck.reports.merge.RunMerge;
+import io.github.dsctck.reports.run.ReportKind;
+import io.github.dsctck.reports.run.RunFolder;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.text.Quotation;
-import io.github.dsctck.reports.ReportKind;
+import io.github.dsctck.reports.run.ReportKind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

@@ -2,8 +2,8 @@ package io.github.dsctck.launch;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.ShardRecord;
-import io.github.dsctck.reports.JudgedRun;
 import io.github.dsctck.reports.Reports;
+import io.github.dsctck.reports.run.JudgedRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.text.Quotation;
-import io.github.dsctck.engine.Parameter;
-import io.github.dsctck.engine.ParameterNames;
-import io.github.dsctck.reports.ReportKind;
+import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.engine.parameter.ParameterNames;
+import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,7 +93,7 @@ public record VerifyRequest(
    * @param all this request as it was discovered
    * @param notes takes a sentence about what is taken, and why
    */
-  public VerifyRequest rerun(Verification all, Consumer<String> notes) {
+  public VerifyRequest rerun(EngineLaunch all, Consumer<String> notes) {
     return LastRun.narrow(this, all, notes);
   }
 

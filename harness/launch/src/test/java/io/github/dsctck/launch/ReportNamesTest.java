@@ -2,7 +2,7 @@ package io.github.dsctck.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.reports.ReportKind;
+import io.github.dsctck.reports.run.ReportKind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;

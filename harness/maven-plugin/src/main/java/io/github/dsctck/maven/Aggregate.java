@@ -1,7 +1,7 @@
 package io.github.dsctck.maven;
 
 import io.github.dsctck.launch.Rendering;
-import io.github.dsctck.reports.ReportKind;
+import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Set;

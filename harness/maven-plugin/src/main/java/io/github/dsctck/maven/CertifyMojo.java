@@ -1,10 +1,10 @@
 package io.github.dsctck.maven;
 
+import io.github.dsctck.certify.certificate.SigningKey;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.launch.Certification;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Keys;
-import io.github.dsctck.reports.certificate.SigningKey;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package io.github.dsctck.maven;
 
-import io.github.dsctck.launch.FirstSteps;
+import io.github.dsctck.launch.ScenarioInitializer;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -40,9 +40,10 @@ public final class InitMojo extends BuildGoal {
       return;
     }
     var problems = new ArrayList<String>();
-    var pipeline = FirstSteps.pipeline(ci, "The property dsc-tck.ci", problems);
+    var pipeline = ScenarioInitializer.pipeline(ci, "The property dsc-tck.ci", problems);
     var build = build();
-    var steps = FirstSteps.in(build.folders(paths), Optional.of(build.root()), build.out(null));
+    var steps =
+        ScenarioInitializer.in(build.folders(paths), Optional.of(build.root()), build.out(null));
     problems.addAll(steps.problems());
     refuse(problems);
     try {
@@ -53,7 +54,8 @@ public final class InitMojo extends BuildGoal {
     if (steps.emptiness().isPresent()) {
       throw new MojoFailureException(steps.emptiness().get());
     }
-    getLog().info("next      read what was written, then: " + new PropertyForm().verify(typed()));
+    getLog()
+        .info("next      read what was written, then: " + new MavenCommandStyle().verify(typed()));
   }
 
   private String typed() {

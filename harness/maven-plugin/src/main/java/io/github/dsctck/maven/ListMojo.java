@@ -1,10 +1,10 @@
 package io.github.dsctck.maven;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.Chapters;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.launch.PlanText;
 import java.io.File;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class ListMojo extends BuildGoal {
       return;
     }
     var options = RunOptions.verifying(build.folders(paths), build.out(null)).build();
-    var plan = Planner.plan(options, Catalogue.load(), Chapters.all());
+    var plan = Planner.plan(options, Catalogue.load(), RuleChapters.all());
     refuse(plan.problems().stream().map(UsageProblem::toString).toList());
     PlanText.of(plan).forEach(getLog()::info);
   }

@@ -3,14 +3,14 @@ package io.github.dsctck.maven;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
-import io.github.dsctck.reports.ConsoleReport;
-import io.github.dsctck.reports.JudgedRun;
-import io.github.dsctck.reports.PasteForm;
-import io.github.dsctck.reports.Style;
-import io.github.dsctck.reports.VisibleText;
+import io.github.dsctck.reports.console.ConsoleReport;
+import io.github.dsctck.reports.console.ConsoleStyle;
+import io.github.dsctck.reports.run.CommandStyle;
+import io.github.dsctck.reports.run.JudgedRun;
 import java.nio.file.Path;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param build the build
  * @param form how the reader calls the kit
  */
-record RunOutcome(Log log, Reactor build, PasteForm form) {
+record RunOutcome(Log log, Reactor build, CommandStyle form) {
 
   /**
    * Tells what came out.
@@ -48,7 +48,7 @@ record RunOutcome(Log log, Reactor build, PasteForm form) {
 
   private void report(VerifiedRun run, JudgedRun judged) {
     var files = run.reports().stream().map(Path::toString).toList();
-    ConsoleReport.of(judged, new ConsoleReport.Options(Style.PLAIN, form, files))
+    ConsoleReport.of(judged, new ConsoleReport.Options(ConsoleStyle.PLAIN, form, files))
         .lines()
         .forEach(log::info);
     run.problem().ifPresent(log::error);

@@ -1,29 +1,29 @@
 package io.github.dsctck.maven;
 
-import static io.github.dsctck.engine.Parameter.ALLOW_INCOMPLETE;
-import static io.github.dsctck.engine.Parameter.BASELINE;
-import static io.github.dsctck.engine.Parameter.DURATIONS;
-import static io.github.dsctck.engine.Parameter.ENGINE;
-import static io.github.dsctck.engine.Parameter.FAIL_FAST;
-import static io.github.dsctck.engine.Parameter.JOBS;
-import static io.github.dsctck.engine.Parameter.LENIENT_ENGINE;
-import static io.github.dsctck.engine.Parameter.PROFILE;
-import static io.github.dsctck.engine.Parameter.READ_ONLY;
-import static io.github.dsctck.engine.Parameter.RESOURCE;
-import static io.github.dsctck.engine.Parameter.ROOT;
-import static io.github.dsctck.engine.Parameter.RULE;
-import static io.github.dsctck.engine.Parameter.SCENARIO;
-import static io.github.dsctck.engine.Parameter.SEARCH_PATH;
-import static io.github.dsctck.engine.Parameter.SHARD;
-import static io.github.dsctck.engine.Parameter.STATIC;
-import static io.github.dsctck.engine.Parameter.STEP;
-import static io.github.dsctck.engine.Parameter.STRICT;
-import static io.github.dsctck.engine.Parameter.TIMEOUT;
+import static io.github.dsctck.engine.parameter.Parameter.ALLOW_INCOMPLETE;
+import static io.github.dsctck.engine.parameter.Parameter.BASELINE;
+import static io.github.dsctck.engine.parameter.Parameter.BASE_DIR;
+import static io.github.dsctck.engine.parameter.Parameter.DURATIONS;
+import static io.github.dsctck.engine.parameter.Parameter.ENGINE;
+import static io.github.dsctck.engine.parameter.Parameter.FAIL_FAST;
+import static io.github.dsctck.engine.parameter.Parameter.JOBS;
+import static io.github.dsctck.engine.parameter.Parameter.LENIENT_ENGINE;
+import static io.github.dsctck.engine.parameter.Parameter.PROFILE;
+import static io.github.dsctck.engine.parameter.Parameter.READ_ONLY;
+import static io.github.dsctck.engine.parameter.Parameter.RESOURCE;
+import static io.github.dsctck.engine.parameter.Parameter.RULE;
+import static io.github.dsctck.engine.parameter.Parameter.SCENARIO;
+import static io.github.dsctck.engine.parameter.Parameter.SEARCH_PATH;
+import static io.github.dsctck.engine.parameter.Parameter.SHARD;
+import static io.github.dsctck.engine.parameter.Parameter.STATIC;
+import static io.github.dsctck.engine.parameter.Parameter.STEP;
+import static io.github.dsctck.engine.parameter.Parameter.STRICT;
+import static io.github.dsctck.engine.parameter.Parameter.TIMEOUT;
 
+import io.github.dsctck.launch.EngineLaunch;
 import io.github.dsctck.launch.ReportNames;
-import io.github.dsctck.launch.Verification;
 import io.github.dsctck.launch.VerifyRequest;
-import io.github.dsctck.reports.ReportKind;
+import io.github.dsctck.reports.run.ReportKind;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -177,16 +177,16 @@ public final class VerifyMojo extends BuildGoal {
 
   private void verify(Reactor build, Set<ReportKind> kinds, List<String> problems)
       throws MojoExecutionException, MojoFailureException {
-    var outcome = new RunOutcome(getLog(), build, new PropertyForm());
+    var outcome = new RunOutcome(getLog(), build, new MavenCommandStyle());
     var request = request(build).rendering(kinds);
     try {
-      var verification = Verification.discover(request, ParameterWords::of, problems::add);
+      var launch = EngineLaunch.discover(request, PropertyNames::of, problems::add);
       build.take(request.out()).ifPresent(problems::add);
       if (problems.isEmpty()) {
-        request.createOut(ParameterWords::of).ifPresent(problems::add);
+        request.createOut(PropertyNames::of).ifPresent(problems::add);
       }
       refuse(problems);
-      var narrowed = narrowed(request, verification, problems);
+      var narrowed = narrowed(request, launch, problems);
       refuse(problems);
       var run = narrowed.run();
       outcome.tell(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
@@ -196,16 +196,16 @@ public final class VerifyMojo extends BuildGoal {
     }
   }
 
-  private Verification narrowed(VerifyRequest request, Verification all, List<String> problems) {
+  private EngineLaunch narrowed(VerifyRequest request, EngineLaunch all, List<String> problems) {
     var wanted = rerunFailed ? request.rerun(all, getLog()::info) : request;
     return wanted == request
         ? all
-        : Verification.discover(wanted, ParameterWords::of, problems::add);
+        : EngineLaunch.discover(wanted, PropertyNames::of, problems::add);
   }
 
   private VerifyRequest.Builder request(Reactor build) {
     return VerifyRequest.verifying(build.folders(paths), build.out(out))
-        .with(ROOT, build.root())
+        .with(BASE_DIR, build.root())
         .with(PROFILE, profile)
         .with(ENGINE, engine)
         .with(BASELINE, baseline)

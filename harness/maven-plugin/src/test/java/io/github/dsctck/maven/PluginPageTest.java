@@ -2,9 +2,9 @@ package io.github.dsctck.maven;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.init.PipelineFile;
-import io.github.dsctck.engine.Parameter;
+import io.github.dsctck.engine.parameter.Parameter;
 import io.github.dsctck.launch.ReportNames;
+import io.github.dsctck.launch.init.PipelineFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
@@ -42,7 +42,7 @@ class PluginPageTest {
 
   @Test
   void offersAllThatTheEngineCanBeTold() throws Exception {
-    var internal = EnumSet.of(Parameter.ROOT, Parameter.CASES, Parameter.ARGUMENTS);
+    var internal = EnumSet.of(Parameter.BASE_DIR, Parameter.CASES, Parameter.ARGUMENTS);
     assertThat(plugin().goals().get("verify"))
         .extracting(PluginDescriptor.Parameter::property)
         .containsAll(EnumSet.complementOf(internal).stream().map(Parameter::key).toList());

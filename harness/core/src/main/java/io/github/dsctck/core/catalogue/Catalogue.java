@@ -72,10 +72,10 @@ public final class Catalogue {
   }
 
   /** Returns this catalogue with no rule that counts giving way to one that does not. */
-  public Catalogue scoredBy(Scoring scoring) {
+  public Catalogue scoredBy(ProfileScope scope) {
     var counting =
         rules.values().stream()
-            .filter(scoring::counts)
+            .filter(scope::counts)
             .map(Rule::id)
             .collect(Collectors.toUnmodifiableSet());
     return new Catalogue(rules, roles, precedence.among(counting));

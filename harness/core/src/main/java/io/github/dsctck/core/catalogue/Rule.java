@@ -34,7 +34,7 @@ public record Rule(
     String id,
     String title,
     Level level,
-    Because because,
+    LevelReason because,
     String requirement,
     String applies,
     Exercise exercise,
@@ -45,8 +45,8 @@ public record Rule(
     List<String> sources,
     String since,
     @Nullable String until,
-    RuleStatus status,
-    RuleState state,
+    Maturity status,
+    Implementation state,
     @Nullable String unobservable,
     String why,
     String fix) {
@@ -55,7 +55,7 @@ public record Rule(
   public Rule {
     yieldsTo = List.copyOf(yieldsTo);
     sources = List.copyOf(sources);
-    if ((unobservable != null) != (state == RuleState.UNOBSERVABLE)) {
+    if ((unobservable != null) != (state == Implementation.UNOBSERVABLE)) {
       throw new IllegalArgumentException(
           id + " must say why it is unobservable exactly when that is its state.");
     }
@@ -73,6 +73,6 @@ public record Rule(
 
   /** Tells whether this kit has a check for it. */
   public boolean isBuilt() {
-    return state == RuleState.BUILT;
+    return state == Implementation.BUILT;
   }
 }

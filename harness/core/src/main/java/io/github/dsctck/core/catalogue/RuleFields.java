@@ -41,7 +41,7 @@ public final class RuleFields {
     return rule.level() + ", because " + reason(rule.because());
   }
 
-  private static String reason(Because because) {
+  private static String reason(LevelReason because) {
     return switch (because) {
       case HARD -> "the engine fails or misbehaves when it is broken";
       case DOC -> "a published document demands it, though the engine does not notice";

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 
 /** The files of the specs module, which stand on the class path. */
-final class Specs {
+public final class Specs {
 
   private static final String ROOT = "/io/github/dsctck/specs/";
 
@@ -15,7 +15,7 @@ final class Specs {
    *
    * @throws IllegalStateException if it is not there
    */
-  static byte[] bytes(String path) {
+  public static byte[] bytes(String path) {
     try (var stream = Specs.class.getResourceAsStream(ROOT + path)) {
       if (stream == null) {
         throw new IllegalStateException(

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The words of the enums in this package: lower case, with dashes. */
-final class Vocabulary {
+public final class Vocabulary {
 
   private Vocabulary() {}
 
@@ -13,7 +13,7 @@ final class Vocabulary {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  static <E extends Enum<E>> Optional<E> find(Class<E> type, String word) {
+  public static <E extends Enum<E>> Optional<E> find(Class<E> type, String word) {
     return Stream.of(type.getEnumConstants()).filter(c -> word(c).equals(word)).findFirst();
   }
 }

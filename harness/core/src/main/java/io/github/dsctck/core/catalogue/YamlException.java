@@ -3,7 +3,7 @@ package io.github.dsctck.core.catalogue;
 import io.github.dsctck.core.json.Mark;
 
 /** Says where a text stops being a document we can read. */
-final class YamlException extends RuntimeException {
+public final class YamlException extends RuntimeException {
 
   private final Mark mark;
 
@@ -12,7 +12,7 @@ final class YamlException extends RuntimeException {
     this.mark = mark;
   }
 
-  Mark mark() {
+  public Mark mark() {
     return mark;
   }
 }

@@ -21,7 +21,7 @@ import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
 /** Reads one YAML document into values that know where they stand. */
-final class YamlParser {
+public final class YamlParser {
 
   private static final int MAX_DEPTH = 32;
 
@@ -32,7 +32,8 @@ final class YamlParser {
    *
    * @throws YamlException if it is not one well-formed document
    */
-  @Nullable JsonValue parse(byte[] bytes) {
+  @Nullable
+  public JsonValue parse(byte[] bytes) {
     try (var parser = factory.createParser(ObjectReadContext.empty(), bytes)) {
       if (parser.nextToken() == null) {
         return null;

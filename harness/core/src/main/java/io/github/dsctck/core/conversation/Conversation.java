@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 
 /**
  * All steps taken with one resource in one scenario, or without one, with the exchanges that can be
- * relied on. A change is counted by worlds: every set and delete begins a new one, and states seen
- * in the same world must agree.
+ * relied on. A change is counted by epochs: every set and delete begins a new one, and states seen
+ * in the same epoch must agree.
  */
 public final class Conversation {
 
@@ -41,8 +41,8 @@ public final class Conversation {
   private final Catalogue catalogue;
   private final Map<Observation, String> brokenBy;
   private final Identities identities;
-  private final List<Sighting> gets;
-  private final Map<Integer, List<Sighting>> getsByWorld;
+  private final List<ObservedState> gets;
+  private final Map<Integer, List<ObservedState>> getsByWorld;
   private final Map<OperationName, List<StepRecord>> successful =
       new EnumMap<>(OperationName.class);
   private final Map<Class<?>, Object> derived = new HashMap<>();
@@ -53,18 +53,18 @@ public final class Conversation {
       List<StepRecord> steps,
       Map<Observation, String> brokenBy) {
     this.setting = setting;
-    this.steps = steps.stream().filter(step -> !step.payload().isApart()).toList();
-    this.apart = steps.stream().filter(step -> step.payload().isApart()).toList();
+    this.steps = steps.stream().filter(step -> !step.stepInput().isDedicated()).toList();
+    this.apart = steps.stream().filter(step -> step.stepInput().isDedicated()).toList();
     this.catalogue = catalogue;
     this.brokenBy = brokenBy;
     this.identities = new Identities(setting, this.steps);
     this.gets =
         this.steps.stream()
-            .filter(step -> step.operation() != OperationName.GET || !step.payload().isWrong())
-            .filter(step -> !step.payload().isTrial())
+            .filter(step -> step.operation() != OperationName.GET || !step.stepInput().isWrong())
+            .filter(step -> !step.stepInput().isTrial())
             .flatMap(step -> seen(step, OperationName.GET).stream())
             .toList();
-    this.getsByWorld = gets.stream().collect(Collectors.groupingBy(Sighting::world));
+    this.getsByWorld = gets.stream().collect(Collectors.groupingBy(ObservedState::epoch));
   }
 
   /**
@@ -82,7 +82,7 @@ public final class Conversation {
   }
 
   /** Returns the resource under test. */
-  public Subject subject() {
+  public TestedResource subject() {
     return setting.subject();
   }
 
@@ -102,8 +102,8 @@ public final class Conversation {
   }
 
   /** Returns the steps that say something about one rule alone, which no others are. */
-  public List<StepRecord> apart(Payload payload) {
-    return apart.stream().filter(step -> step.payload() == payload).toList();
+  public List<StepRecord> apart(StepInput stepInput) {
+    return apart.stream().filter(step -> step.stepInput() == stepInput).toList();
   }
 
   /** Returns the planned steps of an operation, taken or not, in order. */
@@ -112,9 +112,9 @@ public final class Conversation {
   }
 
   /** Returns the planned steps of an operation with a payload, taken or not, in order. */
-  public List<StepRecord> steps(OperationName operation, Payload payload) {
+  public List<StepRecord> steps(OperationName operation, StepInput stepInput) {
     return steps.stream()
-        .filter(step -> step.operation() == operation && step.payload() == payload)
+        .filter(step -> step.operation() == operation && step.stepInput() == stepInput)
         .toList();
   }
 
@@ -157,13 +157,13 @@ public final class Conversation {
    * Returns every state a get showed, in order; those of set's own gets included, and those left
    * out that came for wrong input.
    */
-  public List<Sighting> gets() {
+  public List<ObservedState> gets() {
     return gets;
   }
 
-  /** Returns every state a get showed in one world, in order. */
-  public List<Sighting> getsIn(int world) {
-    return getsByWorld.getOrDefault(world, List.of());
+  /** Returns every state a get showed in one epoch, in order. */
+  public List<ObservedState> getsIn(int epoch) {
+    return getsByWorld.getOrDefault(epoch, List.of());
   }
 
   /**
@@ -179,8 +179,8 @@ public final class Conversation {
   }
 
   /** Returns the states that one step showed through exchanges of an operation. */
-  public List<Sighting> seen(StepRecord step, OperationName operation) {
-    var found = new ArrayList<Sighting>();
+  public List<ObservedState> seen(StepRecord step, OperationName operation) {
+    var found = new ArrayList<ObservedState>();
     for (var observation : step.observations()) {
       if (observation.twin().isEmpty()
           && observation.exchange().operation() == operation
@@ -191,10 +191,10 @@ public final class Conversation {
             .ifPresent(
                 state ->
                     found.add(
-                        new Sighting(
+                        new ObservedState(
                             observation,
                             state,
-                            observation.world(),
+                            observation.epoch(),
                             identities.of(step, observation, state))));
       }
     }
@@ -208,7 +208,7 @@ public final class Conversation {
 
   /** Returns what of a state or an input identifies the instance, as compact JSON. */
   public String identityOf(JsonObject input) {
-    return Subject.identityOf(input, identifying());
+    return TestedResource.identityOf(input, identifying());
   }
 
   /**
@@ -220,33 +220,33 @@ public final class Conversation {
   }
 
   /** Returns the last state of the instance of a step that a get showed before the step. */
-  public Optional<Sighting> before(StepRecord step) {
+  public Optional<ObservedState> before(StepRecord step) {
     int first = firstExchange(step);
     return gets.stream()
         .filter(seen -> seen.identity().equals(identities.of(step)))
         .filter(seen -> seen.observation().exchange().number() < first)
-        .filter(seen -> seen.world() == worldBefore(step))
+        .filter(seen -> seen.epoch() == worldBefore(step))
         .reduce((earlier, later) -> later);
   }
 
   /** Returns the first state of the instance of a step that a get showed after the step. */
-  public Optional<Sighting> after(StepRecord step) {
+  public Optional<ObservedState> after(StepRecord step) {
     return afterAll(step).findFirst();
   }
 
   /** Returns the states a get showed after a step and before the next change. */
-  public Stream<Sighting> afterAll(StepRecord step) {
+  public Stream<ObservedState> afterAll(StepRecord step) {
     int last = lastExchange(step);
     return gets.stream()
         .filter(seen -> seen.identity().equals(identities.of(step)))
         .filter(seen -> seen.observation().exchange().number() > last)
-        .filter(seen -> seen.world() == worldAfter(step));
+        .filter(seen -> seen.epoch() == epochAfter(step));
   }
 
   /** Returns the state a set found before it changed anything. */
-  public Optional<Sighting> foundBySet(StepRecord step) {
+  public Optional<ObservedState> foundBySet(StepRecord step) {
     return seen(step, OperationName.GET).stream()
-        .filter(seen -> seen.world() == worldBefore(step))
+        .filter(seen -> seen.epoch() == worldBefore(step))
         .reduce((earlier, later) -> later)
         .or(() -> before(step));
   }
@@ -260,15 +260,15 @@ public final class Conversation {
     return size == 0 ? Integer.MAX_VALUE : step.observations().get(size - 1).exchange().number();
   }
 
-  /** Returns the world a step began in. */
+  /** Returns the epoch a step began in. */
   public static int worldBefore(StepRecord step) {
-    return step.observations().isEmpty() ? -1 : step.observations().get(0).world();
+    return step.observations().isEmpty() ? -1 : step.observations().get(0).epoch();
   }
 
-  /** Returns the world a step ended in. */
-  public static int worldAfter(StepRecord step) {
+  /** Returns the epoch a step ended in. */
+  public static int epochAfter(StepRecord step) {
     int size = step.observations().size();
-    return size == 0 ? -1 : step.observations().get(size - 1).worldAfter();
+    return size == 0 ? -1 : step.observations().get(size - 1).epochAfter();
   }
 
   /**
@@ -295,7 +295,7 @@ public final class Conversation {
 
   /** Returns the same where a field of a scenario would show it. */
   public NotExercisedReason whyNot(List<StepRecord> wanted, NotExercisedReason otherwise) {
-    return new Obstacles(this).whyNot(wanted, otherwise);
+    return new NotExercisedReasons(this).whyNot(wanted, otherwise);
   }
 
   /** Tells whether no author said anything about an instance. */
@@ -315,7 +315,7 @@ public final class Conversation {
    * @param fresh whether the identity of the instance is made for this run
    */
   public record Setting(
-      Subject subject,
+      TestedResource subject,
       Optional<Instance> instance,
       boolean authoredSecond,
       Map<Integer, Set<String>> changes,

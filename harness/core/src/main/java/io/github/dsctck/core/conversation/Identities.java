@@ -45,15 +45,15 @@ final class Identities {
   /** Tells whether no author said anything about an instance. */
   boolean isProbe() {
     return setting.instance().isEmpty()
-        && steps.stream().noneMatch(step -> step.payload() == Payload.AUTHOR);
+        && steps.stream().noneMatch(step -> step.stepInput() == StepInput.AUTHOR);
   }
 
   /** Returns which instance a state is about that a step showed. */
   String of(StepRecord step, Observation observation, JsonObject state) {
-    if (step.payload() == Payload.RETURNED || step.payload() == Payload.NONE) {
-      return isKeyless() ? keyless(observation.input()) : Subject.identityOf(state, names);
+    if (step.stepInput() == StepInput.RETURNED || step.stepInput() == StepInput.NONE) {
+      return isKeyless() ? keyless(observation.input()) : TestedResource.identityOf(state, names);
     }
-    if (step.payload() == Payload.CANARY || step.payload() == Payload.LARGE) {
+    if (step.stepInput() == StepInput.CANARY || step.stepInput() == StepInput.LARGE) {
       return observation.input().map(JsonObject::toJson).orElse(of(step));
     }
     return of(step);

@@ -16,14 +16,14 @@ public final class NullableProperties {
   private NullableProperties() {}
 
   /** Returns their names, in the order of the schema. */
-  public static List<String> of(Subject subject) {
+  public static List<String> of(TestedResource subject) {
     return subject.schema().map(InstanceSchema::propertyNames).orElse(Set.of()).stream()
         .filter(name -> !name.startsWith("_") && !subject.isReadOnly(name))
         .filter(name -> types(subject, name).contains(JsonString.of("null")))
         .toList();
   }
 
-  private static List<JsonValue> types(Subject subject, String name) {
+  private static List<JsonValue> types(TestedResource subject, String name) {
     return subject
         .schema()
         .flatMap(schema -> schema.property(name))
@@ -34,7 +34,7 @@ public final class NullableProperties {
   }
 
   /** Returns an input with a value for each of them that it does not give. */
-  public static JsonObject give(Subject subject, JsonObject input) {
+  public static JsonObject give(TestedResource subject, JsonObject input) {
     var given = input;
     for (var name : of(subject)) {
       if (!input.has(name)) {

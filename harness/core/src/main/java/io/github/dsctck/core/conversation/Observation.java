@@ -1,10 +1,10 @@
 package io.github.dsctck.core.conversation;
 
-import io.github.dsctck.core.emulation.FilteredStderr;
-import io.github.dsctck.core.emulation.Output;
-import io.github.dsctck.core.emulation.OutputShape;
-import io.github.dsctck.core.emulation.StderrFilter;
-import io.github.dsctck.core.emulation.Wrapping;
+import io.github.dsctck.core.emulation.output.Output;
+import io.github.dsctck.core.emulation.output.OutputShape;
+import io.github.dsctck.core.emulation.output.Wrapping;
+import io.github.dsctck.core.emulation.trace.FilteredStderr;
+import io.github.dsctck.core.emulation.trace.StderrFilter;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -12,7 +12,7 @@ import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.process.Completion;
-import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.ProcessEnding;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -20,10 +20,10 @@ import java.util.Optional;
 /** One exchange as the checks read it: what it was for, and what its output says. */
 public final class Observation {
 
-  private final Subject subject;
+  private final TestedResource subject;
   private final Exchange exchange;
-  private final Payload payload;
-  private final int world;
+  private final StepInput stepInput;
+  private final int epoch;
   private final Optional<Twin> twin;
   private final OutputShape shape;
   private final Output raw;
@@ -36,34 +36,38 @@ public final class Observation {
    *
    * @param subject the resource under test
    * @param exchange what was sent and received
-   * @param payload what its input is made of
-   * @param world how many changes this run had made before it
+   * @param stepInput what its input is made of
+   * @param epoch how many changes this run had made before it
    * @param twin the edit, if it is a twin
    */
   public Observation(
-      Subject subject, Exchange exchange, Payload payload, int world, Optional<Twin> twin) {
+      TestedResource subject,
+      Exchange exchange,
+      StepInput stepInput,
+      int epoch,
+      Optional<Twin> twin) {
     this(
         subject,
         exchange,
-        payload,
-        world,
+        stepInput,
+        epoch,
         twin,
         Output.read(exchange.received().stdout(), Shapes.of(subject.manifest(), exchange)),
         StderrFilter.filter(exchange.received().stderr().wholeLines()));
   }
 
   private Observation(
-      Subject subject,
+      TestedResource subject,
       Exchange exchange,
-      Payload payload,
-      int world,
+      StepInput stepInput,
+      int epoch,
       Optional<Twin> twin,
       Output output,
       FilteredStderr trace) {
     this.subject = subject;
     this.exchange = exchange;
-    this.payload = payload;
-    this.world = world;
+    this.stepInput = stepInput;
+    this.epoch = epoch;
     this.twin = twin;
     this.shape = Shapes.of(subject.manifest(), exchange);
     this.raw = output;
@@ -80,7 +84,7 @@ public final class Observation {
    * have the same shape; what they say is taken over.
    */
   public Optional<Observation> again(
-      Exchange other, Payload otherPayload, int otherWorld, Optional<Twin> otherTwin) {
+      Exchange other, StepInput otherPayload, int otherWorld, Optional<Twin> otherTwin) {
     var mine = exchange.received();
     var its = other.received();
     return Arrays.equals(mine.stdout().bytes(), its.stdout().bytes())
@@ -94,7 +98,7 @@ public final class Observation {
   }
 
   /** Returns the resource under test. */
-  public Subject subject() {
+  public TestedResource subject() {
     return subject;
   }
 
@@ -109,8 +113,8 @@ public final class Observation {
   }
 
   /** Returns what its input is made of. */
-  public Payload payload() {
-    return payload;
+  public StepInput stepInput() {
+    return stepInput;
   }
 
   /** Returns the section of the manifest whose command was run, if it is an operation. */
@@ -119,13 +123,13 @@ public final class Observation {
   }
 
   /** Returns how many changes this run had made before it. */
-  public int world() {
-    return world;
+  public int epoch() {
+    return epoch;
   }
 
   /** Returns how many changes this run had made after it. */
-  public int worldAfter() {
-    return world + (changes() ? 1 : 0);
+  public int epochAfter() {
+    return epoch + (changes() ? 1 : 0);
   }
 
   private boolean changes() {
@@ -161,7 +165,7 @@ public final class Observation {
 
   /** Tells whether it failed in an orderly way: by itself, with an exit code other than 0. */
   public boolean failedCleanly() {
-    return completion().ending() instanceof Ending.Exited exited && exited.code() != 0;
+    return completion().ending() instanceof ProcessEnding.Exited exited && exited.code() != 0;
   }
 
   /** Tells whether its command is given the input of the step. */

@@ -9,18 +9,18 @@ import java.util.Optional;
  *
  * @param number its place in the conversation, counted from 1
  * @param operation what the engine is asked to do
- * @param payload what its input is made of
+ * @param stepInput what its input is made of
  * @param variant which one, where several steps share operation and payload, counted from 0
- * @param presence what the plan takes the instance to be before it
+ * @param existence what the plan takes the instance to be before it
  * @param title what it is for, in a few words
  * @param authored the author's own step, where there is one
  */
 public record PlannedStep(
     int number,
     OperationName operation,
-    Payload payload,
+    StepInput stepInput,
     int variant,
-    Presence presence,
+    Existence existence,
     String title,
     Optional<Step> authored) {
 

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.conversation;
 
-import io.github.dsctck.core.emulation.OutputShape;
+import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;

@@ -17,19 +17,19 @@ import java.util.Optional;
  * @param observations its exchanges in order
  * @param result what the engine would make of it, empty when it was not taken
  * @param notTaken why it was not taken, or taken and not judged
- * @param unsendable why there was nothing to send, so that it did not apply
+ * @param inputObstacle why there was nothing to send, so that it did not apply
  * @param unmet what the author expected and did not get
  */
 public record StepRecord(
     PlannedStep plan,
     Optional<JsonValue> input,
     String identity,
-    Presence before,
+    Existence before,
     List<Observation> observations,
     Optional<StepResult> result,
     Optional<NotExercisedReason> notTaken,
-    Optional<Unsendable> unsendable,
-    List<Unmet> unmet) {
+    Optional<InputObstacle> inputObstacle,
+    List<UnmetExpectation> unmet) {
 
   public StepRecord {
     observations = List.copyOf(observations);
@@ -47,8 +47,8 @@ public record StepRecord(
   }
 
   /** Returns what its input is made of. */
-  public Payload payload() {
-    return plan.payload();
+  public StepInput stepInput() {
+    return plan.stepInput();
   }
 
   /** Tells whether it was taken. */
@@ -68,12 +68,12 @@ public record StepRecord(
 
   /** Tells whether there was nothing to send, so that it did not apply. */
   public boolean impossible() {
-    return unsendable.isPresent();
+    return inputObstacle.isPresent();
   }
 
   /** Tells whether there was nothing to send for one reason. */
-  public boolean isUnsendable(Unsendable reason) {
-    return unsendable.filter(reason::equals).isPresent();
+  public boolean isUnsendable(InputObstacle reason) {
+    return inputObstacle.filter(reason::equals).isPresent();
   }
 
   /** Returns its input as an object, if it is one. */

@@ -2,7 +2,7 @@ package io.github.dsctck.core.discovery;
 
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
-import io.github.dsctck.core.manifest.ManifestParser;
+import io.github.dsctck.core.manifest.parser.ManifestParser;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;

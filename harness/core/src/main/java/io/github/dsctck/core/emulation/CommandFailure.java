@@ -1,7 +1,9 @@
 package io.github.dsctck.core.emulation;
 
+import io.github.dsctck.core.emulation.trace.StderrFilter;
+import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.exchange.Exchange;
-import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.ProcessEnding;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
@@ -39,14 +41,16 @@ final class CommandFailure {
   }
 
   /** Returns how a command that did not succeed ends its step. */
-  static StepStop stop(Exchange exchange, Map<Integer, String> exitCodes) {
+  static StepAbortedException stop(Exchange exchange, Map<Integer, String> exitCodes) {
     var ending = exchange.received().ending();
     var what = "\"" + exchange.operation().wireName() + "\" " + ending.describe();
-    if (ending instanceof Ending.Exited exited) {
+    if (ending instanceof ProcessEnding.Exited exited) {
       var why = explain(exchange, exited.code(), exitCodes);
-      return StepStop.of(FailureKind.COMMAND, what + ": " + why, exchange);
+      return StepAbortedException.of(FailureKind.COMMAND, what + ": " + why, exchange);
     }
-    boolean ours = ending instanceof Ending.NotSent || ending instanceof Ending.Cancelled;
-    return StepStop.of(ours ? FailureKind.NOT_RUN : FailureKind.COMMAND, what, exchange);
+    boolean ours =
+        ending instanceof ProcessEnding.NotSent || ending instanceof ProcessEnding.Cancelled;
+    return StepAbortedException.of(
+        ours ? FailureKind.NOT_RUN : FailureKind.COMMAND, what, exchange);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.emulation;
 
+import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
@@ -44,7 +45,7 @@ public final class EngineOperations {
   private static StepResult attempt(Supplier<? extends StepResult> step) {
     try {
       return step.get();
-    } catch (StepStop stop) {
+    } catch (StepAbortedException stop) {
       return stop.failed();
     }
   }

@@ -15,5 +15,5 @@ public interface Exchanger {
    * @param whatIf whether it is run in what-if mode
    * @param input the JSON text, null for none
    */
-  Exchanged exchange(OperationName command, boolean whatIf, @Nullable String input);
+  ExchangeResult exchange(OperationName command, boolean whatIf, @Nullable String input);
 }

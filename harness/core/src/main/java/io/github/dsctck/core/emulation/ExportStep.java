@@ -1,6 +1,7 @@
 package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.emulation.StepResult.ExportResult;
+import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
@@ -23,7 +24,7 @@ record ExportStep(StepCommands commands, GetStep get) {
       return run(operation.get(), filter == null ? "" : filter);
     }
     if (!commands.manifest().has(OperationName.GET)) {
-      throw StepStop.of(
+      throw StepAbortedException.of(
           FailureKind.OPERATION, "the manifest defines neither \"export\" nor \"get\"", null);
     }
     var result = get.run(filter);
@@ -39,7 +40,7 @@ record ExportStep(StepCommands commands, GetStep get) {
         ExportFilter.parse(filter)
             .orElseThrow(
                 () ->
-                    StepStop.of(
+                    StepAbortedException.of(
                         FailureKind.OPERATION,
                         "the filter is neither an object nor an array of objects",
                         null));

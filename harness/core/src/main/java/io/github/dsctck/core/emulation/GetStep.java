@@ -1,6 +1,7 @@
 package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.emulation.StepResult.GetResult;
+import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.OperationName;
 import org.jspecify.annotations.Nullable;
 

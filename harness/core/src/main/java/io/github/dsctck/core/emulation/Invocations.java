@@ -1,5 +1,11 @@
 package io.github.dsctck.core.emulation;
 
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.emulation.input.ArgumentExpansion;
+import io.github.dsctck.core.emulation.input.EnvironmentInput;
+import io.github.dsctck.core.emulation.output.Wrapping;
+import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.InputKind;
@@ -87,25 +93,25 @@ public final class Invocations {
    * @param input the JSON text, null for none
    * @param setting what goes with it
    */
-  public Prepared prepare(
+  public PreparedCommand prepare(
       OperationName name, boolean whatIf, @Nullable String input, Setting setting) {
     if (name == OperationName.SCHEMA) {
       return prepareSchema(setting);
     }
     var operation = manifest.operation(name).orElse(null);
     if (operation == null) {
-      return new Refused(
+      return new CommandRefusal(
           FailureKind.NOT_IMPLEMENTED, "the manifest defines no \"" + name.wireName() + "\"");
     }
     return contextRefusal(operation)
-        .<Prepared>map(refused -> refused)
+        .<PreparedCommand>map(refusal -> refusal)
         .orElseGet(
             () ->
                 prepare(
                     operation, whatIf, Wrapping.of(manifest, input == null ? "" : input), setting));
   }
 
-  private Optional<Refused> contextRefusal(Operation operation) {
+  private Optional<CommandRefusal> contextRefusal(Operation operation) {
     var wanted = operation.securityContext().orElse(SecurityContext.CURRENT);
     boolean met =
         switch (wanted) {
@@ -116,7 +122,7 @@ public final class Invocations {
     return met
         ? Optional.empty()
         : Optional.of(
-            new Refused(
+            new CommandRefusal(
                 FailureKind.SECURITY_CONTEXT,
                 "\""
                     + operation.name().wireName()
@@ -125,14 +131,15 @@ public final class Invocations {
                     + "\""));
   }
 
-  private Prepared prepare(Operation operation, boolean whatIf, String input, Setting setting) {
+  private PreparedCommand prepare(
+      Operation operation, boolean whatIf, String input, Setting setting) {
     boolean silent = input.isEmpty() && WITHOUT_INPUT_WHEN_EMPTY.contains(operation.name());
     var channel = silent ? Optional.<InputKind>empty() : operation.input();
     var variables = environment(setting);
     if (channel.filter(InputKind.ENV::equals).isPresent()) {
       var given = EnvironmentInput.of(input);
       if (given instanceof EnvironmentInput.Unsuitable unsuitable) {
-        return new Refused(FailureKind.OPERATION, unsuitable.reason());
+        return new CommandRefusal(FailureKind.OPERATION, unsuitable.reason());
       }
       variables.putAll(((EnvironmentInput.Variables) given).variables());
     }
@@ -144,15 +151,16 @@ public final class Invocations {
     return start(operation.executable(), args, variables, stdin, setting);
   }
 
-  private Prepared prepareSchema(Setting setting) {
+  private PreparedCommand prepareSchema(Setting setting) {
     if (manifest.schema().orElse(null) instanceof SchemaSource.Command command) {
       return prepareSchema(command, setting);
     }
-    return new Refused(FailureKind.NOT_IMPLEMENTED, "the manifest defines no \"schema.command\"");
+    return new CommandRefusal(
+        FailureKind.NOT_IMPLEMENTED, "the manifest defines no \"schema.command\"");
   }
 
   /** Prepares a command that prints a schema, such as that of the filter of export. */
-  Prepared prepareSchema(SchemaSource.Command command, Setting setting) {
+  PreparedCommand prepareSchema(SchemaSource.Command command, Setting setting) {
     return start(
         command.executable(),
         expansion.expand(command.args(), "", false),
@@ -168,7 +176,7 @@ public final class Invocations {
     return variables;
   }
 
-  private Prepared start(
+  private PreparedCommand start(
       String executable,
       List<String> args,
       Map<String, String> variables,
@@ -176,17 +184,17 @@ public final class Invocations {
       Setting setting) {
     var lookup = finder.find(executable, manifest.commandFolder());
     if (lookup instanceof ExecutableLookup.NotFound missing) {
-      return new Refused(FailureKind.COMMAND, missing.describe());
+      return new CommandRefusal(FailureKind.COMMAND, missing.describe());
     }
     var found = (ExecutableLookup.Found) lookup;
     var command = new ArrayList<String>();
     command.add(found.file().toString());
     command.addAll(args);
     return unsendable(command, variables)
-        .<Prepared>map(refused -> refused)
+        .<PreparedCommand>map(refusal -> refusal)
         .orElseGet(
             () ->
-                new Prepared.Ready(
+                new PreparedCommand.Ready(
                     new Invocation(
                         command,
                         variables,
@@ -197,12 +205,13 @@ public final class Invocations {
                     found));
   }
 
-  private static Optional<Refused> unsendable(List<String> command, Map<String, String> variables) {
+  private static Optional<CommandRefusal> unsendable(
+      List<String> command, Map<String, String> variables) {
     if (command.stream().anyMatch(Invocations::hasNul)
         || variables.entrySet().stream()
             .anyMatch(entry -> hasNul(entry.getKey()) || hasNul(entry.getValue()))) {
       return Optional.of(
-          new Refused(
+          new CommandRefusal(
               FailureKind.COMMAND,
               "no operating system takes the character U+0000 in an argument or a variable"));
     }
@@ -211,7 +220,7 @@ public final class Invocations {
         .findFirst()
         .map(
             name ->
-                new Refused(
+                new CommandRefusal(
                     FailureKind.NOT_RUN, "the kit cannot set a variable named \"" + name + "\""));
   }
 

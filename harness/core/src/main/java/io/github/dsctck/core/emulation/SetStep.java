@@ -2,6 +2,9 @@ package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.emulation.StepResult.SetResult;
 import io.github.dsctck.core.emulation.StepResult.TestResult;
+import io.github.dsctck.core.emulation.difference.Difference;
+import io.github.dsctck.core.emulation.difference.Redaction;
+import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -51,7 +54,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
 
   private SetResult synthetic(String desired, boolean implementsPretest) {
     if (implementsPretest) {
-      throw StepStop.of(
+      throw StepAbortedException.of(
           FailureKind.NOT_IMPLEMENTED,
           "there is no synthetic what-if where set implements the pretest",
           null);

@@ -1,6 +1,9 @@
 package io.github.dsctck.core.emulation;
 
-import io.github.dsctck.core.emulation.Output.Document;
+import io.github.dsctck.core.emulation.output.Output;
+import io.github.dsctck.core.emulation.output.Output.Document;
+import io.github.dsctck.core.emulation.output.OutputShape;
+import io.github.dsctck.core.emulation.output.Wrapping;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -34,16 +37,16 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
 
   void demand(OperationName name) {
     if (!manifest.has(name)) {
-      throw StepStop.notImplemented(name.wireName());
+      throw StepAbortedException.notImplemented(name.wireName());
     }
   }
 
   Exchange run(OperationName name, boolean whatIf, @Nullable String input) {
-    var exchanged = exchanger.exchange(name, whatIf, input);
-    if (exchanged instanceof Refused refused) {
-      throw StepStop.of(refused.kind(), refused.reason(), null);
+    var result = exchanger.exchange(name, whatIf, input);
+    if (result instanceof CommandRefusal refusal) {
+      throw StepAbortedException.of(refusal.kind(), refusal.reason(), null);
     }
-    var exchange = ((Exchanged.Done) exchanged).exchange();
+    var exchange = ((ExchangeResult.Done) result).exchange();
     if (!exchange.received().isSuccess()) {
       throw CommandFailure.stop(exchange, manifest.exitCodes());
     }
@@ -63,7 +66,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
   Read read(Exchange exchange, OutputShape shape) {
     var stdout = exchange.received().stdout();
     if (stdout.isCut()) {
-      throw StepStop.of(
+      throw StepAbortedException.of(
           FailureKind.NOT_RUN,
           "\""
               + exchange.operation().wireName()
@@ -82,8 +85,8 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     return new Read(Wrapping.unwrapped(manifest, output), exchange);
   }
 
-  StepStop unreadable(Exchange exchange, String found) {
-    return StepStop.of(
+  StepAbortedException unreadable(Exchange exchange, String found) {
+    return StepAbortedException.of(
         FailureKind.PARSE,
         "what \"" + exchange.operation().wireName() + "\" printed cannot be read: " + found,
         exchange);
@@ -100,7 +103,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
   private static void verify(Document document, InstanceSchema schema, Exchange exchange) {
     if (schema.validate(document.value()) instanceof Validation.Invalid invalid) {
       var violation = invalid.violations().get(0);
-      throw StepStop.of(
+      throw StepAbortedException.of(
           FailureKind.VALIDATION,
           "what \""
               + exchange.operation().wireName()
@@ -117,7 +120,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     if (!answer.valid()) {
       var reason =
           answer.reason().map(String::strip).filter(text -> !text.isEmpty()).orElse("no reason");
-      throw StepStop.of(
+      throw StepAbortedException.of(
           FailureKind.VALIDATION, "\"validate\" rejects a state: " + reason, answer.by());
     }
   }
@@ -157,6 +160,6 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     if (JsonTextParser.parse(input) instanceof ParsedText.Value parsed) {
       return parsed.value();
     }
-    throw StepStop.of(FailureKind.OPERATION, "the input is no JSON", by);
+    throw StepAbortedException.of(FailureKind.OPERATION, "the input is no JSON", by);
   }
 }

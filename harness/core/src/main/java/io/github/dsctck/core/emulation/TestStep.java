@@ -2,6 +2,9 @@ package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.emulation.StepResult.Basis;
 import io.github.dsctck.core.emulation.StepResult.TestResult;
+import io.github.dsctck.core.emulation.difference.Difference;
+import io.github.dsctck.core.emulation.difference.Redaction;
+import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -124,7 +127,7 @@ record TestStep(StepCommands commands, GetStep get) {
             .asBoolean()
             .orElseThrow(
                 () ->
-                    StepStop.of(
+                    StepAbortedException.of(
                         FailureKind.OPERATION,
                         "\"" + FLAG + "\" is " + value.kindName() + " where a boolean is wanted",
                         exchange)));

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.exchange;
 
-import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.ProcessEnding;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -26,46 +26,46 @@ record EndingText(
     @Nullable String notSent,
     @Nullable Boolean cancelled) {
 
-  static EndingText of(Ending ending, Masking masking) {
-    if (ending instanceof Ending.Exited exited) {
+  static EndingText of(ProcessEnding ending, Masking masking) {
+    if (ending instanceof ProcessEnding.Exited exited) {
       return new EndingText(exited.code(), null, null, null, null, null, null, null);
     }
-    if (ending instanceof Ending.Signalled signalled) {
+    if (ending instanceof ProcessEnding.Signalled signalled) {
       return new EndingText(null, signalled.signal(), null, null, null, null, null, null);
     }
-    if (ending instanceof Ending.TimedOut out) {
+    if (ending instanceof ProcessEnding.TimedOut out) {
       return new EndingText(null, null, out.limit().toMillis(), out.idle(), null, null, null, null);
     }
-    if (ending instanceof Ending.PipesHeld held) {
+    if (ending instanceof ProcessEnding.PipesHeld held) {
       return new EndingText(null, null, null, null, held.code(), null, null, null);
     }
-    if (ending instanceof Ending.NotStarted not) {
+    if (ending instanceof ProcessEnding.NotStarted not) {
       var reason = masking.mask(not.reason());
       return new EndingText(null, null, null, null, null, reason, null, null);
     }
-    if (ending instanceof Ending.NotSent not) {
+    if (ending instanceof ProcessEnding.NotSent not) {
       var reason = masking.mask(not.reason());
       return new EndingText(null, null, null, null, null, null, reason, null);
     }
     return new EndingText(null, null, null, null, null, null, null, true);
   }
 
-  Ending ending() {
+  ProcessEnding ending() {
     if (exited != null) {
-      return new Ending.Exited(exited);
+      return new ProcessEnding.Exited(exited);
     }
     if (signal != null) {
-      return new Ending.Signalled(signal);
+      return new ProcessEnding.Signalled(signal);
     }
     if (timedOut != null) {
-      return new Ending.TimedOut(Duration.ofMillis(timedOut), Boolean.TRUE.equals(idle));
+      return new ProcessEnding.TimedOut(Duration.ofMillis(timedOut), Boolean.TRUE.equals(idle));
     }
     if (pipesHeld != null) {
-      return new Ending.PipesHeld(pipesHeld);
+      return new ProcessEnding.PipesHeld(pipesHeld);
     }
     if (notStarted != null) {
-      return new Ending.NotStarted(notStarted);
+      return new ProcessEnding.NotStarted(notStarted);
     }
-    return notSent != null ? new Ending.NotSent(notSent) : new Ending.Cancelled();
+    return notSent != null ? new ProcessEnding.NotSent(notSent) : new ProcessEnding.Cancelled();
   }
 }

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.exchange;
 
-import io.github.dsctck.core.lines.LineFormat;
+import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.exchange;
 
-import io.github.dsctck.core.lines.LineFormat;
+import io.github.dsctck.core.jsonl.LineFormat;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.Writer;

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.finding;
 
-import io.github.dsctck.core.lines.LineFormat;
+import io.github.dsctck.core.jsonl.LineFormat;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;

@@ -36,7 +36,7 @@ final class JsonDiagnosis {
    *
    * @param offset where that token ends, or starts if it is a name
    */
-  TextFault diagnose(int offset, After after) {
+  TextIssueException diagnose(int offset, After after) {
     int at = skipSpace(offset);
     return switch (after) {
       case NOTHING, ARRAY_START -> value(at);
@@ -48,7 +48,7 @@ final class JsonDiagnosis {
   }
 
   /** Returns the fault of a text that goes on after its value. */
-  TextFault trailing(int offset) {
+  TextIssueException trailing(int offset) {
     int at = skipSpace(offset);
     return fault(
         Kind.TRAILING_TEXT,
@@ -56,7 +56,7 @@ final class JsonDiagnosis {
         "\"" + found(at) + "\" follows the JSON value, one value is wanted");
   }
 
-  private TextFault separator(int at, char end) {
+  private TextIssueException separator(int at, char end) {
     if (at == source.length() || source.charAt(at) != ',') {
       return unwanted(at, "a comma or \"" + end + "\" is wanted");
     }
@@ -68,23 +68,23 @@ final class JsonDiagnosis {
     return end == '}' ? name(next) : value(next);
   }
 
-  private TextFault name(int at) {
+  private TextIssueException name(int at) {
     return at < source.length() && source.charAt(at) == '"'
         ? member(at)
         : unwanted(at, "a member name in double quotes is wanted");
   }
 
-  private TextFault member(int at) {
+  private TextIssueException member(int at) {
     return stringFault(at).orElseGet(() -> colon(skipSpace(endOfString(at))));
   }
 
-  private TextFault colon(int at) {
+  private TextIssueException colon(int at) {
     return at < source.length() && source.charAt(at) == ':'
         ? value(skipSpace(at + 1))
         : unwanted(at, "a colon is wanted after the member name");
   }
 
-  private TextFault value(int at) {
+  private TextIssueException value(int at) {
     if (at < source.length() && source.charAt(at) == '"') {
       return stringFault(at).orElseGet(() -> unwanted(at, "a value is wanted"));
     }
@@ -104,7 +104,7 @@ final class JsonDiagnosis {
     return unwanted(at, "a value is wanted");
   }
 
-  private TextFault unwanted(int at, String wanted) {
+  private TextIssueException unwanted(int at, String wanted) {
     if (at == source.length()) {
       return fault(Kind.SYNTAX, at, "the text ends where " + wanted);
     }
@@ -113,7 +113,8 @@ final class JsonDiagnosis {
       return fault(Kind.COMMENT, at, "a comment starts here; JSON has no comments, remove it");
     }
     var found = "\"" + found(at) + "\" where " + wanted;
-    return new TextFault(new TextIssue(Kind.SYNTAX, source.markAt(at), "found " + found, found));
+    return new TextIssueException(
+        new TextIssue(Kind.SYNTAX, source.markAt(at), "found " + found, found));
   }
 
   /** Returns the word, the string or the character at an offset, for a message. */
@@ -126,7 +127,7 @@ final class JsonDiagnosis {
   }
 
   /** Returns what is wrong with the string that starts at a quotation mark, if anything is. */
-  Optional<TextFault> stringFault(int start) {
+  Optional<TextIssueException> stringFault(int start) {
     for (int i = start + 1; i < source.length(); i++) {
       char c = source.charAt(i);
       if (c == '"') {
@@ -192,7 +193,7 @@ final class JsonDiagnosis {
     return source.charAt(at + 1) == 'u' ? 6 : 2;
   }
 
-  private TextFault badEscape(int at) {
+  private TextIssueException badEscape(int at) {
     int end = Math.min(at + 2, source.length());
     if (end < source.length() && source.charAt(end - 1) == 'u') {
       end = Math.min(at + 6, source.length());
@@ -203,7 +204,7 @@ final class JsonDiagnosis {
         "\"" + printable(source.text().substring(at, end)) + "\" is not an escape JSON knows");
   }
 
-  private TextFault loneSurrogate(int at, int unit) {
+  private TextIssueException loneSurrogate(int at, int unit) {
     return fault(
         Kind.LONE_SURROGATE,
         at,
@@ -251,7 +252,7 @@ final class JsonDiagnosis {
         : Character.toString(codePoint);
   }
 
-  private TextFault fault(Kind kind, int at, String message) {
-    return new TextFault(kind, source.markAt(at), message);
+  private TextIssueException fault(Kind kind, int at, String message) {
+    return new TextIssueException(kind, source.markAt(at), message);
   }
 }

@@ -64,7 +64,7 @@ public final class JsonTextParser {
   public static ParsedText parse(String text, TextLimits limits) {
     try {
       return new JsonTextParser(SourceText.of(text, limits), limits).parse();
-    } catch (TextFault fault) {
+    } catch (TextIssueException fault) {
       return new ParsedText.Failure(fault.issue());
     }
   }
@@ -73,7 +73,7 @@ public final class JsonTextParser {
   static ParsedText parse(byte[] bytes, TextLimits limits, int firstLine) {
     try {
       return new JsonTextParser(SourceText.of(bytes, limits, firstLine), limits).parse();
-    } catch (TextFault fault) {
+    } catch (TextIssueException fault) {
       return new ParsedText.Failure(fault.issue());
     }
   }
@@ -89,7 +89,7 @@ public final class JsonTextParser {
     }
     var root = tree.root();
     if (root == null) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.EMPTY, source.markAt(0), "the text is empty, one JSON value is wanted");
     }
     return new ParsedText.Value(root, tolerated, Map.of());
@@ -97,7 +97,7 @@ public final class JsonTextParser {
 
   private void refuseByteOrderMark() {
     if (source.hasByteOrderMark()) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.BYTE_ORDER_MARK,
           source.markAt(0),
           "the text starts with a byte-order mark; save it as UTF-8 without one");
@@ -157,14 +157,14 @@ public final class JsonTextParser {
     return false;
   }
 
-  private void refuse(TextFault fault) {
+  private void refuse(TextIssueException fault) {
     throw fault;
   }
 
   private static JsonNumber number(String literal, Mark mark) {
     var number = JsonNumber.of(literal, mark);
     if (number.kind() == JsonNumber.Kind.FLOAT && Double.isInfinite(number.doubleValue())) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.NUMBER_TOO_LARGE,
           mark,
           "the number \"" + SourceText.shortened(literal) + "\" is too large for the engine");

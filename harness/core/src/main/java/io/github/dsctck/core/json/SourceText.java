@@ -47,17 +47,17 @@ final class SourceText {
     return new SourceText(text, 1);
   }
 
-  private static TextFault tooLarge(TextLimits limits, int firstLine) {
-    return new TextFault(
+  private static TextIssueException tooLarge(TextLimits limits, int firstLine) {
+    return new TextIssueException(
         Kind.TOO_LARGE,
         new Mark(firstLine, 1),
         "the text is larger than the \"" + limits.maxBytes() + "\" bytes that are read");
   }
 
-  private TextFault notUtf8(byte[] bytes, int offset, int length) {
+  private TextIssueException notUtf8(byte[] bytes, int offset, int length) {
     var end = Math.min(offset + length, bytes.length);
     var hex = HexFormat.ofDelimiter(" ").withUpperCase().formatHex(bytes, offset, end);
-    return new TextFault(
+    return new TextIssueException(
         Kind.NOT_UTF8,
         markAt(text.length()),
         "the bytes \"" + hex + "\" at offset " + offset + " are not UTF-8; save the text as UTF-8");

@@ -66,8 +66,8 @@ final class TreeBuilder {
     }
   }
 
-  static TextFault tooDeep(int maxDepth, Mark mark) {
-    return new TextFault(
+  static TextIssueException tooDeep(int maxDepth, Mark mark) {
+    return new TextIssueException(
         Kind.TOO_DEEP,
         mark,
         "arrays and objects are nested deeper than the \"" + maxDepth + "\" levels that are read");

@@ -91,22 +91,22 @@ final class YamlReader {
     } catch (MarkedYamlEngineException e) {
       throw syntax(e);
     } catch (ReaderException e) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.CONTROL_CHARACTER,
           source.markAt(source.offsetOfCodePoint(e.getPosition() + shift)),
           String.format("the character \"U+%04X\" is not allowed in YAML", e.getCodePoint()));
     }
     var root = tree.root();
     if (root == null) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.EMPTY, source.markAt(0), "the text is empty, one YAML document is wanted");
     }
     return new ParsedText.Value(root, tolerated, tags);
   }
 
-  private TextFault syntax(MarkedYamlEngineException e) {
+  private TextIssueException syntax(MarkedYamlEngineException e) {
     var context = e.getContext() == null ? "" : ", " + e.getContext();
-    return new TextFault(
+    return new TextIssueException(
         Kind.SYNTAX, mark(e.getProblemMark()), "this is not YAML: " + e.getProblem() + context);
   }
 
@@ -130,7 +130,7 @@ final class YamlReader {
 
   private void startDocument(DocumentStartEvent event, Mark mark) {
     if (++documents > 1) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.TRAILING_TEXT, mark, "a second document starts here, one document is wanted");
     }
     event
@@ -140,7 +140,7 @@ final class YamlReader {
   }
 
   private static void refuseVersion(String version, Mark mark) {
-    throw new TextFault(
+    throw new TextIssueException(
         Kind.SYNTAX, mark, "the YAML version \"" + version + "\" is not \"1.1\" or \"1.2\"");
   }
 
@@ -161,8 +161,8 @@ final class YamlReader {
     }
   }
 
-  private static TextFault notAKey(Mark mark) {
-    return new TextFault(
+  private static TextIssueException notAKey(Mark mark) {
+    return new TextIssueException(
         Kind.NON_STRING_KEY, mark, "a key is an array or an object, a string is wanted");
   }
 
@@ -212,7 +212,7 @@ final class YamlReader {
     var raw = source.text().substring(offset(event.getStartMark()), offset(event.getEndMark()));
     var escape = SURROGATE_ESCAPE.matcher(raw);
     if (escape.find()) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.LONE_SURROGATE,
           mark,
           "\"" + escape.group(1) + "..\" escapes half a character; write the character itself");
@@ -262,7 +262,7 @@ final class YamlReader {
     return YamlScalar.resolve(text, mark)
         .orElseThrow(
             () ->
-                new TextFault(
+                new TextIssueException(
                     Kind.NUMBER_TOO_LARGE,
                     mark,
                     "the integer \"" + text + "\" has more than 64 bits"));
@@ -275,7 +275,7 @@ final class YamlReader {
     }
     var found = YamlScalar.typeOf(text);
     if (!fitting.contains(found)) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.TAG,
           mark,
           "\"" + SourceText.shortened(text) + "\" does not fit its tag \"!!" + type + "\"");
@@ -289,11 +289,12 @@ final class YamlReader {
     var name = event.getAlias().getValue();
     var anchored = anchors.get(name);
     if (anchored == null) {
-      throw new TextFault(Kind.ALIAS, mark, "the alias \"*" + name + "\" has no anchor before it");
+      throw new TextIssueException(
+          Kind.ALIAS, mark, "the alias \"*" + name + "\" has no anchor before it");
     }
     var value = anchored.value;
     if (value == null) {
-      throw new TextFault(Kind.ALIAS, mark, "the alias \"*" + name + "\" contains itself");
+      throw new TextIssueException(Kind.ALIAS, mark, "the alias \"*" + name + "\" contains itself");
     }
     spend(value, tree.depth(), mark);
     if (tree.wantsName()) {
@@ -325,7 +326,7 @@ final class YamlReader {
   /** Counts what an alias stands for, and stops where it is too much or too deep. */
   private void spend(JsonValue value, int depth, Mark mark) {
     if (++expanded > ALIAS_BUDGET) {
-      throw new TextFault(
+      throw new TextIssueException(
           Kind.TOO_LARGE,
           mark,
           "aliases stand for more than the \"" + ALIAS_BUDGET + "\" values that are read");

@@ -13,7 +13,7 @@ public final class YamlTextParser {
   public static ParsedText parse(byte[] bytes, TextLimits limits) {
     try {
       return new YamlReader(SourceText.of(bytes, limits, 1), limits).read();
-    } catch (TextFault fault) {
+    } catch (TextIssueException fault) {
       return new ParsedText.Failure(fault.issue());
     }
   }
@@ -27,7 +27,7 @@ public final class YamlTextParser {
   public static ParsedText parse(String text, TextLimits limits) {
     try {
       return new YamlReader(SourceText.of(text, limits), limits).read();
-    } catch (TextFault fault) {
+    } catch (TextIssueException fault) {
       return new ParsedText.Failure(fault.issue());
     }
   }

@@ -2,11 +2,11 @@ package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Observation;
-import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.rules.Verdict;
-import io.github.dsctck.core.rules.Violation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -169,7 +169,7 @@ final class Attribution {
         .filter(
             rule ->
                 observation != null
-                    && observation.payload() == Payload.NONE
+                    && observation.stepInput() == StepInput.NONE
                     && observation.isReal(rule.getValue()))
         .map(rule -> catalogue.id(rule.getKey()))
         .filter(rule -> elsewhere.contains(rule) && catalogue.yields(id, rule))

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.judge;
 
-import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.check.Verdict;
 import java.util.function.Supplier;
 
 /** Runs a check so that a fault of the check never becomes a finding about the resource. */

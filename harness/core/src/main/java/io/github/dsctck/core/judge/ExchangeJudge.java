@@ -2,13 +2,13 @@ package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.Layer;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.rules.Check;
-import io.github.dsctck.core.rules.Layer;
-import io.github.dsctck.core.rules.RuleRegistry;
-import io.github.dsctck.core.rules.Verdict;
-import io.github.dsctck.core.rules.Violation;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -47,17 +47,17 @@ final class ExchangeJudge {
    */
   Result judge(List<StepRecord> steps, Set<String> elsewhere) {
     var result = new Result(new LinkedHashMap<>(), new IdentityHashMap<>());
-    var damage = new WrongInputDamage();
+    var damage = new InvalidInputEffects();
     layers.forEach(checks -> checks.keySet().forEach(result::tally));
     for (var step : steps) {
       for (var observation : step.observations()) {
-        if (observation.twin().isEmpty() && !step.payload().isApart()) {
+        if (observation.twin().isEmpty() && !step.stepInput().isDedicated()) {
           judge(observation, result, damage);
         }
       }
     }
     sameOffences(result);
-    SameHabit.leave(catalogue, result, elsewhere);
+    RecurringDefect.leave(catalogue, result, elsewhere);
     return result;
   }
 
@@ -96,7 +96,7 @@ final class ExchangeJudge {
     return seen != null && seen.isWhatIf();
   }
 
-  private void judge(Observation observation, Result result, WrongInputDamage damage) {
+  private void judge(Observation observation, Result result, InvalidInputEffects damage) {
     damage.note(observation);
     String broken = null;
     for (var layer : Layer.values()) {
@@ -120,7 +120,8 @@ final class ExchangeJudge {
         (id, check) -> {
           var verdict = Checking.run(() -> check.judge().apply(observation));
           if (verdict instanceof Verdict.NotApplicable
-              && (observation.succeeded() || !Concern.of(catalogue.rule(id), observation))) {
+              && (observation.succeeded()
+                  || !ChapterApplicability.of(catalogue.rule(id), observation))) {
             result.tally(id).add(verdict);
           } else {
             result.tally(id).blockedBy(broken);
@@ -133,7 +134,7 @@ final class ExchangeJudge {
       Layer layer,
       Map<String, Check.OfExchange> inLayer,
       Result result,
-      WrongInputDamage damage,
+      InvalidInputEffects damage,
       @Nullable String below) {
     var violated = new LinkedHashMap<String, Verdict.Violated>();
     for (var entry : inLayer.entrySet()) {
@@ -145,7 +146,7 @@ final class ExchangeJudge {
       }
     }
     var taken =
-        WrongInputDamage.takenBy(observation)
+        InvalidInputEffects.takenBy(observation)
             .filter(rule -> !isHabit(violated.keySet(), observation, result))
             .or(() -> SilentFailure.of(observation))
             .map(catalogue::id);
@@ -182,7 +183,7 @@ final class ExchangeJudge {
     var operation = observation.exchange().operation();
     return broken.stream()
         .flatMap(id -> result.tally(id).each(Violation::observation).stream())
-        .anyMatch(seen -> seen.exchange().operation() == operation && !seen.payload().isWrong());
+        .anyMatch(seen -> seen.exchange().operation() == operation && !seen.stepInput().isWrong());
   }
 
   private static Verdict.Violated proven(Verdict.Violated verdict, Observation observation) {

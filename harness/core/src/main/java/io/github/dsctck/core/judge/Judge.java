@@ -2,15 +2,15 @@ package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Exercise;
+import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.evidence.SideEffects;
+import io.github.dsctck.core.evidence.VolatileProperties;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.rules.Check;
-import io.github.dsctck.core.rules.Meddling;
-import io.github.dsctck.core.rules.RuleRegistry;
-import io.github.dsctck.core.rules.Verdict;
-import io.github.dsctck.core.rules.Volatility;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -40,7 +40,7 @@ public final class Judge {
   }
 
   /** Judges a manifest file, and its manifest where it is loadable, without a process. */
-  public Map<String, Verdict> judgeStatically(ManifestFile file, Optional<Subject> subject) {
+  public Map<String, Verdict> judgeStatically(ManifestFile file, Optional<TestedResource> subject) {
     var verdicts = new LinkedHashMap<String, Verdict>();
     for (var id : registry.ids()) {
       var check = registry.find(id).orElseThrow();
@@ -82,9 +82,9 @@ public final class Judge {
       Conversation.Setting setting,
       Set<String> elsewhere) {
     var seen = exchanges.judge(steps, elsewhere);
-    var meddling = Meddling.in(Conversation.of(catalogue, setting, steps, seen.brokenBy()));
+    var sideEffects = SideEffects.in(Conversation.of(catalogue, setting, steps, seen.brokenBy()));
     var unusable = new IdentityHashMap<>(seen.brokenBy());
-    meddling.unreliable().forEach(unusable::putIfAbsent);
+    sideEffects.unreliable().forEach(unusable::putIfAbsent);
     var conversation = Conversation.of(catalogue, setting, steps, unusable);
     var verdicts = new LinkedHashMap<String, Verdict>();
     var sequences = new LinkedHashSet<String>();
@@ -97,7 +97,7 @@ public final class Judge {
         sequences.add(id);
         verdicts.put(
             id,
-            Optional.ofNullable(meddling.verdicts().get(id))
+            Optional.ofNullable(sideEffects.verdicts().get(id))
                 .orElseGet(() -> Checking.run(() -> ofConversation.judge().apply(conversation))));
       } else if (check instanceof Check.OfSubject ofSubject
           && check.isAbout(setting.subject().file())) {
@@ -107,7 +107,7 @@ public final class Judge {
     causes.putAll(verdicts);
     var judged = attribution.of(verdicts, sequences, causes, elsewhere);
     judged.keySet().retainAll(Set.copyOf(rules));
-    return new Judgement(judged, Volatility.of(conversation));
+    return new Judgement(judged, VolatileProperties.of(conversation));
   }
 
   private Verdict overExchanges(String id, Tally tally) {

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.judge;
 
-import io.github.dsctck.core.rules.Verdict;
+import io.github.dsctck.core.check.Verdict;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,8 +2,8 @@ package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Observation;
-import io.github.dsctck.core.emulation.OutputShape;
-import io.github.dsctck.core.emulation.TraceLevel;
+import io.github.dsctck.core.emulation.output.OutputShape;
+import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.json.JsonObject;
 import java.util.Optional;
 

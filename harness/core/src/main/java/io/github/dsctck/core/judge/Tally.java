@@ -1,7 +1,7 @@
 package io.github.dsctck.core.judge;
 
-import io.github.dsctck.core.rules.Verdict;
-import io.github.dsctck.core.rules.Violation;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -122,7 +122,7 @@ public record ManifestFile(
   }
 
   /** Returns this file as one the engine drops. */
-  ManifestFile failing(LoadFailure why) {
+  public ManifestFile failing(LoadFailure why) {
     return new ManifestFile(
         path,
         relative,
@@ -137,7 +137,7 @@ public record ManifestFile(
   }
 
   /** Returns this file as one the engine loads. */
-  ManifestFile loaded(Manifest loaded) {
+  public ManifestFile loaded(Manifest loaded) {
     return new ManifestFile(
         path,
         relative,
@@ -152,13 +152,13 @@ public record ManifestFile(
   }
 
   /** Returns this list with its entries. */
-  ManifestFile listing(List<ManifestFile> listed) {
+  public ManifestFile listing(List<ManifestFile> listed) {
     return new ManifestFile(
         path, relative, size, content, manifest, failure, form, entry, listed, shadowing);
   }
 
   /** Returns an entry of this list of which nothing is known but its text. */
-  ManifestFile entry(String name, ManifestForm entryForm, ParsedText entryContent) {
+  public ManifestFile entry(String name, ManifestForm entryForm, ParsedText entryContent) {
     return new ManifestFile(
         path,
         relative,

@@ -31,7 +31,7 @@ public record TypeName(String text) {
   }
 
   /** Tells whether a text is one or more word characters of any script, as tags are. */
-  static boolean isSegment(String text) {
+  public static boolean isSegment(String text) {
     return SEGMENT.matcher(text).matches();
   }
 

@@ -1,8 +1,8 @@
 package io.github.dsctck.core.material;
 
 import io.github.dsctck.core.discovery.Repository;
-import io.github.dsctck.core.emulation.ExecutableFinder;
-import io.github.dsctck.core.emulation.ExecutableLookup;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.emulation.executable.ExecutableLookup;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.Manifest;
@@ -36,8 +36,8 @@ public final class MaterialFinder {
   }
 
   /** Returns the files of a resource, each once. */
-  public List<Place> of(ResourcePlan resource) {
-    var found = new LinkedHashMap<String, Place>();
+  public List<MaterialFile> of(ResourcePlan resource) {
+    var found = new LinkedHashMap<String, MaterialFile>();
     var manifest = resource.manifest();
     add(Role.MANIFEST, resource.file(), found);
     manifest.adapted().ifPresent(adapted -> adapter(adapted, manifest, found));
@@ -52,20 +52,22 @@ public final class MaterialFinder {
     return List.copyOf(found.values());
   }
 
-  private static void add(Role role, ManifestFile file, Map<String, Place> found) {
-    add(new Place(file.relative(), role, Optional.of(file.path())), found);
+  private static void add(Role role, ManifestFile file, Map<String, MaterialFile> found) {
+    add(new MaterialFile(file.relative(), role, Optional.of(file.path())), found);
   }
 
-  private static void add(ScenarioPlan scenario, Map<String, Place> found) {
+  private static void add(ScenarioPlan scenario, Map<String, MaterialFile> found) {
     var file = scenario.file();
-    add(new Place(file.relative(), Role.SCENARIO, Optional.of(file.path())), found);
+    add(new MaterialFile(file.relative(), Role.SCENARIO, Optional.of(file.path())), found);
   }
 
-  private static void add(Place place, Map<String, Place> found) {
-    found.putIfAbsent(place.name() + place.file().map(file -> "\n" + file).orElse(""), place);
+  private static void add(MaterialFile material, Map<String, MaterialFile> found) {
+    found.putIfAbsent(
+        material.name() + material.file().map(file -> "\n" + file).orElse(""), material);
   }
 
-  private void adapter(AdaptedResource adapted, Manifest manifest, Map<String, Place> found) {
+  private void adapter(
+      AdaptedResource adapted, Manifest manifest, Map<String, MaterialFile> found) {
     for (var file : repository.manifests()) {
       if (file.manifest().filter(other -> adapts(other, adapted, manifest)).isPresent()) {
         add(Role.MANIFEST, file, found);
@@ -74,8 +76,8 @@ public final class MaterialFinder {
     adapted
         .path()
         .flatMap(path -> names.fileIn(manifest.folder(), path))
-        .map(file -> new Place(names.of(file), Role.ADAPTED, Optional.of(file)))
-        .ifPresent(place -> add(place, found));
+        .map(file -> new MaterialFile(names.of(file), Role.ADAPTED, Optional.of(file)))
+        .ifPresent(material -> add(material, found));
   }
 
   private static boolean adapts(Manifest other, AdaptedResource adapted, Manifest manifest) {
@@ -83,7 +85,7 @@ public final class MaterialFinder {
         && other.folder().equals(manifest.commandFolder());
   }
 
-  private void schema(SchemaSource source, Manifest manifest, Map<String, Place> found) {
+  private void schema(SchemaSource source, Manifest manifest, Map<String, MaterialFile> found) {
     if (source instanceof SchemaSource.Command command) {
       command(command.executable(), command.args(), Role.SCHEMA, manifest, found);
     }
@@ -94,27 +96,27 @@ public final class MaterialFinder {
       List<Argument> args,
       Role role,
       Manifest manifest,
-      Map<String, Place> found) {
+      Map<String, MaterialFile> found) {
     var folder = manifest.commandFolder();
     add(executable(executable, folder), found);
     for (var argument : args) {
       if (argument instanceof Argument.Literal literal) {
-        for (var word : Words.of(literal.text())) {
+        for (var word : ArgumentPaths.of(literal.text())) {
           names
               .fileIn(folder, word)
-              .map(file -> new Place(names.of(file), role, Optional.of(file)))
-              .ifPresent(place -> add(place, found));
+              .map(file -> new MaterialFile(names.of(file), role, Optional.of(file)))
+              .ifPresent(material -> add(material, found));
         }
       }
     }
   }
 
-  private Place executable(String executable, Path folder) {
+  private MaterialFile executable(String executable, Path folder) {
     var lookup = executables.find(executable, folder);
     if (lookup instanceof ExecutableLookup.Found found) {
       var file = Optional.of(found.file()).filter(Files::isRegularFile);
-      return new Place(names.ofExecutable(executable, folder, found), Role.EXECUTABLE, file);
+      return new MaterialFile(names.ofExecutable(executable, folder, found), Role.EXECUTABLE, file);
     }
-    return new Place(names.ofMissing(executable, folder), Role.EXECUTABLE, Optional.empty());
+    return new MaterialFile(names.ofMissing(executable, folder), Role.EXECUTABLE, Optional.empty());
   }
 }

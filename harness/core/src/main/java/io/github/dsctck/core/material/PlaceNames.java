@@ -1,6 +1,6 @@
 package io.github.dsctck.core.material;
 
-import io.github.dsctck.core.emulation.ExecutableLookup;
+import io.github.dsctck.core.emulation.executable.ExecutableLookup;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;

@@ -7,8 +7,8 @@ import static io.github.dsctck.core.exchange.OperationName.RESOLVE;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 import static io.github.dsctck.core.exchange.OperationName.VALIDATE;
 
-import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
@@ -33,8 +33,8 @@ final class KindPlanner {
   static List<PlannedStep> probe(Manifest manifest) {
     var planner = new KindPlanner(manifest);
     switch (manifest.kind()) {
-      case EXPORTER -> planner.add(EXPORT, Payload.NONE, "export");
-      case ADAPTER -> planner.add(LIST, Payload.NONE, "list the adapted resources");
+      case EXPORTER -> planner.add(EXPORT, StepInput.NONE, "export");
+      case ADAPTER -> planner.add(LIST, StepInput.NONE, "list the adapted resources");
       case RESOURCE, GROUP, IMPORTER -> {
         // what they are asked about is the scenario's to say
       }
@@ -54,26 +54,29 @@ final class KindPlanner {
   /** Adds the steps that ask validate about the states of an author. */
   static void validate(Manifest manifest, Instance instance, StepList steps) {
     if (manifest.has(VALIDATE)) {
-      steps.add(VALIDATE, Payload.DESIRED, "validate the desired state");
+      steps.add(VALIDATE, StepInput.DESIRED, "validate the desired state");
       for (int variant = 0; variant < instance.invalid().size(); variant++) {
         var why = instance.invalid().get(variant).why();
-        steps.add(VALIDATE, Payload.INVALID, variant, "validate wrong input: " + why);
+        steps.add(VALIDATE, StepInput.INVALID, variant, "validate wrong input: " + why);
       }
     }
   }
 
   private void ask(Instance instance) {
-    add(GET, Payload.DESIRED, "get what the scenario says");
-    add(GET, Payload.DESIRED, "get it again");
-    add(TEST, Payload.DESIRED, "test it");
-    add(RESOLVE, Payload.DESIRED, "resolve what the scenario says");
-    add(RESOLVE, Payload.DESIRED, "resolve it again");
+    add(GET, StepInput.DESIRED, "get what the scenario says");
+    add(GET, StepInput.DESIRED, "get it again");
+    add(TEST, StepInput.DESIRED, "test it");
+    add(RESOLVE, StepInput.DESIRED, "resolve what the scenario says");
+    add(RESOLVE, StepInput.DESIRED, "resolve it again");
     if (instance.alternate().isPresent()) {
-      add(GET, Payload.ALTERNATE, "get the alternate");
-      add(TEST, Payload.ALTERNATE, "test the alternate");
-      add(RESOLVE, Payload.ALTERNATE, "resolve the alternate");
+      add(GET, StepInput.ALTERNATE, "get the alternate");
+      add(TEST, StepInput.ALTERNATE, "test the alternate");
+      add(RESOLVE, StepInput.ALTERNATE, "resolve the alternate");
     }
-    add(EXPORT, takesFilter() ? Payload.DESIRED : Payload.NONE, "export what the scenario says");
+    add(
+        EXPORT,
+        takesFilter() ? StepInput.DESIRED : StepInput.NONE,
+        "export what the scenario says");
     validate(manifest, instance, steps);
   }
 
@@ -83,9 +86,9 @@ final class KindPlanner {
         && manifest.operation(EXPORT).map(Operation::takesInput).orElse(false);
   }
 
-  private void add(OperationName operation, Payload payload, String title) {
+  private void add(OperationName operation, StepInput stepInput, String title) {
     if (manifest.has(operation)) {
-      steps.add(operation, payload, title);
+      steps.add(operation, stepInput, title);
     }
   }
 }

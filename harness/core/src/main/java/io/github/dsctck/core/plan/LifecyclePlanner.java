@@ -7,9 +7,9 @@ import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
 
-import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.PlannedStep;
-import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
@@ -76,91 +76,91 @@ final class LifecyclePlanner {
   }
 
   private void observe() {
-    steps.from(instance.isMadeAnew() ? Presence.ABSENT : Presence.UNKNOWN);
-    steps.add(GET, Payload.IDENTITY, "get the instance");
-    steps.add(GET, Payload.IDENTITY, "get it again");
+    steps.from(instance.isMadeAnew() ? Existence.ABSENT : Existence.UNKNOWN);
+    steps.add(GET, StepInput.IDENTITY, "get the instance");
+    steps.add(GET, StepInput.IDENTITY, "get it again");
     getWithOtherValues();
-    testThenGet(Payload.DESIRED, "test the desired state");
+    testThenGet(StepInput.DESIRED, "test the desired state");
     testWhatIsThere();
     if (instance.alternate().isPresent()) {
-      testThenGet(Payload.ALTERNATE, "test the alternate state");
+      testThenGet(StepInput.ALTERNATE, "test the alternate state");
     }
     exportAndSample("what it lists");
     inputs();
     wrongInput(false);
     if (!manifest.has(SET)) {
-      steps.add(GET, Payload.ALTERNATE, "get it once more, to see what varies by itself");
+      steps.add(GET, StepInput.ALTERNATE, "get it once more, to see what varies by itself");
     }
   }
 
   private void create() {
-    steps.from(Presence.ABSENT);
-    steps.add(GET, Payload.IDENTITY, "get the missing instance");
-    steps.add(GET, Payload.IDENTITY, "get it again");
+    steps.from(Existence.ABSENT);
+    steps.add(GET, StepInput.IDENTITY, "get the missing instance");
+    steps.add(GET, StepInput.IDENTITY, "get it again");
     if (manifest.has(EXPORT)) {
-      steps.add(EXPORT, Payload.NONE, "export before it exists");
-      steps.add(GET, Payload.IDENTITY, "get it unchanged by export");
+      steps.add(EXPORT, StepInput.NONE, "export before it exists");
+      steps.add(GET, StepInput.IDENTITY, "get it unchanged by export");
     }
-    testThenGet(Payload.DESIRED, "test the missing instance");
-    testThenGet(Payload.REMOVAL, "test that it is missing");
-    whatIfThenGet(Payload.DESIRED, "foresee its creation");
-    steps.add(SET, Payload.DESIRED, "create it");
-    steps.from(Presence.PRESENT);
+    testThenGet(StepInput.DESIRED, "test the missing instance");
+    testThenGet(StepInput.REMOVAL, "test that it is missing");
+    whatIfThenGet(StepInput.DESIRED, "foresee its creation");
+    steps.add(SET, StepInput.DESIRED, "create it");
+    steps.from(Existence.PRESENT);
   }
 
   private void takeOver() {
-    steps.from(Presence.PRESENT);
-    steps.add(GET, Payload.IDENTITY, "get the state to be restored");
-    steps.add(GET, Payload.IDENTITY, "get it again");
-    testThenGet(Payload.DESIRED, "test the desired state");
-    whatIfThenGet(Payload.DESIRED, "foresee the change");
-    steps.add(SET, Payload.DESIRED, "set the desired state");
+    steps.from(Existence.PRESENT);
+    steps.add(GET, StepInput.IDENTITY, "get the state to be restored");
+    steps.add(GET, StepInput.IDENTITY, "get it again");
+    testThenGet(StepInput.DESIRED, "test the desired state");
+    whatIfThenGet(StepInput.DESIRED, "foresee the change");
+    steps.add(SET, StepInput.DESIRED, "set the desired state");
   }
 
   /** A second instance shows what a change of the first does to others. */
   private void live(boolean existence) {
-    steps.add(GET, Payload.DESIRED, "get what was set");
-    steps.add(GET, Payload.IDENTITY, "get it by its identity");
-    steps.add(GET, Payload.IDENTITY, "get it by its identity again");
+    steps.add(GET, StepInput.DESIRED, "get what was set");
+    steps.add(GET, StepInput.IDENTITY, "get it by its identity");
+    steps.add(GET, StepInput.IDENTITY, "get it by its identity again");
     getWithOtherValues();
-    testThenGet(Payload.DESIRED, "test what was set");
-    whatIfThenGet(Payload.DESIRED, "foresee no change");
+    testThenGet(StepInput.DESIRED, "test what was set");
+    whatIfThenGet(StepInput.DESIRED, "foresee no change");
     testWhatIsThere();
-    steps.add(SET, Payload.DESIRED, "set the same again");
-    steps.add(GET, Payload.IDENTITY, "get it unchanged");
+    steps.add(SET, StepInput.DESIRED, "set the same again");
+    steps.add(GET, StepInput.IDENTITY, "get it unchanged");
     if (existence && canRemove()) {
       steps.beside(SET, "create a second instance");
       steps.beside(GET, "get the second instance");
     }
-    steps.add(SET, Payload.PARTIAL, "set only one property of it");
-    steps.add(GET, Payload.DESIRED, "get it unchanged");
+    steps.add(SET, StepInput.PARTIAL, "set only one property of it");
+    steps.add(GET, StepInput.DESIRED, "get it unchanged");
     testEachProperty();
     if (instance.alternate().isPresent()) {
-      testThenGet(Payload.ALTERNATE, "test the alternate state");
-      whatIfThenGet(Payload.ALTERNATE, "foresee the alternate state");
-      steps.add(SET, Payload.ALTERNATE, "set the alternate state");
-      steps.add(GET, Payload.ALTERNATE, "get the alternate state");
+      testThenGet(StepInput.ALTERNATE, "test the alternate state");
+      whatIfThenGet(StepInput.ALTERNATE, "foresee the alternate state");
+      steps.add(SET, StepInput.ALTERNATE, "set the alternate state");
+      steps.add(GET, StepInput.ALTERNATE, "get the alternate state");
       if (manifest.has(TEST)) {
-        steps.add(TEST, Payload.ALTERNATE, "test that it was set");
-        steps.add(GET, Payload.ALTERNATE, "get it unchanged");
+        steps.add(TEST, StepInput.ALTERNATE, "test that it was set");
+        steps.add(GET, StepInput.ALTERNATE, "get it unchanged");
       }
     }
     exportAndSample("that it is listed");
     inputs();
     if (!instance.freeText().isEmpty()) {
-      steps.add(SET, Payload.CANARY, "set metacharacters");
-      steps.add(GET, Payload.CANARY, "get them back");
+      steps.add(SET, StepInput.CANARY, "set metacharacters");
+      steps.add(GET, StepInput.CANARY, "get them back");
     }
     if (existence) {
-      steps.add(SET, Payload.READ_ONLY, "set a read-only property");
-      steps.add(GET, Payload.IDENTITY, "get it with the value it had");
+      steps.add(SET, StepInput.READ_ONLY, "set a read-only property");
+      steps.add(GET, StepInput.IDENTITY, "get it with the value it had");
     }
     wrongInput(true);
     danger().plan(existence && canRemove());
   }
 
-  private DangerPlanner danger() {
-    return new DangerPlanner(manifest, instance, extent.allowed(), steps);
+  private OptInPlanner danger() {
+    return new OptInPlanner(manifest, instance, extent.allowed(), steps);
   }
 
   private boolean canRemove() {
@@ -172,35 +172,35 @@ final class LifecyclePlanner {
       steps.beside(GET, "get the second instance unchanged by sets of the first");
     }
     if (manifest.handlesExist()) {
-      removeBy(SET, Payload.REMOVAL, "by set");
+      removeBy(SET, StepInput.REMOVAL, "by set");
     }
     if (manifest.has(DELETE)) {
-      removeBy(DELETE, Payload.IDENTITY, "by delete");
-      steps.add(DELETE, Payload.REMOVAL, "remove it by delete with \"_exist\": false");
-      steps.from(Presence.ABSENT);
-      steps.add(GET, Payload.IDENTITY, "get the removed instance");
+      removeBy(DELETE, StepInput.IDENTITY, "by delete");
+      steps.add(DELETE, StepInput.REMOVAL, "remove it by delete with \"_exist\": false");
+      steps.from(Existence.ABSENT);
+      steps.add(GET, StepInput.IDENTITY, "get the removed instance");
     }
   }
 
-  private void removeBy(OperationName operation, Payload payload, String how) {
-    steps.add(SET, Payload.DESIRED, "set the desired state before it is removed");
-    steps.add(GET, Payload.DESIRED, "get it before it is removed");
+  private void removeBy(OperationName operation, StepInput stepInput, String how) {
+    steps.add(SET, StepInput.DESIRED, "set the desired state before it is removed");
+    steps.add(GET, StepInput.DESIRED, "get it before it is removed");
     if (operation == DELETE && foreseesDeletion()) {
-      steps.add(WHAT_IF, Payload.DELETION, "foresee its removal by delete");
-      steps.add(GET, Payload.IDENTITY, "get it unchanged by what-if");
+      steps.add(WHAT_IF, StepInput.DELETION, "foresee its removal by delete");
+      steps.add(GET, StepInput.IDENTITY, "get it unchanged by what-if");
     }
-    steps.add(operation, payload, "remove it " + how);
-    steps.from(Presence.ABSENT);
-    steps.add(GET, Payload.IDENTITY, "get the removed instance");
+    steps.add(operation, stepInput, "remove it " + how);
+    steps.from(Existence.ABSENT);
+    steps.add(GET, StepInput.IDENTITY, "get the removed instance");
     steps.beside(GET, "get the second instance unchanged by the removal");
-    steps.add(operation, payload, "remove it again");
-    steps.add(GET, Payload.IDENTITY, "get it still missing");
+    steps.add(operation, stepInput, "remove it again");
+    steps.add(GET, StepInput.IDENTITY, "get it still missing");
     if (manifest.has(EXPORT)) {
-      steps.add(EXPORT, Payload.NONE, "export without it");
+      steps.add(EXPORT, StepInput.NONE, "export without it");
     }
-    steps.add(SET, Payload.DESIRED, "create it again");
-    steps.from(Presence.PRESENT);
-    steps.add(GET, Payload.DESIRED, "get the new instance");
+    steps.add(SET, StepInput.DESIRED, "create it again");
+    steps.from(Existence.PRESENT);
+    steps.add(GET, StepInput.DESIRED, "get the new instance");
   }
 
   private boolean foreseesDeletion() {
@@ -208,34 +208,34 @@ final class LifecyclePlanner {
   }
 
   private void giveBack() {
-    steps.add(SET, Payload.ORIGINAL, "restore the first state");
-    steps.add(GET, Payload.IDENTITY, "get the restored state");
+    steps.add(SET, StepInput.ORIGINAL, "restore the first state");
+    steps.add(GET, StepInput.IDENTITY, "get the restored state");
   }
 
   private void getWithOtherValues() {
     if (takesInput(GET)) {
       steps.add(
           GET,
-          instance.alternate().isPresent() ? Payload.ALTERNATE : Payload.OTHER,
+          instance.alternate().isPresent() ? StepInput.ALTERNATE : StepInput.OTHER,
           "get it by other desired values");
       if (!manifest.has(SET) || readOnly) {
-        steps.add(GET, Payload.DESIRED, "get it by its desired values");
+        steps.add(GET, StepInput.DESIRED, "get it by its desired values");
       }
     }
   }
 
   private void testWhatIsThere() {
     if (manifest.has(TEST)) {
-      steps.add(TEST, Payload.MINIMAL, "test as little of it as the schema allows");
-      steps.add(TEST, Payload.GOT, "test what get returned");
-      steps.add(TEST, Payload.REORDERED, "test it with its sets in another order");
+      steps.add(TEST, StepInput.MINIMAL, "test as little of it as the schema allows");
+      steps.add(TEST, StepInput.GOT, "test what get returned");
+      steps.add(TEST, StepInput.REORDERED, "test it with its sets in another order");
     }
   }
 
-  private void testThenGet(Payload payload, String title) {
+  private void testThenGet(StepInput stepInput, String title) {
     if (manifest.has(TEST)) {
-      steps.add(TEST, payload, title);
-      steps.add(GET, Payload.IDENTITY, "get it unchanged by test");
+      steps.add(TEST, stepInput, title);
+      steps.add(GET, StepInput.IDENTITY, "get it unchanged by test");
     }
   }
 
@@ -244,24 +244,24 @@ final class LifecyclePlanner {
     int count = manifest.has(TEST) ? instance.distinguishable().size() : 0;
     boolean shownByAlternate = count == 1 && instance.alternate().isPresent();
     for (int variant = 0; !shownByAlternate && variant < count; variant++) {
-      steps.add(TEST, Payload.ONE_ALTERNATE, variant, "test another value of one property alone");
+      steps.add(TEST, StepInput.ONE_ALTERNATE, variant, "test another value of one property alone");
     }
   }
 
-  private void whatIfThenGet(Payload payload, String title) {
+  private void whatIfThenGet(StepInput stepInput, String title) {
     if (manifest.hasNativeWhatIf()) {
-      steps.add(WHAT_IF, payload, title);
-      steps.add(GET, Payload.IDENTITY, "get it unchanged by what-if");
+      steps.add(WHAT_IF, stepInput, title);
+      steps.add(GET, StepInput.IDENTITY, "get it unchanged by what-if");
     }
   }
 
   private void exportAndSample(String what) {
     if (manifest.has(EXPORT)) {
-      steps.add(EXPORT, Payload.NONE, "export, to see " + what);
+      steps.add(EXPORT, StepInput.NONE, "export, to see " + what);
       steps.addFilters(manifest, true);
-      steps.add(GET, Payload.RETURNED, "get a sample of what was exported");
+      steps.add(GET, StepInput.RETURNED, "get a sample of what was exported");
       if (manifest.has(TEST)) {
-        steps.add(TEST, Payload.RETURNED, "test a sample of what was exported");
+        steps.add(TEST, StepInput.RETURNED, "test a sample of what was exported");
       }
     }
   }
@@ -269,7 +269,7 @@ final class LifecyclePlanner {
   private void hugeInput() {
     var reader = input(GET, InputKind.STDIN) ? GET : TEST;
     if (extent.first() && input(reader, InputKind.STDIN) && takesNoArgument(reader)) {
-      steps.add(reader, Payload.HUGE, reader.wireName() + " with a mebibyte of input");
+      steps.add(reader, StepInput.HUGE, reader.wireName() + " with a mebibyte of input");
     }
   }
 
@@ -280,60 +280,60 @@ final class LifecyclePlanner {
   private void inputs() {
     hugeInput();
     if (takesInput(GET) && !manifest.has(SET) && !instance.isMadeAnew()) {
-      steps.add(GET, Payload.STRANGER, "get an instance that is not there");
+      steps.add(GET, StepInput.STRANGER, "get an instance that is not there");
     }
     steps.addSurroundings();
     if (!takesInput(GET)) {
       if (input(TEST, InputKind.STDIN)) {
-        steps.add(TEST, Payload.LARGE, "test with more than 64 KiB of input");
+        steps.add(TEST, StepInput.LARGE, "test with more than 64 KiB of input");
       }
       return;
     }
-    steps.add(GET, Payload.METADATA, "get with metadata that the schema lets pass");
-    steps.add(GET, Payload.PERMUTED, "get with its members in the opposite order");
+    steps.add(GET, StepInput.METADATA, "get with metadata that the schema lets pass");
+    steps.add(GET, StepInput.PERMUTED, "get with its members in the opposite order");
     if (manifest.has(TEST)) {
-      steps.add(TEST, Payload.PERMUTED, "test with its members in the opposite order");
+      steps.add(TEST, StepInput.PERMUTED, "test with its members in the opposite order");
     }
     if (channels(GET) > 1) {
-      steps.add(GET, Payload.ONE_CHANNEL, 0, "get by the input argument alone");
-      steps.add(GET, Payload.ONE_CHANNEL, 1, "get by the input channel alone");
+      steps.add(GET, StepInput.ONE_CHANNEL, 0, "get by the input argument alone");
+      steps.add(GET, StepInput.ONE_CHANNEL, 1, "get by the input channel alone");
     }
     if (input(GET, InputKind.STDIN)) {
-      steps.add(GET, Payload.LARGE, "get with more than 64 KiB of input");
+      steps.add(GET, StepInput.LARGE, "get with more than 64 KiB of input");
     }
-    steps.add(GET, Payload.CANARY, "get by metacharacters");
+    steps.add(GET, StepInput.CANARY, "get by metacharacters");
   }
 
   private void wrongInput(boolean changes) {
     if (takesInput(GET)) {
-      steps.add(GET, Payload.MALFORMED, "get by malformed JSON");
+      steps.add(GET, StepInput.MALFORMED, "get by malformed JSON");
       if (!changes) {
-        steps.add(GET, Payload.INVALID, "get by input the schema refuses");
+        steps.add(GET, StepInput.INVALID, "get by input the schema refuses");
       }
-      steps.add(GET, Payload.NONE, "get without input");
+      steps.add(GET, StepInput.NONE, "get without input");
     }
     if (takesInput(TEST)) {
-      steps.add(TEST, Payload.MALFORMED, "test malformed JSON");
+      steps.add(TEST, StepInput.MALFORMED, "test malformed JSON");
       if (!changes && !takesInput(GET)) {
-        steps.add(TEST, Payload.INVALID, "test input the schema refuses");
+        steps.add(TEST, StepInput.INVALID, "test input the schema refuses");
       }
     }
     if (changes && takesInput(SET)) {
-      steps.add(GET, Payload.IDENTITY, "get it before malformed JSON");
-      steps.add(SET, Payload.MALFORMED, "set malformed JSON");
-      steps.add(GET, Payload.IDENTITY, "get it unchanged by malformed JSON");
+      steps.add(GET, StepInput.IDENTITY, "get it before malformed JSON");
+      steps.add(SET, StepInput.MALFORMED, "set malformed JSON");
+      steps.add(GET, StepInput.IDENTITY, "get it unchanged by malformed JSON");
       int variants = Math.max(1, instance.invalid().size());
       for (int variant = 0; variant < variants; variant++) {
         var why =
             variant < instance.invalid().size()
                 ? instance.invalid().get(variant).why()
                 : "input the schema refuses";
-        steps.add(SET, Payload.INVALID, variant, "set wrong input: " + why);
-        steps.add(GET, Payload.IDENTITY, "get it unchanged by wrong input");
+        steps.add(SET, StepInput.INVALID, variant, "set wrong input: " + why);
+        steps.add(GET, StepInput.IDENTITY, "get it unchanged by wrong input");
       }
       if (namesValues()) {
-        steps.add(SET, Payload.INVALID, variants, "set a value that the schema does not name");
-        steps.add(GET, Payload.IDENTITY, "get it unchanged by such a value");
+        steps.add(SET, StepInput.INVALID, variants, "set a value that the schema does not name");
+        steps.add(GET, StepInput.IDENTITY, "get it unchanged by such a value");
       }
     }
   }

@@ -1,7 +1,7 @@
 package io.github.dsctck.core.plan;
 
-import io.github.dsctck.core.emulation.Condition;
-import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.emulation.condition.Condition;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.AdaptedResource;
@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Why nothing of a resource can be run on this machine, where that is so. */
-final class LocalObstacles implements Obstacles {
+final class LocalObstacles implements RunObstacles {
 
   private final Map<String, String> environment;
   private final ExecutableFinder finder;

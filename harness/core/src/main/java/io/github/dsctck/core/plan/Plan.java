@@ -21,7 +21,7 @@ public record Plan(
     List<FilePlan> files,
     List<UsageProblem> problems,
     List<String> notes,
-    ListedPlanner listed,
+    AdaptedResourcePlanner listed,
     Optional<ShardRecord> shard) {
 
   /** Copies the lists. */

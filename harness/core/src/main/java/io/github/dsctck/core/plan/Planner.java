@@ -2,6 +2,8 @@ package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.discovery.DiscoveryProblem;
 import io.github.dsctck.core.discovery.NearMiss;
@@ -13,14 +15,13 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
-import io.github.dsctck.core.rules.Check;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.scenario.Binding;
-import io.github.dsctck.core.scenario.ParsedScenario;
 import io.github.dsctck.core.scenario.ScenarioFile;
-import io.github.dsctck.core.scenario.ScenarioParser;
 import io.github.dsctck.core.scenario.ScenarioProblem;
 import io.github.dsctck.core.scenario.Step;
+import io.github.dsctck.core.scenario.parser.ParsedScenario;
+import io.github.dsctck.core.scenario.parser.ScenarioParser;
 import io.github.dsctck.core.text.OptionName;
 import io.github.dsctck.core.text.Quotation;
 import java.util.ArrayList;
@@ -37,9 +38,9 @@ public final class Planner {
   private final Catalogue catalogue;
   private final RuleRegistry registry;
   private final Repository repository;
-  private final Obstacles obstacles;
+  private final RunObstacles obstacles;
   private final Adapters adapters;
-  private final List<Unlisted> unlisted = new ArrayList<>();
+  private final List<UnboundScenario> unlisted = new ArrayList<>();
   private final List<UsageProblem> problems = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
@@ -48,7 +49,7 @@ public final class Planner {
       Catalogue catalogue,
       RuleRegistry registry,
       Repository repository,
-      Obstacles obstacles) {
+      RunObstacles obstacles) {
     this.options = options;
     this.catalogue = catalogue;
     this.registry = registry;
@@ -64,9 +65,9 @@ public final class Planner {
    *     earlier run cannot be read
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
-    options.scoring();
-    var repository = Repository.discover(options.paths(), options.root());
-    var environment = SearchPath.inFront(options.path(), System.getenv());
+    options.scope();
+    var repository = Repository.discover(options.paths(), options.baseDir());
+    var environment = SearchPath.inFront(options.searchPath(), System.getenv());
     var obstacles = LocalObstacles.of(repository.manifests(), environment);
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
   }
@@ -78,15 +79,15 @@ public final class Planner {
    * @throws IllegalArgumentException if there is no such profile or engine
    */
   public static Plan plan(
-      RunOptions options, Catalogue catalogue, RuleRegistry registry, Obstacles obstacles) {
-    options.scoring();
-    var repository = Repository.discover(options.paths(), options.root());
+      RunOptions options, Catalogue catalogue, RuleRegistry registry, RunObstacles obstacles) {
+    options.scope();
+    var repository = Repository.discover(options.paths(), options.baseDir());
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
   }
 
   private Plan plan() {
     repository.problems().forEach(this::report);
-    options.scoring().remark().ifPresent(notes::add);
+    options.scope().remark().ifPresent(notes::add);
     repository.unjudged().forEach(file -> notes.add(file.relative() + ": " + file.reason()));
     var scenarios = bind();
     var files = new ArrayList<FilePlan>();
@@ -105,10 +106,10 @@ public final class Planner {
             files,
             problems,
             notes,
-            new ListedPlanner(repository.manifests(), unlisted, catalogue, this::plan),
+            new AdaptedResourcePlanner(repository.manifests(), unlisted, catalogue, this::plan),
             Optional.empty());
     var durations = options.durations().map(Durations::in).orElse(Durations.NONE);
-    return options.shard().map(shard -> Shares.of(whole, shard, durations)).orElse(whole);
+    return options.shard().map(shard -> ShardAssignment.of(whole, shard, durations)).orElse(whole);
   }
 
   private void report(DiscoveryProblem problem) {
@@ -162,7 +163,7 @@ public final class Planner {
               .formatted(
                   scenario.relative(), Quotation.of(scenario.resource()), OptionName.STATIC));
     } else {
-      unlisted.add(new Unlisted(scenario, problem));
+      unlisted.add(new UnboundScenario(scenario, problem));
     }
   }
 

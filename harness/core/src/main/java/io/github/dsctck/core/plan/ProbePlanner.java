@@ -5,8 +5,8 @@ import static io.github.dsctck.core.exchange.OperationName.GET;
 import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 
-import io.github.dsctck.core.conversation.Payload;
 import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
@@ -36,11 +36,11 @@ final class ProbePlanner {
   private static List<PlannedStep> ofInstances(Manifest manifest, boolean alone) {
     var steps = new StepList();
     if (manifest.has(GET)) {
-      steps.add(GET, Payload.NONE, "get without input");
-      steps.add(GET, Payload.NONE, "get it again");
+      steps.add(GET, StepInput.NONE, "get without input");
+      steps.add(GET, StepInput.NONE, "get it again");
     }
     if (manifest.has(EXPORT)) {
-      steps.add(EXPORT, Payload.NONE, "export");
+      steps.add(EXPORT, StepInput.NONE, "export");
       steps.addFilters(manifest, alone);
     }
     if (manifest.has(GET)) {
@@ -52,25 +52,25 @@ final class ProbePlanner {
   private static void sample(Manifest manifest, boolean alone, StepList steps) {
     var get = manifest.operation(GET).orElseThrow();
     if (get.takesInput()) {
-      steps.add(GET, Payload.RETURNED, "get what was returned");
-      steps.add(GET, Payload.RETURNED, 1, "get the first of it again");
-      steps.add(GET, Payload.OTHER, "get it by other desired values");
-      steps.add(GET, Payload.STRANGER, "get an instance that is not there");
+      steps.add(GET, StepInput.RETURNED, "get what was returned");
+      steps.add(GET, StepInput.RETURNED, 1, "get the first of it again");
+      steps.add(GET, StepInput.OTHER, "get it by other desired values");
+      steps.add(GET, StepInput.STRANGER, "get an instance that is not there");
     }
     if (manifest.has(TEST)) {
-      steps.add(TEST, Payload.RETURNED, "test what was returned");
+      steps.add(TEST, StepInput.RETURNED, "test what was returned");
       if (alone) {
-        steps.add(TEST, Payload.MINIMAL, "test as little of it as the schema allows");
+        steps.add(TEST, StepInput.MINIMAL, "test as little of it as the schema allows");
       }
-      steps.add(GET, Payload.NONE, "get it unchanged by test");
+      steps.add(GET, StepInput.NONE, "get it unchanged by test");
     }
     if (alone) {
-      steps.add(GET, Payload.ELSEWHERE, "get it with another language and time zone");
-      steps.add(GET, Payload.TOGETHER, "get it several times at once");
+      steps.add(GET, StepInput.ELSEWHERE, "get it with another language and time zone");
+      steps.add(GET, StepInput.TOGETHER, "get it several times at once");
     }
     if (get.takesInput()) {
-      steps.add(GET, Payload.PERMUTED, "get with its members in the opposite order");
-      steps.add(GET, Payload.CANARY, "get by metacharacters");
+      steps.add(GET, StepInput.PERMUTED, "get with its members in the opposite order");
+      steps.add(GET, StepInput.CANARY, "get by metacharacters");
     }
     Stream.of(get, manifest.operation(TEST).orElse(get))
         .filter(Operation::takesInput)
@@ -78,19 +78,19 @@ final class ProbePlanner {
         .ifPresent(reader -> wrong(reader, alone, steps));
     if (alone && !manifest.has(SET)) {
       var title = "get it once more, to see what varies by itself";
-      steps.add(GET, get.takesInput() ? Payload.RETURNED : Payload.NONE, 1, title);
+      steps.add(GET, get.takesInput() ? StepInput.RETURNED : StepInput.NONE, 1, title);
     }
   }
 
   private static void wrong(Operation reader, boolean alone, StepList steps) {
     var name = reader.name();
     if (reader.input().filter(InputKind.STDIN::equals).isPresent()) {
-      steps.add(name, Payload.LARGE, name.wireName() + " with more than 64 KiB of input");
+      steps.add(name, StepInput.LARGE, name.wireName() + " with more than 64 KiB of input");
       if (alone && !reader.hasJsonInputArgument()) {
-        steps.add(name, Payload.HUGE, name.wireName() + " with a mebibyte of input");
+        steps.add(name, StepInput.HUGE, name.wireName() + " with a mebibyte of input");
       }
     }
-    steps.add(name, Payload.MALFORMED, name.wireName() + " by malformed JSON");
-    steps.add(name, Payload.INVALID, name.wireName() + " by input the schema refuses");
+    steps.add(name, StepInput.MALFORMED, name.wireName() + " by malformed JSON");
+    steps.add(name, StepInput.INVALID, name.wireName() + " by input the schema refuses");
   }
 }

@@ -1,8 +1,8 @@
 package io.github.dsctck.core.plan;
 
-import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.PlannedStep;
-import io.github.dsctck.core.conversation.Presence;
+import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
@@ -15,22 +15,22 @@ import java.util.Optional;
 final class StepList {
 
   private final List<PlannedStep> steps = new ArrayList<>();
-  private Presence presence = Presence.UNKNOWN;
+  private Existence existence = Existence.UNKNOWN;
 
   /** Says what the plan takes the instance to be from here on. */
-  StepList from(Presence now) {
-    presence = now;
+  StepList from(Existence now) {
+    existence = now;
     return this;
   }
 
-  void add(OperationName operation, Payload payload, String title) {
-    add(operation, payload, 0, title);
+  void add(OperationName operation, StepInput stepInput, String title) {
+    add(operation, stepInput, 0, title);
   }
 
-  void add(OperationName operation, Payload payload, int variant, String title) {
+  void add(OperationName operation, StepInput stepInput, int variant, String title) {
     steps.add(
         new PlannedStep(
-            steps.size() + 1, operation, payload, variant, presence, title, Optional.empty()));
+            steps.size() + 1, operation, stepInput, variant, existence, title, Optional.empty()));
   }
 
   /**
@@ -46,12 +46,12 @@ final class StepList {
             .filter(export -> export.supportsFiltering().orElse(true))
             .isPresent();
     if (filters && alone) {
-      add(OperationName.EXPORT, Payload.FILTER, 0, "export what has one value");
-      add(OperationName.EXPORT, Payload.FILTER, 1, "export what has a value that nothing has");
-      add(OperationName.EXPORT, Payload.FILTER, 3, "export what has one value and not another");
+      add(OperationName.EXPORT, StepInput.FILTER, 0, "export what has one value");
+      add(OperationName.EXPORT, StepInput.FILTER, 1, "export what has a value that nothing has");
+      add(OperationName.EXPORT, StepInput.FILTER, 3, "export what has one value and not another");
     }
     if (filters) {
-      add(OperationName.EXPORT, Payload.FILTER, 2, "export with an empty filter");
+      add(OperationName.EXPORT, StepInput.FILTER, 2, "export with an empty filter");
     }
   }
 
@@ -61,17 +61,17 @@ final class StepList {
         new PlannedStep(
             steps.size() + 1,
             operation,
-            Payload.SECOND,
+            StepInput.SECOND,
             0,
-            Presence.UNKNOWN,
+            Existence.UNKNOWN,
             title,
             Optional.empty()));
   }
 
   /** Adds gets in other surroundings and side by side. */
   void addSurroundings() {
-    add(OperationName.GET, Payload.ELSEWHERE, "get it with another language and time zone");
-    add(OperationName.GET, Payload.TOGETHER, "get it several times at once");
+    add(OperationName.GET, StepInput.ELSEWHERE, "get it with another language and time zone");
+    add(OperationName.GET, StepInput.TOGETHER, "get it several times at once");
   }
 
   void add(Step authored) {
@@ -79,9 +79,9 @@ final class StepList {
         new PlannedStep(
             steps.size() + 1,
             authored.operation(),
-            Payload.AUTHOR,
+            StepInput.AUTHOR,
             0,
-            Presence.UNKNOWN,
+            Existence.UNKNOWN,
             authored.title(),
             Optional.of(authored)));
   }

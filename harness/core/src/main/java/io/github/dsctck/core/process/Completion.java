@@ -16,7 +16,7 @@ import java.util.List;
  * @param survivors descendants that were running when it had ended
  */
 public record Completion(
-    Ending ending,
+    ProcessEnding ending,
     Captured stdout,
     Captured stderr,
     InputDelivery input,

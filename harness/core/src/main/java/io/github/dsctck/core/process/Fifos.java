@@ -24,7 +24,7 @@ final class Fifos implements AutoCloseable {
   private static final int BATCH = 120;
 
   private final Deque<Path> ready = new ArrayDeque<>();
-  private @Nullable KitFolder folder;
+  private @Nullable RunTempFolder folder;
   private boolean impossible;
   private long count;
 
@@ -77,7 +77,7 @@ final class Fifos implements AutoCloseable {
 
   private boolean make() {
     try {
-      KitFolder here = folder;
+      RunTempFolder here = folder;
       if (here == null || !Files.isDirectory(here.path())) {
         here = newFolder();
         folder = here;
@@ -94,13 +94,13 @@ final class Fifos implements AutoCloseable {
   }
 
   /** In memory a pipe costs a tenth of what it costs on a disk. */
-  private static KitFolder newFolder() throws IOException {
+  private static RunTempFolder newFolder() throws IOException {
     return Files.isDirectory(MEMORY) && Files.isWritable(MEMORY)
-        ? KitFolder.in(MEMORY)
-        : KitFolder.create();
+        ? RunTempFolder.in(MEMORY)
+        : RunTempFolder.create();
   }
 
-  private static void remove(KitFolder folder) {
+  private static void remove(RunTempFolder folder) {
     try {
       folder.close();
     } catch (IOException e) {

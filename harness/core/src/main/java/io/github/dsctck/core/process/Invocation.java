@@ -31,6 +31,15 @@ public record Invocation(
     environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
   }
 
+  /**
+   * Returns a process that reads no input, in an environment without variables of its own.
+   *
+   * @param timeout how long the process may take; no scenario sets it
+   */
+  public static Invocation withoutInput(List<String> command, Path folder, Duration timeout) {
+    return new Invocation(command, Map.of(), folder, null, timeout, false);
+  }
+
   /** Returns the same process with another command. */
   public Invocation withCommand(List<String> other) {
     return new Invocation(other, environment, folder, stdin, timeout, timeoutDeclared);

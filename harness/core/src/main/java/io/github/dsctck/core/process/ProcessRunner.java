@@ -34,7 +34,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     this.text = text;
     this.tree = new ProcessTree(proc, limits.termination());
     this.workers = new Workers();
-    this.own = new ProcessScope(this, prefix + "-0", Leftovers.END);
+    this.own = new ProcessScope(this, prefix + "-0", SurvivorPolicy.END);
     scopes.add(own);
   }
 
@@ -49,8 +49,9 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   }
 
   /** Opens a scope for the processes of one scenario. */
-  public ProcessScope open(Leftovers leftovers) {
-    ProcessScope scope = new ProcessScope(this, prefix + "-" + count.incrementAndGet(), leftovers);
+  public ProcessScope open(SurvivorPolicy survivorPolicy) {
+    ProcessScope scope =
+        new ProcessScope(this, prefix + "-" + count.incrementAndGet(), survivorPolicy);
     scopes.add(scope);
     if (aborted) {
       scope.abort();
@@ -109,9 +110,9 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   }
 
   Completion run(RunningProcess process, Invocation invocation, String token) {
-    Optional<Ending> refusal =
+    Optional<ProcessEnding> refusal =
         StartFailure.refusal(invocation)
-            .or(() -> text.refusal(invocation).map(Ending.NotSent::new));
+            .or(() -> text.refusal(invocation).map(ProcessEnding.NotSent::new));
     if (refusal.isPresent()) {
       return RunningProcess.without(refusal.get(), invocation);
     }
@@ -123,7 +124,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
             Optional.ofNullable(builder.environment().get("PATH")));
     Optional<String> format = executable.refusal();
     if (format.isPresent()) {
-      return RunningProcess.without(new Ending.NotStarted(format.get()), invocation);
+      return RunningProcess.without(new ProcessEnding.NotStarted(format.get()), invocation);
     }
     builder.command().set(0, executable.name());
     return process.run(builder, executable, fifos);

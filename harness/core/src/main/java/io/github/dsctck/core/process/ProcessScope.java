@@ -16,7 +16,7 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
 
   private final ProcessRunner runner;
   private final String token;
-  private final Leftovers leftovers;
+  private final SurvivorPolicy survivorPolicy;
   private final Set<RunningProcess> running = ConcurrentHashMap.newKeySet();
   private final Set<RunningProcess> cleaning = ConcurrentHashMap.newKeySet();
   private final Queue<RunningProcess> unfinished = new ConcurrentLinkedQueue<>();
@@ -24,10 +24,10 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
   private volatile boolean cancelled;
   private volatile boolean aborted;
 
-  ProcessScope(ProcessRunner runner, String token, Leftovers leftovers) {
+  ProcessScope(ProcessRunner runner, String token, SurvivorPolicy survivorPolicy) {
     this.runner = runner;
     this.token = token;
-    this.leftovers = leftovers;
+    this.survivorPolicy = survivorPolicy;
   }
 
   /** Runs one process; once cancelled, the ending is Cancelled and nothing is run. */
@@ -67,7 +67,7 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
     used = false;
     ProcessTree tree = runner.tree();
     List<Survivor> survivors =
-        leftovers == Leftovers.END ? tree.end(this::left) : tree.describe(left());
+        survivorPolicy == SurvivorPolicy.END ? tree.end(this::left) : tree.describe(left());
     unfinished.forEach(RunningProcess::release);
     unfinished.clear();
     return survivors;

@@ -48,7 +48,7 @@ final class RunningProcess {
   }
 
   /** Returns the completion of an invocation that was never started. */
-  static Completion without(Ending ending, Invocation invocation) {
+  static Completion without(ProcessEnding ending, Invocation invocation) {
     byte[] stdin = invocation.stdin();
     InputDelivery input =
         stdin == null ? InputDelivery.NONE : new InputDelivery(stdin.length, false, 0);
@@ -65,12 +65,12 @@ final class RunningProcess {
   /** Runs to the end; being interrupted is being cancelled. */
   Completion run(ProcessBuilder builder, Executable executable, Fifos fifos) {
     if (!own()) {
-      return without(new Ending.Cancelled(), invocation);
+      return without(new ProcessEnding.Cancelled(), invocation);
     }
     try {
       return complete(pipes.start(builder, fifos));
     } catch (IOException e) {
-      Ending ending = StartFailure.ending(e, executable, invocation.folder());
+      ProcessEnding ending = StartFailure.ending(e, executable, invocation.folder());
       return without(ending, invocation);
     } finally {
       disown();
@@ -123,11 +123,11 @@ final class RunningProcess {
   }
 
   private Completion complete(Process process) {
-    Ending ending;
+    ProcessEnding ending;
     Duration lifetime;
     Set<ProcessHandle> survivors = Set.of();
     try {
-      Optional<Ending> forced = awaitExit(process);
+      Optional<ProcessEnding> forced = awaitExit(process);
       lifetime = elapsed();
       Duration most = max(invocation.timeout().minus(lifetime), limits.grace());
       boolean drained = pipes.awaitOutputs(limits.grace(), most);
@@ -139,7 +139,7 @@ final class RunningProcess {
       end(process);
       settle();
       lifetime = elapsed();
-      ending = new Ending.Cancelled();
+      ending = new ProcessEnding.Cancelled();
     }
     return new Completion(
         ending,
@@ -165,7 +165,7 @@ final class RunningProcess {
    * Waits until the process has ended, or ends it and returns why. What a process does is not
    * looked at within a brief limit, because that takes longer.
    */
-  private Optional<Ending> awaitExit(Process process) throws InterruptedException {
+  private Optional<ProcessEnding> awaitExit(Process process) throws InterruptedException {
     Duration limit = invocation.timeout();
     boolean brief = limit.compareTo(LOOK) < 0;
     if (waitUntil(process, brief ? limit : limit.dividedBy(2))) {
@@ -173,7 +173,7 @@ final class RunningProcess {
     }
     if (brief) {
       end(process);
-      return Optional.of(new Ending.TimedOut(limit, false));
+      return Optional.of(new ProcessEnding.TimedOut(limit, false));
     }
     Activity before = activity(process);
     if (waitUntil(process, limit)) {
@@ -181,7 +181,7 @@ final class RunningProcess {
     }
     boolean idle = activity(process).isIdleSince(before);
     end(process);
-    return Optional.of(new Ending.TimedOut(limit, idle));
+    return Optional.of(new ProcessEnding.TimedOut(limit, idle));
   }
 
   /** Waits until a time after the start; where orphans cannot be found, looks out for them. */
@@ -199,19 +199,19 @@ final class RunningProcess {
     }
   }
 
-  private Ending ending(int code, boolean drained) throws InterruptedException {
+  private ProcessEnding ending(int code, boolean drained) throws InterruptedException {
     if (!drained) {
-      return new Ending.PipesHeld(code);
+      return new ProcessEnding.PipesHeld(code);
     }
     int signal = code - SIGNAL_BASE;
     if (NativeText.isWindows() || !SIGNALS.contains(signal)) {
-      return new Ending.Exited(code);
+      return new ProcessEnding.Exited(code);
     }
     if (signal == SIGINT) {
       // A terminal sends Ctrl-C to the process as well as to the kit, which then cancels the run.
       Thread.sleep(CTRL_C.toMillis());
     }
-    return new Ending.Signalled(signal);
+    return new ProcessEnding.Signalled(signal);
   }
 
   private void end(Process process) {

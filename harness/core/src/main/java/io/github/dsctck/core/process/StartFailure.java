@@ -39,24 +39,24 @@ final class StartFailure {
   }
 
   /** Returns why a command cannot be given to any system, if so. */
-  static Optional<Ending> refusal(Invocation invocation) {
+  static Optional<ProcessEnding> refusal(Invocation invocation) {
     if (invocation.command().isEmpty()) {
-      return Optional.of(new Ending.NotStarted("the command is empty"));
+      return Optional.of(new ProcessEnding.NotStarted("the command is empty"));
     }
     for (int i = 0; i < invocation.command().size(); i++) {
       if (invocation.command().get(i).indexOf('\0') >= 0) {
         String what = i == 0 ? "the executable" : "argument " + i;
-        return Optional.of(new Ending.NotStarted(what + " contains a NUL character"));
+        return Optional.of(new ProcessEnding.NotStarted(what + " contains a NUL character"));
       }
     }
     for (Map.Entry<String, String> variable : invocation.environment().entrySet()) {
       if (variable.getKey().indexOf('\0') >= 0 || variable.getValue().indexOf('\0') >= 0) {
         return Optional.of(
-            new Ending.NotStarted("an environment variable contains a NUL character"));
+            new ProcessEnding.NotStarted("an environment variable contains a NUL character"));
       }
       if (variable.getKey().indexOf('=') >= 0) {
         return Optional.of(
-            new Ending.NotSent(
+            new ProcessEnding.NotSent(
                 "Java allows no \"=\" in the variable \"" + variable.getKey() + "\""));
       }
     }
@@ -64,26 +64,28 @@ final class StartFailure {
   }
 
   /** Returns the ending for a failed start. */
-  static Ending ending(IOException failure, Executable executable, Path folder) {
+  static ProcessEnding ending(IOException failure, Executable executable, Path folder) {
     if (!Files.isDirectory(folder)) {
-      return new Ending.NotStarted(
+      return new ProcessEnding.NotStarted(
           Files.exists(folder)
               ? "the working folder is not a folder"
               : "the working folder does not exist");
     }
     if (NativeText.isWindows()) {
-      return new Ending.NotStarted(text(failure));
+      return new ProcessEnding.NotStarted(text(failure));
     }
     return switch (number(failure)) {
-      case ENOENT -> new Ending.NotStarted(missing(executable));
-      case EACCES -> new Ending.NotStarted(denied(executable));
-      case ENOEXEC -> new Ending.NotStarted("not an executable format");
-      case E2BIG -> new Ending.NotStarted("the arguments and the environment are too long");
-      case ENOTDIR -> new Ending.NotStarted("no such file (a part of its path is not a folder)");
-      case ETXTBSY -> new Ending.NotStarted("the file is open for writing");
+      case ENOENT -> new ProcessEnding.NotStarted(missing(executable));
+      case EACCES -> new ProcessEnding.NotStarted(denied(executable));
+      case ENOEXEC -> new ProcessEnding.NotStarted("not an executable format");
+      case E2BIG -> new ProcessEnding.NotStarted("the arguments and the environment are too long");
+      case ENOTDIR ->
+          new ProcessEnding.NotStarted("no such file (a part of its path is not a folder)");
+      case ETXTBSY -> new ProcessEnding.NotStarted("the file is open for writing");
       case 0, EAGAIN, ENOMEM, ENFILE, EMFILE ->
-          new Ending.NotSent("the system could not provide a process (" + text(failure) + ")");
-      default -> new Ending.NotStarted(text(failure));
+          new ProcessEnding.NotSent(
+              "the system could not provide a process (" + text(failure) + ")");
+      default -> new ProcessEnding.NotStarted(text(failure));
     };
   }
 

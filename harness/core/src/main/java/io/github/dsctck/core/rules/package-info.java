@@ -1,7 +1,4 @@
-/**
- * The checks, one class a chapter of the contract, each registered beside the id of its rule. A
- * check knows neither the level nor the prose of its rule; those stand in the catalogue.
- */
+/** All chapters of checks, in the order of the contract. */
 @NullMarked
 package io.github.dsctck.core.rules;
 

@@ -1,20 +1,44 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.Conversation;
-import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.judge.Judge;
-import io.github.dsctck.core.process.Leftovers;
+import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.process.ProcessInvoker;
-import io.github.dsctck.core.rules.Verdict;
-import io.github.dsctck.core.scenario.Mask;
+import io.github.dsctck.core.process.SurvivorPolicy;
+import io.github.dsctck.core.run.conversation.Cleaner;
+import io.github.dsctck.core.run.conversation.ConversationMask;
+import io.github.dsctck.core.run.conversation.ConversationRunner;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
+import io.github.dsctck.core.run.conversation.ExchangeLog;
+import io.github.dsctck.core.run.conversation.InitialGet;
+import io.github.dsctck.core.run.conversation.ScenarioSchemaCheck;
+import io.github.dsctck.core.run.conversation.SchemaCommand;
+import io.github.dsctck.core.run.result.AdapterList;
+import io.github.dsctck.core.run.result.RunNote;
+import io.github.dsctck.core.run.result.ScenarioHints;
+import io.github.dsctck.core.run.result.ScopeResult;
+import io.github.dsctck.core.run.result.ScopeResults;
+import io.github.dsctck.core.run.result.StaticRunReasons;
+import io.github.dsctck.core.run.result.ViolatedRules;
+import io.github.dsctck.core.run.setting.BackendFactory;
+import io.github.dsctck.core.run.setting.ConversationBackend;
+import io.github.dsctck.core.run.setting.ConversationContext;
+import io.github.dsctck.core.run.setting.ConversationPlan;
+import io.github.dsctck.core.run.setting.RunEnvironment;
+import io.github.dsctck.core.run.setting.Sandbox;
+import io.github.dsctck.core.run.setting.SandboxRoot;
+import io.github.dsctck.core.run.setting.SecondInstance;
+import io.github.dsctck.core.run.setting.SurvivorNotes;
+import io.github.dsctck.core.scaffold.ScaffoldWriter;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.UniqueToken;
-import io.github.dsctck.core.skeleton.SkeletonText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,33 +53,33 @@ import java.util.function.Supplier;
 final class ConversationSession {
 
   private final Catalogue catalogue;
-  private final Surroundings surroundings;
+  private final RunEnvironment environment;
   private final Judge judge;
   private final ScopeResults results;
-  private final Scenes scenes;
+  private final BackendFactory backends;
   private final BooleanSupplier cancelled;
   private final Path out;
   private final Mask rootMask;
-  private final RunFolder folder;
-  private final Supplier<Interposer> interposers;
-  private final BrokenRules broken = new BrokenRules();
+  private final SandboxRoot folder;
+  private final Supplier<ExchangeInterceptor> interposers;
+  private final ViolatedRules broken = new ViolatedRules();
 
   ConversationSession(
       Catalogue catalogue,
-      Surroundings surroundings,
+      RunEnvironment environment,
       Judge judge,
       ScopeResults results,
-      Scenes scenes,
+      BackendFactory backends,
       BooleanSupplier cancelled,
       Path out,
       Mask rootMask,
-      RunFolder folder,
-      Supplier<Interposer> interposers) {
+      SandboxRoot folder,
+      Supplier<ExchangeInterceptor> interposers) {
     this.catalogue = catalogue;
-    this.surroundings = surroundings;
+    this.environment = environment;
     this.judge = judge;
     this.results = results;
-    this.scenes = scenes;
+    this.backends = backends;
     this.cancelled = cancelled;
     this.out = out;
     this.rootMask = rootMask;
@@ -64,17 +88,17 @@ final class ConversationSession {
   }
 
   ScopeResult run(ConversationPlan plan) {
-    var unmet = plan.file().map(surroundings::unmet).orElse(List.of());
+    var unmet = plan.file().map(environment::unmet).orElse(List.of());
     if (!unmet.isEmpty()) {
       var reason = "the scenario " + String.join("; it ", unmet);
       return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
     }
-    var notes = new ArrayList<Note>();
+    var notes = new ArrayList<RunNote>();
     var result = inSandbox(plan, notes).with(notes);
-    return scenes.has(plan.transcript()) ? result : result.withoutExchanges();
+    return backends.has(plan.transcript()) ? result : result.withoutExchanges();
   }
 
-  private ScopeResult inSandbox(ConversationPlan plan, List<Note> notes) {
+  private ScopeResult inSandbox(ConversationPlan plan, List<RunNote> notes) {
     try {
       var sandbox = Sandbox.in(folder.get().path());
       try {
@@ -92,55 +116,61 @@ final class ConversationSession {
     return results.withoutConversation(plan, mask, new Verdict.Errored(reason), reason);
   }
 
-  private static void remove(Sandbox sandbox, List<Note> notes) {
+  private static void remove(Sandbox sandbox, List<RunNote> notes) {
     try {
       sandbox.close();
     } catch (IOException e) {
       notes.add(
-          Note.of("the folder " + sandbox.folder() + " could not be removed; remove it by hand"));
+          RunNote.of(
+              "the folder " + sandbox.folder() + " could not be removed; remove it by hand"));
     }
   }
 
   private ScopeResult run(ConversationPlan plan, Sandbox sandbox) {
     var unique = UniqueToken.create();
-    var talk = surroundings.talk(plan, sandbox, unique);
-    var outside = rootMask.withEnvironment(plan.secrets(), surroundings.host().environment());
+    var context = environment.talk(plan, sandbox, unique);
+    var outside = rootMask.withEnvironment(plan.secrets(), environment.host().environment());
     var kept = plan.kept();
-    var secrets = new Secrets(kept, talk, outside);
-    var leftovers =
+    var mask = new ConversationMask(kept, context, outside);
+    var survivorPolicy =
         plan.file().map(ScenarioFile::leavesProcesses).orElse(false)
-            ? Leftovers.KEEP
-            : Leftovers.END;
+            ? SurvivorPolicy.KEEP
+            : SurvivorPolicy.END;
     var setting =
-        new Scene.Setting(
+        new ConversationBackend.Setting(
             plan.transcript(),
-            leftovers,
+            survivorPolicy,
             sandbox.folder(),
             unique,
-            secrets,
-            kept.values(talk.placeholders()));
-    try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), secrets);
-        var scene = scenes.open(setting)) {
-      return run(plan, talk, secrets, transcript, scene);
+            mask,
+            kept.values(context.placeholders()));
+    try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask);
+        var backend = backends.open(setting)) {
+      return run(plan, context, mask, transcript, backend);
     } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
-      return failure(plan, secrets.mask(), e);
+      return failure(plan, mask.mask(), e);
     }
   }
 
   private ScopeResult run(
-      ConversationPlan plan, Talk talk, Secrets secrets, TranscriptWriter transcript, Scene scene) {
+      ConversationPlan plan,
+      ConversationContext context,
+      ConversationMask mask,
+      TranscriptWriter transcript,
+      ConversationBackend backend) {
     var known = plan.resource().subject();
-    var subject = new Subject(known.file(), known.manifest(), known.schemaState(), talk.finder());
-    var log = new ExchangeLog(subject, transcript, scene::changedFiles, interposers.get());
+    var subject =
+        new TestedResource(known.file(), known.manifest(), known.schemaState(), context.finder());
+    var log = new ExchangeLog(subject, transcript, backend::changedFiles, interposers.get());
     var wrong =
-        misstatements(plan, talk, subject, log, scene.processes()).stream()
-            .map(secrets::mask)
+        misstatements(plan, context, subject, log, backend.processes()).stream()
+            .map(mask::mask)
             .toList();
     if (!wrong.isEmpty()) {
       var reason = "the scenario has to be corrected first: " + wrong.get(0);
       return results
-          .withoutConversation(plan, secrets.mask(), Verdict.notExercised(reason), reason)
-          .with(wrong.stream().map(Note::of).toList())
+          .withoutConversation(plan, mask.mask(), Verdict.notExercised(reason), reason)
+          .with(wrong.stream().map(RunNote::of).toList())
           .asMisstated();
     }
     var steps = new ArrayList<StepRecord>();
@@ -149,65 +179,67 @@ final class ConversationSession {
     schemaSeenIn
         .filter(seen -> SchemaCommand.isIn(seen.exchange()))
         .ifPresent(seen -> steps.add(SchemaCommand.step(seen)));
-    var runner = new ConversationRunner(subject, talk, log, scene.processes(), cancelled);
+    var runner = new ConversationRunner(subject, context, log, backend.processes(), cancelled);
     var notes = new ArrayList<String>();
     try {
       steps.addAll(runner.run(plan.steps()));
       plan.resource()
           .schemaExchange()
           .filter(exchange -> plan.isProbe() && SchemaCommand.isIn(exchange))
-          .map(exchange -> SchemaCommand.step(log.runAgain(scene.processes(), exchange)))
+          .map(exchange -> SchemaCommand.step(log.runAgain(backend.processes(), exchange)))
           .ifPresent(steps::add);
     } finally {
-      cleanUp(plan, talk, subject, log, scene, runner, steps, notes);
+      cleanUp(plan, context, subject, log, backend, runner, steps, notes);
     }
-    var told = new ArrayList<Note>();
-    notes.forEach(note -> told.add(Note.of(secrets.maskNote(note))));
-    LeftProcesses.describe(scene.end(), plan.title())
-        .forEach(note -> told.add(Note.ofSurvivors(secrets.mask(note))));
+    var told = new ArrayList<RunNote>();
+    notes.forEach(note -> told.add(RunNote.of(mask.maskNote(note))));
+    SurvivorNotes.describe(backend.end(), plan.title())
+        .forEach(note -> told.add(RunNote.ofSurvivors(mask.mask(note))));
     var setting =
         new Conversation.Setting(
             subject,
-            talk.instance(),
-            talk.second().filter(SecondInstance::authored).isPresent(),
+            context.instance(),
+            context.second().filter(SecondInstance::authored).isPresent(),
             log.changes(),
             runner.injected(),
-            talk.fresh());
+            context.fresh());
     var judgement = judge.judge(plan.rules(), steps, setting, broken.of(plan.resource().plan()));
     judgement
         .volatileProperties()
-        .forEach(name -> told.add(Note.of(variation(plan, subject, name))));
+        .forEach(name -> told.add(RunNote.of(variation(plan, subject, name))));
     var verdicts = new LinkedHashMap<>(judgement.verdicts());
     broken.keep(plan.resource().plan(), verdicts);
-    helpOn(plan, subject, talk, steps.isEmpty(), verdicts);
+    helpOn(plan, subject, context, steps.isEmpty(), verdicts);
     if (plan.isProbe()) {
       verdicts.putAll(
           judge.judgeStatically(
               subject.file(), Optional.of(subject.withSchemaSeenIn(schemaSeenIn))));
     }
     return results
-        .of(plan.scope(secrets.mask()), plan.rules(), verdicts, steps, log.exchanges(), told)
+        .of(plan.scope(mask.mask()), plan.rules(), verdicts, steps, log.exchanges(), told)
         .with(AdapterList.in(steps));
   }
 
   /** Returns what of a scenario the schema of its resource refuses, as lines to be shown. */
   private List<String> misstatements(
       ConversationPlan plan,
-      Talk talk,
-      Subject subject,
+      ConversationContext context,
+      TestedResource subject,
       ExchangeLog log,
       ProcessInvoker processes) {
     return plan
         .file()
-        .map(file -> new ScenarioFit(subject, talk, file.relative()))
-        .map(fit -> fit.problems(plan.steps(), new FirstLook(subject, talk, log, processes)::state))
+        .map(file -> new ScenarioSchemaCheck(subject, context, file.relative()))
+        .map(
+            fit ->
+                fit.problems(plan.steps(), new InitialGet(subject, context, log, processes)::state))
         .orElse(List.of())
         .stream()
         .map(problem -> problem + "; the scenario was left out")
         .toList();
   }
 
-  private static String variation(ConversationPlan plan, Subject subject, String name) {
+  private static String variation(ConversationPlan plan, TestedResource subject, String name) {
     var consequence =
         subject.has(OperationName.SET) && !subject.isReadOnly(name)
             ? "now and then; if that is meant, name it under \"volatile\" in the scenario or make it"
@@ -220,28 +252,28 @@ final class ConversationSession {
   /** Says of what was not exercised which lines of a scenario would do so. */
   private void helpOn(
       ConversationPlan plan,
-      Subject subject,
-      Talk talk,
+      TestedResource subject,
+      ConversationContext context,
       boolean nothingRan,
       Map<String, Verdict> verdicts) {
-    if (surroundings.isStatic()) {
+    if (environment.isStatic()) {
       verdicts.replaceAll(
           (rule, verdict) ->
               verdict instanceof Verdict.NotExercised
-                  ? WithoutProcess.of(plan.manifest(), catalogue.rule(rule))
+                  ? StaticRunReasons.of(plan.manifest(), catalogue.rule(rule))
                   : verdict);
       return;
     }
     var scenarios = plan.resource().plan().scenarios();
     if (scenarios.stream().anyMatch(scenario -> scenario.instance().isPresent())) {
-      var lines = new ScenarioLines(subject, talk.instance());
+      var lines = new ScenarioHints(subject, context.instance());
       verdicts.replaceAll((rule, verdict) -> lines.addTo(verdict));
       return;
     }
     var reason =
         scenarios.isEmpty()
-            ? ScenarioLines.SAVE + SkeletonText.brief(subject)
-            : ScenarioLines.ADD + SkeletonText.instances(subject);
+            ? ScenarioHints.SAVE + ScaffoldWriter.brief(subject)
+            : ScenarioHints.ADD + ScaffoldWriter.instances(subject);
     verdicts.replaceAll(
         (rule, verdict) ->
             verdict instanceof Verdict.NotExercised missing
@@ -253,20 +285,20 @@ final class ConversationSession {
 
   private void cleanUp(
       ConversationPlan plan,
-      Talk talk,
-      Subject subject,
+      ConversationContext context,
+      TestedResource subject,
       ExchangeLog log,
-      Scene scene,
+      ConversationBackend backend,
       ConversationRunner runner,
       List<StepRecord> steps,
       List<String> notes) {
     boolean spoilt = log.withdrawInterposer();
     if (!plan.cleanup().isEmpty()) {
-      steps.addAll(runner.cleanUp(plan.cleanup(), scene.cleanup()));
+      steps.addAll(runner.cleanUp(plan.cleanup(), backend.cleanup()));
     }
     boolean restored =
-        steps.stream().anyMatch(step -> step.payload() == Payload.ORIGINAL && step.succeeded());
-    var cleaner = new Cleaner(subject, talk, log, scene.cleanup());
-    notes.addAll(cleaner.clean(runner.lives(), runner.returned(), restored, spoilt));
+        steps.stream().anyMatch(step -> step.stepInput() == StepInput.ORIGINAL && step.succeeded());
+    var cleaner = new Cleaner(subject, context, log, backend.cleanup());
+    notes.addAll(cleaner.clean(runner.instances(), runner.returned(), restored, spoilt));
   }
 }

@@ -1,20 +1,43 @@
 package io.github.dsctck.core.run;
 
-import io.github.dsctck.core.catalogue.Baseline;
-import io.github.dsctck.core.catalogue.BaselineFile;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.baseline.Baseline;
+import io.github.dsctck.core.catalogue.baseline.BaselineFile;
+import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.conversation.SchemaState;
-import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.judge.Judge;
+import io.github.dsctck.core.masking.Mask;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
-import io.github.dsctck.core.plan.RunOptions;
 import io.github.dsctck.core.plan.ScenarioPlan;
-import io.github.dsctck.core.rules.RuleRegistry;
-import io.github.dsctck.core.scenario.Mask;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
+import io.github.dsctck.core.run.conversation.SchemaCommand;
+import io.github.dsctck.core.run.replay.FindingsOverride;
+import io.github.dsctck.core.run.replay.RunRecording;
+import io.github.dsctck.core.run.result.AdapterList;
+import io.github.dsctck.core.run.result.FindingBuilder;
+import io.github.dsctck.core.run.result.OutcomePolicy;
+import io.github.dsctck.core.run.result.RunEnd;
+import io.github.dsctck.core.run.result.RunLedger;
+import io.github.dsctck.core.run.result.ScenarioCopies;
+import io.github.dsctck.core.run.result.ScopeResult;
+import io.github.dsctck.core.run.result.ScopeResults;
+import io.github.dsctck.core.run.result.Selection;
+import io.github.dsctck.core.run.setting.BackendFactory;
+import io.github.dsctck.core.run.setting.ConversationPlan;
+import io.github.dsctck.core.run.setting.HostFolders;
+import io.github.dsctck.core.run.setting.LiveBackends;
+import io.github.dsctck.core.run.setting.ResourceRun;
+import io.github.dsctck.core.run.setting.RunEnvironment;
+import io.github.dsctck.core.run.setting.SandboxRoot;
+import io.github.dsctck.core.run.setting.SchemaReading;
+import io.github.dsctck.core.run.setting.Scope;
+import io.github.dsctck.core.run.setting.TranscriptNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -36,18 +59,18 @@ public final class RunSession implements AutoCloseable {
   private final Baseline baseline;
   private final Map<ResourcePlan, Exchange> lists =
       Collections.synchronizedMap(new IdentityHashMap<>());
-  private final Supplier<Interposer> interposers;
+  private final Supplier<ExchangeInterceptor> interposers;
   private final Judge judge;
   private final ScopeResults scopeResults;
   private final RunLedger ledger;
-  private final Surroundings surroundings;
+  private final RunEnvironment environment;
   private final ConversationSession conversations;
   private final TranscriptNames transcripts;
   private final Mask rootMask;
-  private final RunFolder folder = new RunFolder();
+  private final SandboxRoot folder = new SandboxRoot();
   private final ScenarioCopies copies;
-  private final Scenes scenes;
-  private final Amendment amendment;
+  private final BackendFactory backends;
+  private final FindingsOverride findingsOverride;
   private volatile boolean cancelled;
   private volatile boolean stopped;
 
@@ -58,7 +81,7 @@ public final class RunSession implements AutoCloseable {
       Catalogue catalogue,
       RuleRegistry registry,
       Baseline baseline) {
-    this(options, plan, catalogue, registry, baseline, () -> Interposer.NONE);
+    this(options, plan, catalogue, registry, baseline, () -> ExchangeInterceptor.NONE);
   }
 
   /**
@@ -72,7 +95,7 @@ public final class RunSession implements AutoCloseable {
       Catalogue catalogue,
       RuleRegistry registry,
       Baseline baseline,
-      Supplier<Interposer> interposers) {
+      Supplier<ExchangeInterceptor> interposers) {
     this(
         options,
         plan,
@@ -80,9 +103,9 @@ public final class RunSession implements AutoCloseable {
         registry,
         baseline,
         interposers,
-        Surroundings.here(options),
-        new LiveScenes(),
-        Amendment.NONE);
+        RunEnvironment.here(options),
+        new LiveBackends(),
+        FindingsOverride.NONE);
   }
 
   private RunSession(
@@ -91,31 +114,32 @@ public final class RunSession implements AutoCloseable {
       Catalogue catalogue,
       RuleRegistry registry,
       Baseline baseline,
-      Supplier<Interposer> interposers,
-      Surroundings surroundings,
-      Scenes scenes,
-      Amendment amendment) {
+      Supplier<ExchangeInterceptor> interposers,
+      RunEnvironment environment,
+      BackendFactory backends,
+      FindingsOverride findingsOverride) {
     var policy = new OutcomePolicy(options, baseline);
-    this.scenes = scenes;
-    this.amendment = amendment;
+    this.backends = backends;
+    this.findingsOverride = findingsOverride;
     this.options = options;
     this.plan = plan;
     this.baseline = baseline;
     this.interposers = interposers;
-    this.judge = new Judge(catalogue.scoredBy(options.scoring()), registry.minding(policy::minds));
+    this.judge =
+        new Judge(catalogue.scoredBy(options.scope()), registry.filtering(policy::applies));
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
-    this.ledger = new RunLedger(options, plan, catalogue, policy, surroundings);
-    this.surroundings = surroundings;
+    this.ledger = new RunLedger(options, plan, catalogue, policy, environment);
+    this.environment = environment;
     this.transcripts = TranscriptNames.of(plan);
     this.copies = new ScenarioCopies(options.out());
-    this.rootMask = HostFolders.mask(plan.repository().root(), options, surroundings.host());
+    this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
     this.conversations =
         new ConversationSession(
             catalogue,
-            surroundings,
+            environment,
             judge,
             scopeResults,
-            scenes,
+            backends,
             () -> cancelled,
             options.out(),
             rootMask,
@@ -143,10 +167,10 @@ public final class RunSession implements AutoCloseable {
         catalogue,
         registry.with(recording.checks(registry)),
         baseline,
-        () -> Interposer.NONE,
-        Surroundings.recorded(options, recording.host(plan), executables, recording.materials()),
+        () -> ExchangeInterceptor.NONE,
+        RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials()),
         scenes,
-        recording.amendment());
+        recording.findingsOverride());
   }
 
   /**
@@ -182,7 +206,7 @@ public final class RunSession implements AutoCloseable {
   /** Begins the run of a resource: learns its schema. */
   public ResourceRun open(ResourcePlan resource) {
     var opened = begin(resource);
-    return surroundings.isOver() ? opened.withoutSecrets() : opened;
+    return environment.isOver() ? opened.withoutSecrets() : opened;
   }
 
   private ResourceRun begin(ResourcePlan resource) {
@@ -191,9 +215,9 @@ public final class RunSession implements AutoCloseable {
     return byCommand && !options.staticOnly() && resource.unrun().isEmpty()
         ? new SchemaCommand(
                 subject,
-                surroundings.host().elevated(),
-                surroundings.setting(Map.of(), Optional.empty()))
-            .run(resource, scenes.before(transcripts.ofProbe(resource)), interposers.get())
+                environment.host().elevated(),
+                environment.setting(Map.of(), Optional.empty()))
+            .run(resource, backends.before(transcripts.ofProbe(resource)), interposers.get())
         : new ResourceRun(resource, subject, Optional.ofNullable(lists.get(resource)));
   }
 
@@ -214,8 +238,9 @@ public final class RunSession implements AutoCloseable {
     return planned.files();
   }
 
-  private Subject subject(ResourcePlan resource, SchemaState schema) {
-    return new Subject(resource.file(), resource.manifest(), schema, surroundings.finder(Map.of()));
+  private TestedResource subject(ResourcePlan resource, SchemaState schema) {
+    return new TestedResource(
+        resource.file(), resource.manifest(), schema, environment.finder(Map.of()));
   }
 
   /** Asks a resource what can be asked without a scenario, and judges it. */
@@ -244,7 +269,7 @@ public final class RunSession implements AutoCloseable {
   }
 
   private ScopeResult amended(ConversationPlan plan) {
-    return amendment.ofConversation(conversations.run(plan));
+    return findingsOverride.ofConversation(conversations.run(plan));
   }
 
   private ScopeResult keep(Object key, ScopeResult result, Selection selection, long begun) {
@@ -266,13 +291,13 @@ public final class RunSession implements AutoCloseable {
   /** Ends what is running; cleaning up goes on. */
   public void cancel() {
     cancelled = true;
-    scenes.cancel();
+    backends.cancel();
   }
 
   /** Ends what is running, cleaning up included. */
   public void abort() {
     cancelled = true;
-    scenes.abort();
+    backends.abort();
   }
 
   /**
@@ -293,19 +318,19 @@ public final class RunSession implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException("the baseline cannot be kept", e);
     }
-    return ledger.finish(ending(), scenes.containment());
+    return ledger.finish(end(), backends.containment());
   }
 
-  private Ending ending() {
+  private RunEnd end() {
     if (cancelled) {
-      return Ending.INTERRUPTED;
+      return RunEnd.INTERRUPTED;
     }
-    return stopped ? Ending.STOPPED : Ending.COMPLETE;
+    return stopped ? RunEnd.STOPPED : RunEnd.COMPLETE;
   }
 
   @Override
   public void close() {
-    scenes.close();
+    backends.close();
     folder.close();
   }
 }

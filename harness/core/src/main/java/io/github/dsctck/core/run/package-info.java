@@ -1,6 +1,4 @@
-/**
- * Carries a plan out: talks to resources, keeps what they said, and writes what follows from it.
- */
+/** Runs a plan: the session of a run, and one conversation after the other. */
 @NullMarked
 package io.github.dsctck.core.run;
 

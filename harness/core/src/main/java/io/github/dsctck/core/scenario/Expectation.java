@@ -77,7 +77,7 @@ public record Expectation(
   }
 
   /** Tells whether it says anything about the result, which only an operation that succeeds has. */
-  boolean speaksOfResult() {
+  public boolean speaksOfResult() {
     return !states().isEmpty()
         || inDesiredState.isPresent()
         || differingProperties.isPresent()

@@ -94,7 +94,7 @@ public record Instance(
   }
 
   /** Returns every value in which placeholders stand. */
-  Stream<JsonValue> values() {
+  public Stream<JsonValue> values() {
     return Stream.of(
             Stream.of(identity, desired),
             alternate.stream(),

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The matchers that may stand where a state has a value, with their names in a scenario file. */
-enum MatcherKind {
+public enum MatcherKind {
   /** A text in which a regular expression is found. */
   MATCHES("$matches"),
   /** A value that is valid against a JSON Schema. */
@@ -20,26 +20,26 @@ enum MatcherKind {
     this.wireName = wireName;
   }
 
-  String wireName() {
+  public String wireName() {
     return wireName;
   }
 
   /** Returns the matcher an object is, if it has the name of one among its members. */
-  static Optional<MatcherKind> of(JsonObject object) {
+  public static Optional<MatcherKind> of(JsonObject object) {
     return List.of(values()).stream().filter(matcher -> object.has(matcher.wireName)).findFirst();
   }
 
   /** Returns the matcher a value is. */
-  static Optional<MatcherKind> of(JsonValue value) {
+  public static Optional<MatcherKind> of(JsonValue value) {
     return value.asObject().flatMap(MatcherKind::of);
   }
 
-  static List<String> wireNames() {
+  public static List<String> wireNames() {
     return List.of(values()).stream().map(MatcherKind::wireName).toList();
   }
 
   /** Returns what the matcher is given. */
-  JsonValue argument(JsonObject object) {
+  public JsonValue argument(JsonObject object) {
     var argument = object.get(wireName);
     if (argument == null) {
       throw new IllegalArgumentException("no " + wireName + " in " + object);

@@ -36,7 +36,7 @@ public enum OperatingSystem {
     return name.startsWith("mac") || name.startsWith("darwin") ? MACOS : LINUX;
   }
 
-  static List<String> wireNames() {
+  public static List<String> wireNames() {
     return Arrays.stream(values()).map(OperatingSystem::wireName).toList();
   }
 }

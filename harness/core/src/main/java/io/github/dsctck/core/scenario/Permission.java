@@ -29,7 +29,7 @@ public enum Permission {
     return Arrays.stream(values()).filter(value -> value.wireName.equals(wireName)).findFirst();
   }
 
-  static List<String> wireNames() {
+  public static List<String> wireNames() {
     return Arrays.stream(values()).map(Permission::wireName).toList();
   }
 }

@@ -19,7 +19,7 @@ import java.util.Set;
  */
 public final class Placeholders {
 
-  static final List<String> BUILT_IN = List.of("sandbox", "manifestDir", "unique", "os");
+  public static final List<String> BUILT_IN = List.of("sandbox", "manifestDir", "unique", "os");
 
   private final Map<String, JsonValue> values;
   private final Map<String, String> environment;

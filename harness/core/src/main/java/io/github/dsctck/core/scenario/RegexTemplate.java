@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  *
  * @param text the expression as its author wrote it
  */
-record RegexTemplate(String text) {
+public record RegexTemplate(String text) {
 
   private static final Pattern REFERENCE =
       Pattern.compile(
@@ -20,7 +20,7 @@ record RegexTemplate(String text) {
   private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9]");
 
   /** Returns the expression with the values of the known names put in. */
-  String expand(Predicate<String> known, Function<String, String> valueOf) {
+  public String expand(Predicate<String> known, Function<String, String> valueOf) {
     return REFERENCE
         .matcher(text)
         .replaceAll(

@@ -4,11 +4,11 @@ import io.github.dsctck.core.exchange.OperationName;
 import java.util.List;
 
 /** The fields of DSC's results, by the operation that has them. */
-final class ResultField {
+public final class ResultField {
 
   private ResultField() {}
 
-  static List<String> of(OperationName operation) {
+  public static List<String> of(OperationName operation) {
     return switch (operation) {
       case GET -> List.of("actualState");
       case TEST -> List.of("desiredState", "actualState", "inDesiredState", "differingProperties");
@@ -18,7 +18,7 @@ final class ResultField {
   }
 
   /** Returns everything that can be expected of an operation that succeeds. */
-  static List<String> expectable(OperationName operation) {
+  public static List<String> expectable(OperationName operation) {
     return operation == OperationName.EXPORT ? List.of("contains", "lacks") : of(operation);
   }
 }

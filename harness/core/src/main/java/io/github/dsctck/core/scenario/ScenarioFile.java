@@ -3,6 +3,7 @@ package io.github.dsctck.core.scenario;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.scenario.version.VersionRequirement;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collections;
@@ -108,7 +109,7 @@ public record ScenarioFile(
   }
 
   /** Returns every value that is sent or expected. */
-  Stream<JsonValue> states() {
+  public Stream<JsonValue> states() {
     return Stream.of(
             instances.stream().flatMap(Instance::values),
             steps.stream().flatMap(Step::values),

@@ -10,17 +10,17 @@ import java.util.regex.Pattern;
  *
  * @param parts the text from left to right
  */
-record Template(List<Part> parts) {
+public record Template(List<Part> parts) {
 
   private static final Pattern NAME =
       Pattern.compile("[A-Za-z_][A-Za-z0-9_]*|env:[A-Za-z_][A-Za-z0-9_]*");
 
-  Template {
+  public Template {
     parts = List.copyOf(parts);
   }
 
   /** A stretch of a template. */
-  sealed interface Part {
+  public sealed interface Part {
 
     /** Text that stays as it is. */
     record Literal(String text) implements Part {}
@@ -43,7 +43,7 @@ record Template(List<Part> parts) {
   }
 
   /** Takes a text apart; every text can be. */
-  static Template parse(String text) {
+  public static Template parse(String text) {
     var parts = new ArrayList<Part>();
     var literal = new StringBuilder();
     int i = 0;

@@ -2,8 +2,8 @@ package io.github.dsctck.core.schema;
 
 import com.networknt.schema.regex.RegularExpression;
 import com.networknt.schema.regex.RegularExpressionFactory;
-import io.github.dsctck.core.text.IdleEffort;
 import io.github.dsctck.core.text.RegexBudget;
+import io.github.dsctck.core.text.RegexCost;
 import java.util.regex.PatternSyntaxException;
 
 /**
@@ -44,13 +44,13 @@ final class BoundedRegex implements RegularExpressionFactory {
   public RegularExpression getRegularExpression(String source) {
     try {
       var pattern = EcmaPattern.compile(source);
-      double idle = IdleEffort.of(source);
-      if (idle > IdleEffort.MOST) {
+      double idle = RegexCost.of(source);
+      if (idle > RegexCost.MOST) {
         return text -> {
           throw new ExhaustedException(source);
         };
       }
-      int price = IdleEffort.price(idle);
+      int price = RegexCost.price(idle);
       return text -> {
         try {
           return pattern.matcher(budget.get().meter(text, price)).find();

@@ -38,11 +38,11 @@ public final class BudgetedRegex {
       throw new PatternSyntaxException("longer than " + LONGEST + " characters", text, -1);
     }
     try {
-      double idle = IdleEffort.of(text);
-      if (idle > IdleEffort.MOST) {
+      double idle = RegexCost.of(text);
+      if (idle > RegexCost.MOST) {
         throw new PatternSyntaxException("repeats too often", text, -1);
       }
-      return new BudgetedRegex(Pattern.compile(text), IdleEffort.price(idle));
+      return new BudgetedRegex(Pattern.compile(text), RegexCost.price(idle));
     } catch (StackOverflowError tooDeep) {
       throw new PatternSyntaxException("nested too deeply", text, -1);
     }

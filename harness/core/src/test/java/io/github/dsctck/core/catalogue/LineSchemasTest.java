@@ -25,9 +25,9 @@ import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.finding.ShardRecord;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
-import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.process.Survivor;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,7 +70,7 @@ class LineSchemasTest {
 
   @ParameterizedTest
   @MethodSource("endings")
-  void everyLineOfATranscriptIsValid(Ending ending) throws IOException {
+  void everyLineOfATranscriptIsValid(ProcessEnding ending) throws IOException {
     var file = folder.resolve("life.jsonl");
     try (var writer = TranscriptWriter.open(file, text -> text)) {
       writer.append(exchange(ending));
@@ -81,18 +81,18 @@ class LineSchemasTest {
             line -> assertThat(SCHEMAS.faults("transcript", line, InputFormat.JSON)).isEmpty());
   }
 
-  static List<Ending> endings() {
+  static List<ProcessEnding> endings() {
     return List.of(
-        new Ending.Exited(0),
-        new Ending.Signalled(9),
-        new Ending.TimedOut(Duration.ofSeconds(30), true),
-        new Ending.PipesHeld(0),
-        new Ending.NotStarted("no such file"),
-        new Ending.NotSent("not ASCII"),
-        new Ending.Cancelled());
+        new ProcessEnding.Exited(0),
+        new ProcessEnding.Signalled(9),
+        new ProcessEnding.TimedOut(Duration.ofSeconds(30), true),
+        new ProcessEnding.PipesHeld(0),
+        new ProcessEnding.NotStarted("no such file"),
+        new ProcessEnding.NotSent("not ASCII"),
+        new ProcessEnding.Cancelled());
   }
 
-  private static Exchange exchange(Ending ending) {
+  private static Exchange exchange(ProcessEnding ending) {
     var sent =
         new Invocation(
             List.of("note", "get"),

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** The schemas of our own formats, as a validator sees them. */
-final class SpecSchemas {
+public final class SpecSchemas {
 
   private static final String METASCHEMA = "https://json-schema.org/draft/2020-12/schema";
 
@@ -33,7 +33,7 @@ final class SpecSchemas {
     return "schemas/" + name + ".schema.json";
   }
 
-  static String text(String path) {
+  public static String text(String path) {
     return new String(Specs.bytes(path), UTF_8);
   }
 
@@ -42,7 +42,7 @@ final class SpecSchemas {
   }
 
   /** Returns what is wrong with a document, nothing if it is valid. */
-  List<String> faults(String name, String document, InputFormat format) {
+  public List<String> faults(String name, String document, InputFormat format) {
     return schema(name).validate(document, format).stream().map(SpecSchemas::fault).toList();
   }
 

@@ -1,16 +1,16 @@
 package io.github.dsctck.core.conversation;
 
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.sketch.Subjects.notes;
-import static io.github.dsctck.core.sketch.Subjects.object;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.script.TestedResources.notes;
+import static io.github.dsctck.core.script.TestedResources.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
-import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
+import io.github.dsctck.core.script.TestedResources;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -24,11 +24,11 @@ class ConversationTest {
   private static final String OLD = "{'title':'a','body':'x','_exist':true}";
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
 
-  private static Sketch talk() {
-    return Sketch.of(notes("get", "set", "delete")).instance(NOTE);
+  private static ConversationScript talk() {
+    return ConversationScript.of(notes("get", "set", "delete")).instance(NOTE);
   }
 
-  private static Conversation of(Sketch talk) {
+  private static Conversation of(ConversationScript talk) {
     return Conversation.of(CATALOGUE, talk.setting(), talk.steps(), Map.of());
   }
 
@@ -41,10 +41,10 @@ class ConversationTest {
             .delete(IDENTITY, KEY, "");
     var set = talk.steps().get(1);
 
-    assertThat(of(talk).gets()).extracting(Sighting::world).containsExactly(0, 0, 1);
+    assertThat(of(talk).gets()).extracting(ObservedState::epoch).containsExactly(0, 0, 1);
     assertThat(Conversation.worldBefore(set)).isZero();
-    assertThat(Conversation.worldAfter(set)).isEqualTo(1);
-    assertThat(Conversation.worldAfter(talk.steps().get(2))).isEqualTo(2);
+    assertThat(Conversation.epochAfter(set)).isEqualTo(1);
+    assertThat(Conversation.epochAfter(talk.steps().get(2))).isEqualTo(2);
   }
 
   @Test
@@ -57,7 +57,7 @@ class ConversationTest {
             .set(DESIRED, INPUT, STATE, "", STATE);
     var set = talk.steps().get(1);
 
-    assertThat(of(talk).before(set)).get().extracting(Sighting::world).isEqualTo(0);
+    assertThat(of(talk).before(set)).get().extracting(ObservedState::epoch).isEqualTo(0);
     assertThat(of(talk).foundBySet(set).orElseThrow().state()).isEqualTo(object(OLD));
     assertThat(of(talk).after(set).orElseThrow().state()).isEqualTo(object(STATE));
     assertThat(of(talk).afterAll(set)).hasSize(2);
@@ -106,7 +106,7 @@ class ConversationTest {
 
   @Test
   void saysWhyNothingCanBeConcluded() {
-    var failed = talk().get(IDENTITY, KEY, Answer.exit(1));
+    var failed = talk().get(IDENTITY, KEY, ScriptedProcess.exit(1));
     var leftOut = talk().leftOut(OperationName.GET, IDENTITY, "the run was interrupted");
 
     assertThat(of(failed).whyNot(failed.steps(), "otherwise").text())
@@ -120,8 +120,9 @@ class ConversationTest {
   void knowsAnInstanceByItsKeysOrElseByWhatIsRequired() {
     var keys = notes("get").replace("'body':{'type':'string'}", "'body':{'x-dsc-key':true}");
 
-    assertThat(Subjects.of(notes("get")).identityOf(object(INPUT))).isEqualTo("{\"title\":\"a\"}");
-    assertThat(Subjects.of(keys).identityOf(object(INPUT))).isEqualTo("{\"body\":\"b\"}");
+    assertThat(TestedResources.of(notes("get")).identityOf(object(INPUT)))
+        .isEqualTo("{\"title\":\"a\"}");
+    assertThat(TestedResources.of(keys).identityOf(object(INPUT))).isEqualTo("{\"body\":\"b\"}");
   }
 
   /** Instances without a key are told apart by everything, never taken for one and the same. */
@@ -130,8 +131,8 @@ class ConversationTest {
     var keyless = notes("get").replace("'required':['title'],", "");
     var input = object("{'title':'a','size':3,'_exist':true}");
 
-    assertThat(Subjects.of(keyless).identityOf(input)).isEqualTo("{\"title\":\"a\"}");
-    assertThat(Subjects.of(Subjects.operations("get")).identityOf(object(INPUT)))
+    assertThat(TestedResources.of(keyless).identityOf(input)).isEqualTo("{\"title\":\"a\"}");
+    assertThat(TestedResources.of(TestedResources.operations("get")).identityOf(object(INPUT)))
         .isEqualTo("{\"title\":\"a\",\"body\":\"b\"}");
   }
 

@@ -6,7 +6,7 @@ import static io.github.dsctck.core.exchange.OperationName.GET;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.emulation.StepResult.Failed;
-import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.process.ProcessEnding;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -56,29 +56,29 @@ class EngineCommandsTest {
         .endsWith("without saying why");
   }
 
-  static Stream<Ending> otherEndings() {
+  static Stream<ProcessEnding> otherEndings() {
     return Stream.of(
-        new Ending.Signalled(9),
-        new Ending.TimedOut(Duration.ofSeconds(1), true),
-        new Ending.PipesHeld(0),
-        new Ending.NotStarted("Permission denied"));
+        new ProcessEnding.Signalled(9),
+        new ProcessEnding.TimedOut(Duration.ofSeconds(1), true),
+        new ProcessEnding.PipesHeld(0),
+        new ProcessEnding.NotStarted("Permission denied"));
   }
 
   @ParameterizedTest
   @MethodSource("otherEndings")
-  void failsOnEveryOtherEnding(Ending ending) {
+  void failsOnEveryOtherEnding(ProcessEnding ending) {
     scripted.script().answer("get", ending, "{}", "");
     assertThat(kind(scripted.run(sketch, engine -> engine.get("{}"))))
         .isEqualTo(FailureKind.COMMAND);
   }
 
-  static Stream<Ending> ourEndings() {
-    return Stream.of(new Ending.NotSent("locale"), new Ending.Cancelled());
+  static Stream<ProcessEnding> ourEndings() {
+    return Stream.of(new ProcessEnding.NotSent("locale"), new ProcessEnding.Cancelled());
   }
 
   @ParameterizedTest
   @MethodSource("ourEndings")
-  void takesTheBlameForWhatItDidNotRun(Ending ending) {
+  void takesTheBlameForWhatItDidNotRun(ProcessEnding ending) {
     scripted.script().answer("get", ending, "{}", "");
     assertThat(kind(scripted.run(sketch, engine -> engine.get("{}"))))
         .isEqualTo(FailureKind.NOT_RUN);
@@ -86,7 +86,7 @@ class EngineCommandsTest {
 
   @Test
   void stopsAtARefusal() {
-    scripted.script().refuse(new Refused(FailureKind.SECURITY_CONTEXT, "not root"));
+    scripted.script().refuse(new CommandRefusal(FailureKind.SECURITY_CONTEXT, "not root"));
     var result = (Failed) scripted.run(sketch, engine -> engine.get("{}"));
     assertThat(result)
         .isEqualTo(new Failed(FailureKind.SECURITY_CONTEXT, "not root", Optional.empty()));

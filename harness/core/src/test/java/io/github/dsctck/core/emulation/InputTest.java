@@ -4,6 +4,9 @@ import static io.github.dsctck.core.emulation.Texts.json;
 import static io.github.dsctck.core.emulation.Texts.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.emulation.input.ArgumentExpansion;
+import io.github.dsctck.core.emulation.input.EnvironmentInput;
+import io.github.dsctck.core.emulation.input.InputText;
 import io.github.dsctck.core.manifest.Argument;
 import java.util.List;
 import java.util.Map;

@@ -10,6 +10,7 @@ import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.manifest.Argument;
@@ -44,23 +45,24 @@ class InvocationsTest {
     executable = Files.createFile(folder.resolve("cup")).toString();
   }
 
-  private Prepared prepare(
+  private PreparedCommand prepare(
       ManifestSketch sketch, OperationName name, boolean whatIf, String input, boolean elevated) {
     var finder = ExecutableFinder.in(Map.of());
     return Invocations.of(sketch.folder(folder).manifest(), finder, elevated)
         .prepare(name, whatIf, input, SETTING);
   }
 
-  private Prepared.Ready ready(ManifestSketch.Draft draft, OperationName name, String input) {
+  private PreparedCommand.Ready ready(
+      ManifestSketch.Draft draft, OperationName name, String input) {
     var prepared = prepare(new ManifestSketch().operation(draft), name, false, input, false);
-    assertThat(prepared).isInstanceOf(Prepared.Ready.class);
-    return (Prepared.Ready) prepared;
+    assertThat(prepared).isInstanceOf(PreparedCommand.Ready.class);
+    return (PreparedCommand.Ready) prepared;
   }
 
-  private Refused refused(ManifestSketch sketch, OperationName name, String input) {
+  private CommandRefusal refused(ManifestSketch sketch, OperationName name, String input) {
     var prepared = prepare(sketch, name, false, input, false);
-    assertThat(prepared).isInstanceOf(Refused.class);
-    return (Refused) prepared;
+    assertThat(prepared).isInstanceOf(CommandRefusal.class);
+    return (CommandRefusal) prepared;
   }
 
   @Test
@@ -120,7 +122,7 @@ class InvocationsTest {
     var sketch = new ManifestSketch().operation(draft(SET).input(InputKind.ENV));
     assertThat(refused(sketch, SET, quoted("{'a':{}}")))
         .isEqualTo(
-            new Refused(
+            new CommandRefusal(
                 FailureKind.OPERATION,
                 "the property \"a\" is an object, which no environment variable holds"));
     assertThat(refused(sketch, SET, "").kind()).isEqualTo(FailureKind.OPERATION);
@@ -155,15 +157,17 @@ class InvocationsTest {
     var restricted =
         new ManifestSketch().operation(draft(TEST).context(SecurityContext.RESTRICTED));
     assertThat(refused(elevated, TEST, "{}").kind()).isEqualTo(FailureKind.SECURITY_CONTEXT);
-    assertThat(prepare(elevated, TEST, false, "{}", true)).isInstanceOf(Prepared.Ready.class);
-    assertThat(prepare(restricted, TEST, false, "{}", false)).isInstanceOf(Prepared.Ready.class);
-    assertThat(prepare(restricted, TEST, false, "{}", true)).isInstanceOf(Refused.class);
+    assertThat(prepare(elevated, TEST, false, "{}", true))
+        .isInstanceOf(PreparedCommand.Ready.class);
+    assertThat(prepare(restricted, TEST, false, "{}", false))
+        .isInstanceOf(PreparedCommand.Ready.class);
+    assertThat(prepare(restricted, TEST, false, "{}", true)).isInstanceOf(CommandRefusal.class);
   }
 
   @Test
   void sendsTheWhatIfFlag() {
     var sketch = new ManifestSketch().operation(draft(DELETE).whatIfFlag());
-    var prepared = (Prepared.Ready) prepare(sketch, DELETE, true, "{}", false);
+    var prepared = (PreparedCommand.Ready) prepare(sketch, DELETE, true, "{}", false);
     assertThat(prepared.invocation().command()).containsExactly(executable, "--what-if");
   }
 
@@ -175,7 +179,8 @@ class InvocationsTest {
             List.of(new Argument.Literal("schema"), new Argument.ResourceType("-t")),
             Mark.NONE);
     var prepared =
-        (Prepared.Ready) prepare(new ManifestSketch().schema(schema), SCHEMA, false, null, false);
+        (PreparedCommand.Ready)
+            prepare(new ManifestSketch().schema(schema), SCHEMA, false, null, false);
     assertThat(prepared.invocation().command())
         .containsExactly(executable, "schema", "-t", "Contoso.Tea/Cup");
     assertThat(prepared.invocation().stdin()).isNull();

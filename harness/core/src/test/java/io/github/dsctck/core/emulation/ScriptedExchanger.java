@@ -4,9 +4,9 @@ import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
-import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessEnding;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,28 +19,28 @@ import java.util.Map;
 /** Answers each command with the next line of a script and remembers what was asked. */
 final class ScriptedExchanger implements Exchanger {
 
-  private record Answer(String call, Ending ending, String stdout, String stderr) {}
+  private record Answer(String call, ProcessEnding ending, String stdout, String stderr) {}
 
   private final Deque<Answer> answers = new ArrayDeque<>();
   private final List<String> inputs = new ArrayList<>();
-  private Refused refusal;
+  private CommandRefusal refusal;
   private int number;
 
   /** Expects a call such as {@code get} or {@code set?} in what-if mode, and answers it. */
   ScriptedExchanger answer(String call, String stdout) {
-    return answer(call, new Ending.Exited(0), stdout, "");
+    return answer(call, new ProcessEnding.Exited(0), stdout, "");
   }
 
   ScriptedExchanger fail(String call, int code, String stderr) {
-    return answer(call, new Ending.Exited(code), "", stderr);
+    return answer(call, new ProcessEnding.Exited(code), "", stderr);
   }
 
-  ScriptedExchanger answer(String call, Ending ending, String stdout, String stderr) {
+  ScriptedExchanger answer(String call, ProcessEnding ending, String stdout, String stderr) {
     answers.add(new Answer(call, ending, Texts.quoted(stdout), Texts.quoted(stderr)));
     return this;
   }
 
-  ScriptedExchanger refuse(Refused given) {
+  ScriptedExchanger refuse(CommandRefusal given) {
     refusal = given;
     return this;
   }
@@ -54,7 +54,7 @@ final class ScriptedExchanger implements Exchanger {
   }
 
   @Override
-  public Exchanged exchange(OperationName command, boolean whatIf, String input) {
+  public ExchangeResult exchange(OperationName command, boolean whatIf, String input) {
     var call = command.wireName() + (whatIf ? "?" : "");
     inputs.add(input);
     if (answers.isEmpty() && refusal != null) {
@@ -64,7 +64,7 @@ final class ScriptedExchanger implements Exchanger {
       throw new AssertionError("unexpected " + call + ", script goes on with " + answers);
     }
     var answer = answers.remove();
-    return new Exchanged.Done(
+    return new ExchangeResult.Done(
         new Exchange(++number, "1-step", command, whatIf, input, sent(), received(answer)));
   }
 

@@ -6,23 +6,23 @@ import io.github.dsctck.core.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 
 /** Values written as JSON; an apostrophe stands for a quotation mark. */
-final class Texts {
+public final class Texts {
 
   private Texts() {}
 
-  static JsonValue json(String text) {
+  public static JsonValue json(String text) {
     return JsonTextParser.parse(quoted(text)).asValue().orElseThrow();
   }
 
-  static JsonObject object(String text) {
+  public static JsonObject object(String text) {
     return json(text).asObject().orElseThrow();
   }
 
-  static byte[] bytes(String text) {
+  public static byte[] bytes(String text) {
     return quoted(text).getBytes(StandardCharsets.UTF_8);
   }
 
-  static String quoted(String text) {
+  public static String quoted(String text) {
     return text.replace('\'', '"');
   }
 }

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
-import io.github.dsctck.core.process.Ending;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.process.Survivor;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -38,7 +38,7 @@ class TranscriptTest {
 
   @Test
   void readsBackWhatWasWritten() throws IOException {
-    write(exchange(captured("{\"title\":\"milk\"}\n"), new Ending.Exited(0)));
+    write(exchange(captured("{\"title\":\"milk\"}\n"), new ProcessEnding.Exited(0)));
     assertThat(TranscriptReader.read(file))
         .singleElement()
         .satisfies(
@@ -64,16 +64,16 @@ class TranscriptTest {
   @Test
   void isOneLinePerExchangeAtOnce() throws IOException {
     try (var writer = TranscriptWriter.open(file, SANDBOX)) {
-      writer.append(exchange(captured("a\nb"), new Ending.Exited(0)));
+      writer.append(exchange(captured("a\nb"), new ProcessEnding.Exited(0)));
       assertThat(Files.readAllLines(file)).hasSize(1);
-      writer.append(exchange(captured("c"), new Ending.Exited(0)));
+      writer.append(exchange(captured("c"), new ProcessEnding.Exited(0)));
       assertThat(Files.readAllLines(file)).hasSize(2);
     }
   }
 
   @Test
   void spellsAnExchangeReadably() throws IOException {
-    write(exchange(captured("{}"), new Ending.Exited(2)));
+    write(exchange(captured("{}"), new ProcessEnding.Exited(2)));
     assertThat(Files.readString(file))
         .startsWith(
             "{\"number\":1,\"step\":\"3-what-if\",\"operation\":\"whatIf\",\"whatIf\":true,")
@@ -86,7 +86,7 @@ class TranscriptTest {
   @Test
   void keepsBytesThatAreNotUtf8() throws IOException {
     byte[] bytes = {'{', (byte) 0xff, 0, '}'};
-    write(exchange(new Captured(bytes, 4), new Ending.Exited(0)));
+    write(exchange(new Captured(bytes, 4), new ProcessEnding.Exited(0)));
     var stdout = TranscriptReader.read(file).get(0).received().stdout();
     assertThat(stdout.bytes()).isEqualTo(bytes);
     assertThat(stdout.isCut()).isFalse();
@@ -95,7 +95,7 @@ class TranscriptTest {
 
   @Test
   void keepsControlCharactersExactlyAndHarmless() throws IOException {
-    write(exchange(captured("\u001b[2J\u202e\r\n\u0000"), new Ending.Exited(0)));
+    write(exchange(captured("\u001b[2J\u202e\r\n\u0000"), new ProcessEnding.Exited(0)));
     assertThat(Files.readString(file)).doesNotContain("\u001b", "\u202e");
     assertThat(TranscriptReader.read(file).get(0).received().stdout().text())
         .contains("\u001b[2J\u202e\r\n\u0000");
@@ -103,7 +103,7 @@ class TranscriptTest {
 
   @Test
   void saysWhatWasCut() throws IOException {
-    write(exchange(new Captured("abc".getBytes(UTF_8), 99), new Ending.Exited(0)));
+    write(exchange(new Captured("abc".getBytes(UTF_8), 99), new ProcessEnding.Exited(0)));
     var stdout = TranscriptReader.read(file).get(0).received().stdout();
     assertThat(stdout.isCut()).isTrue();
     assertThat(stdout.total()).isEqualTo(99);
@@ -111,26 +111,26 @@ class TranscriptTest {
 
   @Test
   void aPlaceholderIsNoCut() throws IOException {
-    write(exchange(captured("/tmp/dsc-tck-8314/x"), new Ending.Exited(0)));
+    write(exchange(captured("/tmp/dsc-tck-8314/x"), new ProcessEnding.Exited(0)));
     var stdout = TranscriptReader.read(file).get(0).received().stdout();
     assertThat(stdout.text()).contains("{sandbox}/x");
     assertThat(stdout.isCut()).isFalse();
   }
 
-  static List<Ending> endings() {
+  static List<ProcessEnding> endings() {
     return List.of(
-        new Ending.Exited(-1),
-        new Ending.Signalled(9),
-        new Ending.TimedOut(Duration.ofSeconds(30), true),
-        new Ending.PipesHeld(0),
-        new Ending.NotStarted("Permission denied"),
-        new Ending.NotSent("\"é\" cannot be encoded"),
-        new Ending.Cancelled());
+        new ProcessEnding.Exited(-1),
+        new ProcessEnding.Signalled(9),
+        new ProcessEnding.TimedOut(Duration.ofSeconds(30), true),
+        new ProcessEnding.PipesHeld(0),
+        new ProcessEnding.NotStarted("Permission denied"),
+        new ProcessEnding.NotSent("\"é\" cannot be encoded"),
+        new ProcessEnding.Cancelled());
   }
 
   @ParameterizedTest
   @MethodSource("endings")
-  void keepsEveryEnding(Ending ending) throws IOException {
+  void keepsEveryEnding(ProcessEnding ending) throws IOException {
     write(exchange(Captured.nothing(), ending));
     assertThat(TranscriptReader.read(file).get(0).received().ending()).isEqualTo(ending);
   }
@@ -138,8 +138,8 @@ class TranscriptTest {
   @Test
   void dropsTheLineAKilledRunLeftIncomplete() throws IOException {
     write(
-        exchange(captured("a"), new Ending.Exited(0)),
-        exchange(captured("b"), new Ending.Exited(0)));
+        exchange(captured("a"), new ProcessEnding.Exited(0)),
+        exchange(captured("b"), new ProcessEnding.Exited(0)));
     var text = Files.readString(file);
     Files.writeString(file, text.substring(0, text.length() - 20));
     assertThat(TranscriptReader.read(file)).hasSize(1);
@@ -147,7 +147,7 @@ class TranscriptTest {
 
   @Test
   void namesTheLineThatIsNoExchange() throws IOException {
-    write(exchange(captured("a"), new Ending.Exited(0)));
+    write(exchange(captured("a"), new ProcessEnding.Exited(0)));
     Files.writeString(file, "{}\n" + Files.readString(file));
     assertThatIOException()
         .isThrownBy(() -> TranscriptReader.read(file))
@@ -181,8 +181,8 @@ class TranscriptTest {
         };
 
     try (var writer = TranscriptWriter.open(file, learning)) {
-      writer.append(exchange(captured("milk"), new Ending.Exited(0)));
-      writer.append(exchange(captured("secret milk"), new Ending.Exited(0)));
+      writer.append(exchange(captured("milk"), new ProcessEnding.Exited(0)));
+      writer.append(exchange(captured("secret milk"), new ProcessEnding.Exited(0)));
     }
 
     assertThat(TranscriptReader.read(file))
@@ -203,7 +203,7 @@ class TranscriptTest {
     return new Captured(bytes, bytes.length);
   }
 
-  private static Exchange exchange(Captured stdout, Ending ending) {
+  private static Exchange exchange(Captured stdout, ProcessEnding ending) {
     return new Exchange(
         1,
         "3-what-if",

@@ -1,19 +1,19 @@
 package io.github.dsctck.core.judge;
 
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.process.Ending;
+import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.process.InputDelivery;
-import io.github.dsctck.core.rules.Chapters;
-import io.github.dsctck.core.rules.Verdict;
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
-import io.github.dsctck.core.sketch.Subjects;
-import io.github.dsctck.core.sketch.Words;
+import io.github.dsctck.core.process.ProcessEnding;
+import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
+import io.github.dsctck.core.script.TestedResources;
+import io.github.dsctck.core.script.VerdictText;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JudgeTest {
 
-  private static final Judge JUDGE = new Judge(Catalogue.load(), Chapters.all());
+  private static final Judge JUDGE = new Judge(Catalogue.load(), RuleChapters.all());
   private static final String INPUT = "{'title':'a'}";
   private static final String MEMBERS = notes("get", "test 'return':'stateAndDiff'");
 
@@ -39,7 +39,8 @@ class JudgeTest {
         "TEST-11 | {'title':1,'_inDesiredState':true}\\n['x','x']",
       })
   void stopsAtTheFirstBrokenLayer(String rule, String stdout) {
-    var talk = Sketch.of(MEMBERS).test(DESIRED, INPUT, stdout.strip().replace("\\n", "\n"));
+    var talk =
+        ConversationScript.of(MEMBERS).test(DESIRED, INPUT, stdout.strip().replace("\\n", "\n"));
 
     assertThat(talk.broken()).containsExactly(rule);
     assertThat(talk.verdict("OUT-05")).isEqualTo("not exercised: because " + rule);
@@ -48,7 +49,7 @@ class JudgeTest {
   @Test
   void reliesOnNothingAboveABrokenLayer() {
     var talk =
-        Sketch.of(MEMBERS)
+        ConversationScript.of(MEMBERS)
             .get(IDENTITY, INPUT, "{'title':'a','extra':1}")
             .get(IDENTITY, INPUT, "{'title':'a','extra':2}");
 
@@ -60,7 +61,9 @@ class JudgeTest {
   @Test
   void judgesTheExchangesBesideABrokenOne() {
     var talk =
-        Sketch.of(MEMBERS).get(IDENTITY, INPUT, "oops").get(IDENTITY, INPUT, "{'title':'a'}");
+        ConversationScript.of(MEMBERS)
+            .get(IDENTITY, INPUT, "oops")
+            .get(IDENTITY, INPUT, "{'title':'a'}");
 
     assertThat(talk.broken()).containsExactly("OUT-02");
     assertThat(talk.verdict("GET-01")).isEqualTo("satisfied");
@@ -68,7 +71,8 @@ class JudgeTest {
 
   @Test
   void listsEveryOccurrenceOfARule() {
-    var talk = Sketch.of(MEMBERS).get(IDENTITY, INPUT, "oops").get(IDENTITY, INPUT, "again");
+    var talk =
+        ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops").get(IDENTITY, INPUT, "again");
     var verdict = (Verdict.Violated) talk.judge().get("OUT-02");
 
     assertThat(verdict.violations())
@@ -78,10 +82,12 @@ class JudgeTest {
 
   @Test
   void tellsWhatWasNeverSeenFromWhatWasBlocked() {
-    var unseen = Sketch.of(MEMBERS).get(IDENTITY, INPUT, Answer.exit(1));
-    var killed = Answer.ended(new Ending.Signalled(9)).taking(new InputDelivery(70_000, true, 0));
+    var unseen = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, ScriptedProcess.exit(1));
+    var killed =
+        ScriptedProcess.ended(new ProcessEnding.Signalled(9))
+            .taking(new InputDelivery(70_000, true, 0));
     var wide = "{'title':'%s'}".formatted("a".repeat(70_000));
-    var blocked = Sketch.of(MEMBERS).get(IDENTITY, wide, killed);
+    var blocked = ConversationScript.of(MEMBERS).get(IDENTITY, wide, killed);
 
     assertThat(unseen.verdict("ERR-05")).isEqualTo("satisfied");
     assertThat(unseen.verdict("INP-02")).isEqualTo("not applicable: not seen in 1 exchanges");
@@ -90,7 +96,7 @@ class JudgeTest {
 
   @Test
   void givesOnlyTheRulesItIsAskedFor() {
-    var talk = Sketch.of(MEMBERS).get(IDENTITY, INPUT, "oops");
+    var talk = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops");
 
     assertThat(JUDGE.judge(List.of("OUT-02", "GET-01"), talk.steps(), talk.setting()))
         .containsOnlyKeys("OUT-02", "GET-01");
@@ -98,18 +104,18 @@ class JudgeTest {
 
   @Test
   void letsARuleGiveWayToTheOneThatNamesTheDefect() {
-    var file = Subjects.file("'kind':'Resource','get':{'executable':'x'}");
+    var file = TestedResources.file("'kind':'Resource','get':{'executable':'x'}");
     var verdicts = JUDGE.judgeStatically(file, Optional.empty());
 
     assertThat(violated(verdicts)).containsExactly("MAN-02", "MAN-08");
-    assertThat(Words.of(verdicts.get("DISC-06"))).isEqualTo("not exercised: because MAN-08");
-    assertThat(Words.of(verdicts.get("SCH-02")))
+    assertThat(VerdictText.of(verdicts.get("DISC-06"))).isEqualTo("not exercised: because MAN-08");
+    assertThat(VerdictText.of(verdicts.get("SCH-02")))
         .isEqualTo("not exercised: the manifest cannot be loaded");
   }
 
   @Test
   void judgesALoadableManifestByItsSchemaToo() {
-    var subject = Subjects.of("'schema':{'embedded':{}},'get':{'executable':'/bin/sh'}");
+    var subject = TestedResources.of("'schema':{'embedded':{}},'get':{'executable':'/bin/sh'}");
     var verdicts = JUDGE.judgeStatically(subject.file(), Optional.of(subject));
 
     assertThat(violated(verdicts)).contains("SCH-02");

@@ -1,8 +1,8 @@
 package io.github.dsctck.core.judge;
 
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.script.TestedResources.notes;
 
-import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.script.ConversationScript;
 
 /** Conversations about one note, and what is said in them. */
 final class Notes {
@@ -17,7 +17,7 @@ final class Notes {
   private Notes() {}
 
   /** Begins a conversation about a note that is there. */
-  static Sketch talk(String... operations) {
-    return Sketch.of(notes(operations)).instance(NOTE).present();
+  static ConversationScript talk(String... operations) {
+    return ConversationScript.of(notes(operations)).instance(NOTE).present();
   }
 }

@@ -1,8 +1,8 @@
 package io.github.dsctck.core.judge;
 
-import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.ALTERNATE;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
 import static io.github.dsctck.core.judge.Notes.DESIRE;
 import static io.github.dsctck.core.judge.Notes.KEY;
 import static io.github.dsctck.core.judge.Notes.MISSING;
@@ -10,7 +10,7 @@ import static io.github.dsctck.core.judge.Notes.OTHER;
 import static io.github.dsctck.core.judge.Notes.talk;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.sketch.Answer;
+import io.github.dsctck.core.script.ScriptedProcess;
 import org.junit.jupiter.api.Test;
 
 /** Conversations in which a change shows what several rules could speak about, and one does. */
@@ -70,8 +70,8 @@ class OneChangeTest {
             .set(
                 DESIRED,
                 DESIRE,
-                Answer.of(OTHER),
-                Answer.of(OTHER).saying("{'error':'the disk is full'}"))
+                ScriptedProcess.of(OTHER),
+                ScriptedProcess.of(OTHER).saying("{'error':'the disk is full'}"))
             .get(DESIRED, DESIRE, OTHER);
 
     assertThat(talk.broken()).containsExactly("EXIT-02");
@@ -82,7 +82,7 @@ class OneChangeTest {
     var talk =
         talk("get", "set", "delete")
             .get(IDENTITY, KEY, DESIRE)
-            .delete(IDENTITY, KEY, Answer.of("").saying("{'error':'no rights'}"))
+            .delete(IDENTITY, KEY, ScriptedProcess.of("").saying("{'error':'no rights'}"))
             .absent()
             .get(IDENTITY, KEY, DESIRE);
 
@@ -95,7 +95,11 @@ class OneChangeTest {
     var talk =
         talk("get", "set")
             .get(IDENTITY, KEY, OTHER)
-            .set(DESIRED, DESIRE, Answer.of(OTHER), Answer.exit(3).saying("{'info':'changed'}"))
+            .set(
+                DESIRED,
+                DESIRE,
+                ScriptedProcess.of(OTHER),
+                ScriptedProcess.exit(3).saying("{'info':'changed'}"))
             .get(DESIRED, DESIRE, DESIRE);
 
     assertThat(talk.broken()).containsExactly("EXIT-01");

@@ -1,14 +1,14 @@
 package io.github.dsctck.core.judge;
 
-import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
-import static io.github.dsctck.core.conversation.Payload.CANARY;
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.conversation.Payload.INVALID;
-import static io.github.dsctck.core.conversation.Payload.MALFORMED;
-import static io.github.dsctck.core.conversation.Payload.MINIMAL;
-import static io.github.dsctck.core.conversation.Payload.NONE;
-import static io.github.dsctck.core.conversation.Payload.RETURNED;
+import static io.github.dsctck.core.conversation.StepInput.ALTERNATE;
+import static io.github.dsctck.core.conversation.StepInput.CANARY;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.INVALID;
+import static io.github.dsctck.core.conversation.StepInput.MALFORMED;
+import static io.github.dsctck.core.conversation.StepInput.MINIMAL;
+import static io.github.dsctck.core.conversation.StepInput.NONE;
+import static io.github.dsctck.core.conversation.StepInput.RETURNED;
 import static io.github.dsctck.core.exchange.OperationName.EXPORT;
 import static io.github.dsctck.core.judge.Notes.DESIRE;
 import static io.github.dsctck.core.judge.Notes.KEY;
@@ -16,11 +16,11 @@ import static io.github.dsctck.core.judge.Notes.MISSING;
 import static io.github.dsctck.core.judge.Notes.NOTE;
 import static io.github.dsctck.core.judge.Notes.OTHER;
 import static io.github.dsctck.core.judge.Notes.talk;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -121,9 +121,9 @@ class OneDefectTest {
   @Test
   void findsPlainTextOfFailuresOnce() {
     var talk =
-        Sketch.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
-            .get(IDENTITY, KEY, Answer.exit(3).saying("{'info':'x'}\nwhat happened\n"))
-            .get(IDENTITY, KEY, Answer.exit(4).saying("{'info':'x'}\nwhat happened\n"));
+        ConversationScript.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
+            .get(IDENTITY, KEY, ScriptedProcess.exit(3).saying("{'info':'x'}\nwhat happened\n"))
+            .get(IDENTITY, KEY, ScriptedProcess.exit(4).saying("{'info':'x'}\nwhat happened\n"));
 
     assertThat(talk.broken()).contains("EXIT-05").doesNotContain("ERR-01");
   }
@@ -132,9 +132,12 @@ class OneDefectTest {
   @Test
   void findsPlainTextOfEverythingOnce() {
     var talk =
-        Sketch.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
-            .get(IDENTITY, KEY, Answer.of(DESIRE).saying("starting\n"))
-            .get(INVALID, "{'title':5}", Answer.exit(3).saying("starting\nit is no text\n"));
+        ConversationScript.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
+            .get(IDENTITY, KEY, ScriptedProcess.of(DESIRE).saying("starting\n"))
+            .get(
+                INVALID,
+                "{'title':5}",
+                ScriptedProcess.exit(3).saying("starting\nit is no text\n"));
 
     assertThat(talk.broken()).containsExactly("ERR-01");
   }
@@ -143,8 +146,12 @@ class OneDefectTest {
   @Test
   void findsPlainTextOfFailuresOnceInAllConversations() {
     var texts = "'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get");
-    var listed = Sketch.of(texts).get(IDENTITY, KEY, Answer.exit(3).saying("what happened\n"));
-    var other = Sketch.of(texts).get(IDENTITY, KEY, Answer.exit(4).saying("what happened\n"));
+    var listed =
+        ConversationScript.of(texts)
+            .get(IDENTITY, KEY, ScriptedProcess.exit(3).saying("what happened\n"));
+    var other =
+        ConversationScript.of(texts)
+            .get(IDENTITY, KEY, ScriptedProcess.exit(4).saying("what happened\n"));
 
     assertThat(listed.broken(Set.of("ERR-01"))).doesNotContain("EXIT-05");
     assertThat(other.broken(Set.of("EXIT-05"))).doesNotContain("ERR-01");
@@ -164,7 +171,7 @@ class OneDefectTest {
   @Test
   void findsAGetThatLagsBehindOnce() {
     var talk =
-        Sketch.of(notes("get", "set", "test 'return':'state'"))
+        ConversationScript.of(notes("get", "set", "test 'return':'state'"))
             .instance(NOTE)
             .absent()
             .get(IDENTITY, KEY, MISSING)
@@ -183,7 +190,7 @@ class OneDefectTest {
   @Test
   void leavesADemandForExistToTheSchema() {
     var demanding = notes("get").replace("'required':['title']", "'required':['title','_exist']");
-    var talk = Sketch.of(demanding).present();
+    var talk = ConversationScript.of(demanding).present();
     var asked = "{'title':'a','_exist':true}";
 
     assertThat(talk.get(IDENTITY, asked, DESIRE).broken()).isEmpty();
@@ -292,7 +299,7 @@ class OneDefectTest {
 
   @Test
   void takesDebugMessagesForNoExplanation() {
-    var failure = Answer.exit(9);
+    var failure = ScriptedProcess.exit(9);
 
     assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'debug':'get'}")).broken())
         .containsExactly("ERR-05");
@@ -304,7 +311,7 @@ class OneDefectTest {
 
   @Test
   void findsAnExportThatFailsWithNothingToList() {
-    var failure = Answer.exit(1).saying("{'error':'nothing to export'}");
+    var failure = ScriptedProcess.exit(1).saying("{'error':'nothing to export'}");
     var empty = talk("get", "export").absent().step(EXPORT, NONE, "", failure);
 
     assertThat(empty.broken()).isEmpty();
@@ -328,7 +335,7 @@ class OneDefectTest {
             .get(IDENTITY, KEY, "{'title':'a','count':2}")
             .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':true}")
             .get(IDENTITY, KEY, "{'title':'a','count':3}")
-            .set(MALFORMED, "{'title'", Answer.exit(2))
+            .set(MALFORMED, "{'title'", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, "{'title':'a','count':4}");
 
     assertThat(gets.broken()).containsExactly("LAW-01");

@@ -1,14 +1,14 @@
 package io.github.dsctck.core.judge;
 
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.conversation.Payload.INVALID;
-import static io.github.dsctck.core.conversation.Payload.MALFORMED;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.INVALID;
+import static io.github.dsctck.core.conversation.StepInput.MALFORMED;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
 import org.junit.jupiter.api.Test;
 
 /** Who is blamed for what became of input that should have been refused. */
@@ -19,8 +19,8 @@ class WrongInputBlameTest {
   private static final String KEY = "{'title':'a'}";
   private static final String DESIRE = "{'title':'a','body':'b'}";
 
-  private static Sketch talk(String... operations) {
-    return Sketch.of(notes(operations)).instance(NOTE).present();
+  private static ConversationScript talk(String... operations) {
+    return ConversationScript.of(notes(operations)).instance(NOTE).present();
   }
 
   private static String verdict(boolean verdict) {
@@ -45,7 +45,7 @@ class WrongInputBlameTest {
     var talk =
         talk("get", "set")
             .get(IDENTITY, KEY, DESIRE)
-            .set(INVALID, "{'title':'a','body':42}", Answer.exit(2))
+            .set(INVALID, "{'title':'a','body':42}", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, "{'title':'a','body':42}");
 
     assertThat(talk.broken()).containsExactly("ROB-02");
@@ -53,15 +53,15 @@ class WrongInputBlameTest {
 
   @Test
   void doesNotJudgeTheOutputOfWhatShouldHaveBeenRefused() {
-    var logged = Answer.of("").saying("{'error':'bad input'}");
-    var silent = Answer.of("");
+    var logged = ScriptedProcess.of("").saying("{'error':'bad input'}");
+    var silent = ScriptedProcess.of("");
     var keyed = notes("get", "set");
 
-    assertThat(Sketch.of(keyed).get(INVALID, "{'body':'x'}", logged).broken())
+    assertThat(ConversationScript.of(keyed).get(INVALID, "{'body':'x'}", logged).broken())
         .containsExactly("EXIT-02");
-    assertThat(Sketch.of(keyed).get(INVALID, "{'body':'x'}", silent).broken())
+    assertThat(ConversationScript.of(keyed).get(INVALID, "{'body':'x'}", silent).broken())
         .containsExactly("ROB-02");
-    assertThat(Sketch.of(keyed).get(MALFORMED, "{'title'", silent).broken())
+    assertThat(ConversationScript.of(keyed).get(MALFORMED, "{'title'", silent).broken())
         .containsExactly("ROB-01");
   }
 
@@ -80,7 +80,7 @@ class WrongInputBlameTest {
 
   @Test
   void takesWhatAFailureDoesNotPrintForItsConsequence() {
-    var failed = Answer.of("").saying("{'error':'no rights'}");
+    var failed = ScriptedProcess.of("").saying("{'error':'no rights'}");
 
     assertThat(talk("get").get(IDENTITY, KEY, failed).broken()).containsExactly("EXIT-02");
     assertThat(
@@ -91,10 +91,11 @@ class WrongInputBlameTest {
         .containsExactly("EXIT-02");
     assertThat(
             talk("get")
-                .get(IDENTITY, KEY, Answer.of("{}\n").saying("{'error':'no rights'}"))
+                .get(IDENTITY, KEY, ScriptedProcess.of("{}\n").saying("{'error':'no rights'}"))
                 .broken())
         .containsExactly("EXIT-02");
-    assertThat(talk("get").get(IDENTITY, KEY, Answer.of("")).broken()).containsExactly("OUT-02");
+    assertThat(talk("get").get(IDENTITY, KEY, ScriptedProcess.of("")).broken())
+        .containsExactly("OUT-02");
   }
 
   @Test

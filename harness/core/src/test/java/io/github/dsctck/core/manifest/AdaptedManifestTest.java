@@ -2,6 +2,7 @@ package io.github.dsctck.core.manifest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.manifest.parser.ManifestParser;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -3,11 +3,11 @@ package io.github.dsctck.core.material;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.Chapters;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.RuleChapters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MaterialFinderTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = Chapters.all();
+  private static final RuleRegistry RULES = RuleChapters.all();
 
   @TempDir Path folder;
   private Path root;
@@ -57,10 +57,12 @@ class MaterialFinderTest {
 
   /** Returns the roles and names of what the resources below the root consist of. */
   private List<String> found() {
-    return places().stream().map(place -> place.role().wireName() + " " + place.name()).toList();
+    return places().stream()
+        .map(material -> material.role().wireName() + " " + material.name())
+        .toList();
   }
 
-  private List<Place> places() {
+  private List<MaterialFile> places() {
     var options = RunOptions.verifying(List.of(root), folder.resolve("out")).build();
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var finder =
@@ -96,7 +98,7 @@ class MaterialFinderTest {
     manifest("a/note.dsc.resource.json", "Contoso/Note", "'get':{'executable':'note'}");
 
     assertThat(found()).contains("executable a/note");
-    assertThat(places()).allMatch(place -> place.file().isPresent());
+    assertThat(places()).allMatch(material -> material.file().isPresent());
   }
 
   /** The engine looks there first, so what lies beside the manifest is not what runs. */
@@ -106,7 +108,7 @@ class MaterialFinderTest {
     manifest("a/note.dsc.resource.json", "Contoso/Note", "'get':{'executable':'interpreter'}");
 
     assertThat(found()).contains("executable PATH:interpreter").doesNotContain("a/interpreter");
-    assertThat(places()).anyMatch(place -> place.file().equals(fileOnPath()));
+    assertThat(places()).anyMatch(material -> material.file().equals(fileOnPath()));
   }
 
   private Optional<Path> fileOnPath() {
@@ -165,7 +167,7 @@ class MaterialFinderTest {
         "'get':{'executable':'nowhere'},'set':{'executable':'./gone.sh'}");
 
     assertThat(found()).contains("executable PATH:nowhere", "executable a/gone.sh");
-    assertThat(places()).filteredOn(place -> place.file().isEmpty()).hasSize(2);
+    assertThat(places()).filteredOn(material -> material.file().isEmpty()).hasSize(2);
   }
 
   @Test

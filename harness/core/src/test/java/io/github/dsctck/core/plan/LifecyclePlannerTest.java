@@ -1,12 +1,12 @@
 package io.github.dsctck.core.plan;
 
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.scenario.Permission;
-import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.script.TestedResources;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -20,13 +20,15 @@ class LifecyclePlannerTest {
   private static List<PlannedStep> plan(
       String members, String instance, boolean existence, boolean readOnly) {
     return LifecyclePlanner.plan(
-        Subjects.of(members).manifest(),
-        Subjects.instance(instance),
+        TestedResources.of(members).manifest(),
+        TestedResources.instance(instance),
         new LifecyclePlanner.Extent(existence, readOnly, true, Set.of()));
   }
 
   private static List<String> words(List<PlannedStep> steps) {
-    return steps.stream().map(step -> step.operation().wireName() + " " + step.payload()).toList();
+    return steps.stream()
+        .map(step -> step.operation().wireName() + " " + step.stepInput())
+        .toList();
   }
 
   private static List<String> life(String... operations) {
@@ -58,8 +60,8 @@ class LifecyclePlannerTest {
   void endsSetsInTheMiddleWhenEverythingElseIsDone() {
     var steps =
         LifecyclePlanner.plan(
-            Subjects.of(notes("get", "set", "delete")).manifest(),
-            Subjects.instance(FULL),
+            TestedResources.of(notes("get", "set", "delete")).manifest(),
+            TestedResources.instance(FULL),
             new LifecyclePlanner.Extent(true, false, true, Set.of(Permission.INTERRUPT)));
 
     assertThat(words(steps))
@@ -205,7 +207,7 @@ class LifecyclePlannerTest {
     var known = plan(named, FULL, true, false).stream().map(PlannedStep::title).toList();
     var printed =
         plan(
-            "'schema':{'command':{'executable':'x'}}," + Subjects.operations("get", "set"),
+            "'schema':{'command':{'executable':'x'}}," + TestedResources.operations("get", "set"),
             FULL,
             true,
             false);

@@ -1,14 +1,15 @@
 package io.github.dsctck.core.plan;
 
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.rules.Chapters;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.rules.RuleChapters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlannerTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = Chapters.all();
+  private static final RuleRegistry RULES = RuleChapters.all();
   private static final String LIFE =
       "instances:\n  one:\n    identity: { title: a }\n    desired: { body: b }\n";
   private static final String STEPS =

@@ -1,9 +1,9 @@
 package io.github.dsctck.core.plan;
 
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.script.TestedResources;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProbePlannerTest {
 
   private static List<String> probe(String... operations) {
-    return ProbePlanner.plan(Subjects.of(notes(operations)).manifest(), false).stream()
-        .map(step -> step.operation().wireName() + " " + step.payload())
+    return ProbePlanner.plan(TestedResources.of(notes(operations)).manifest(), false).stream()
+        .map(step -> step.operation().wireName() + " " + step.stepInput())
         .toList();
   }
 

@@ -32,14 +32,14 @@ class ProcessRunnerStressTest {
   @Test
   void leavesNothingBehindAfterQuickRuns(@TempDir Path folder) throws Exception {
     ScriptFolder scripts = new ScriptFolder(folder);
-    measure("/bin/true", RUNS, scripts.command("/bin/true"), new Ending.Exited(0));
-    measure("cat with input", RUNS, scripts.shell("cat", "{\"a\":1}"), new Ending.Exited(0));
+    measure("/bin/true", RUNS, scripts.command("/bin/true"), new ProcessEnding.Exited(0));
+    measure("cat with input", RUNS, scripts.shell("cat", "{\"a\":1}"), new ProcessEnding.Exited(0));
   }
 
   @Test
   void leavesNothingBehindAfterHeldPipes(@TempDir Path folder) throws Exception {
     ScriptFolder scripts = new ScriptFolder(folder);
-    measure("held", RUNS / 50, scripts.shell("sleep 321 & exit 0"), new Ending.PipesHeld(0));
+    measure("held", RUNS / 50, scripts.shell("sleep 321 & exit 0"), new ProcessEnding.PipesHeld(0));
   }
 
   @Test
@@ -61,11 +61,11 @@ class ProcessRunnerStressTest {
     return process.waitFor();
   }
 
-  private static void measure(String what, int runs, Invocation invocation, Ending expected)
+  private static void measure(String what, int runs, Invocation invocation, ProcessEnding expected)
       throws Exception {
     AtomicInteger other = new AtomicInteger();
     try (ProcessRunner runner = ProcessRunner.create(LIMITS)) {
-      ProcessScope scope = runner.open(Leftovers.END);
+      ProcessScope scope = runner.open(SurvivorPolicy.END);
       runner.invoke(invocation);
       long descriptors = descriptors();
       long[] nanos =

@@ -49,7 +49,7 @@ class ProcessRunnerTest {
   void bringsBackBothStreamsAndTheExitCode() {
     Completion completion = runner.invoke(scripts.shell("echo out; echo err >&2; exit 3"));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.Exited(3));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Exited(3));
     assertThat(completion.stdout().text()).contains("out\n");
     assertThat(completion.stderr().text()).contains("err\n");
     assertThat(completion.survivors()).isEmpty();
@@ -102,7 +102,7 @@ class ProcessRunnerTest {
 
       assertThat(completion.ending())
           .isInstanceOfSatisfying(
-              Ending.NotSent.class,
+              ProcessEnding.NotSent.class,
               ending -> assertThat(ending.reason()).contains("argument 1", "US-ASCII", "C.UTF-8"));
     }
   }
@@ -163,7 +163,7 @@ class ProcessRunnerTest {
 
     Completion completion = runner.invoke(scripts.shell(flood, new byte[MIB], ScriptFolder.PLENTY));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.Exited(0));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Exited(0));
     assertThat(completion.stdout().lossyText().trim()).isEqualTo("" + MIB);
     assertThat(completion.stderr().total()).isEqualTo(MIB);
     assertThat(completion.input().outputBefore()).isGreaterThan(65536);
@@ -186,7 +186,7 @@ class ProcessRunnerTest {
     Completion completion =
         runner.invoke(scripts.shell(script, new byte[MIB], ScriptFolder.PLENTY));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.Exited(0));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Exited(0));
     assertThat(completion.input().offered()).isEqualTo(MIB);
     assertThat(completion.input().brokenPipe()).isTrue();
   }
@@ -202,7 +202,7 @@ class ProcessRunnerTest {
     Completion completion =
         runner.invoke(scripts.shell("echo early; exec >&- 2>&-; sleep 0.2; exit 5"));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.Exited(5));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Exited(5));
     assertThat(completion.stdout().text()).contains("early\n");
   }
 
@@ -210,7 +210,7 @@ class ProcessRunnerTest {
   void cutsAFloodButReadsItToTheEnd() {
     Completion completion = runner.invoke(scripts.shell("head -c 209715200 /dev/zero; echo x >&2"));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.Exited(0));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Exited(0));
     assertThat(completion.stdout().bytes()).hasSize(16 * MIB);
     assertThat(completion.stdout().total()).isEqualTo(200L * MIB);
     assertThat(completion.stdout().isCut()).isTrue();
@@ -220,17 +220,18 @@ class ProcessRunnerTest {
   @ParameterizedTest
   @CsvSource({"KILL,9", "TERM,15", "ABRT,6", "SEGV,11"})
   void tellsASignal(String name, int number) {
-    Ending ending = runner.invoke(scripts.shell("ulimit -c 0; kill -" + name + " $$")).ending();
+    ProcessEnding ending =
+        runner.invoke(scripts.shell("ulimit -c 0; kill -" + name + " $$")).ending();
 
-    assertThat(ending).isEqualTo(new Ending.Signalled(number));
-    assertThat(((Ending.Signalled) ending).code()).isEqualTo(128 + number);
+    assertThat(ending).isEqualTo(new ProcessEnding.Signalled(number));
+    assertThat(((ProcessEnding.Signalled) ending).code()).isEqualTo(128 + number);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 127, 128, 130 + 60, 255})
   void takesOtherCodesForExits(int code) {
     assertThat(runner.invoke(scripts.shell("exit " + code)).ending())
-        .isEqualTo(new Ending.Exited(code));
+        .isEqualTo(new ProcessEnding.Exited(code));
   }
 
   @Test
@@ -239,7 +240,8 @@ class ProcessRunnerTest {
 
     Completion completion = runner.invoke(scripts.shell(tree, null, Duration.ofMillis(600)));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.TimedOut(Duration.ofMillis(600), true));
+    assertThat(completion.ending())
+        .isEqualTo(new ProcessEnding.TimedOut(Duration.ofMillis(600), true));
     assertThat(completion.stdout().lossyText()).isNotEmpty();
     assertThat(completion.survivors()).isEmpty();
   }
@@ -250,15 +252,16 @@ class ProcessRunnerTest {
         runner.invoke(
             scripts.shell("trap '' TERM; while :; do :; done", null, Duration.ofMillis(300)));
 
-    assertThat(completion.ending()).isInstanceOf(Ending.TimedOut.class);
+    assertThat(completion.ending()).isInstanceOf(ProcessEnding.TimedOut.class);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"while :; do :; done", "while :; do echo x; sleep 0.05; done"})
   void tellsABusyProcessFromAnIdleOne(String script) {
-    Ending ending = runner.invoke(scripts.shell(script, null, Duration.ofMillis(800))).ending();
+    ProcessEnding ending =
+        runner.invoke(scripts.shell(script, null, Duration.ofMillis(800))).ending();
 
-    assertThat(ending).isEqualTo(new Ending.TimedOut(Duration.ofMillis(800), false));
+    assertThat(ending).isEqualTo(new ProcessEnding.TimedOut(Duration.ofMillis(800), false));
   }
 
   @Test
@@ -320,7 +323,8 @@ class ProcessRunnerTest {
             List.of("/bin/echo"), Map.of("A", "a\0b"), folder, null, ScriptFolder.PLENTY, false);
 
     assertThat(runner.invoke(invocation).ending())
-        .isEqualTo(new Ending.NotStarted("an environment variable contains a NUL character"));
+        .isEqualTo(
+            new ProcessEnding.NotStarted("an environment variable contains a NUL character"));
   }
 
   @Test
@@ -335,7 +339,7 @@ class ProcessRunnerTest {
             false);
 
     assertThat(runner.invoke(invocation).ending())
-        .isEqualTo(new Ending.NotStarted("the working folder does not exist"));
+        .isEqualTo(new ProcessEnding.NotStarted("the working folder does not exist"));
   }
 
   @Test
@@ -354,12 +358,12 @@ class ProcessRunnerTest {
               portable
                   .invoke(scripts.shell("sleep 321 & sleep 321", null, Duration.ofMillis(300)))
                   .ending())
-          .isEqualTo(new Ending.TimedOut(Duration.ofMillis(300), true));
+          .isEqualTo(new ProcessEnding.TimedOut(Duration.ofMillis(300), true));
     }
   }
 
   private void assertNotStarted(String reason, String... command) {
     assertThat(runner.invoke(scripts.command(command)).ending())
-        .isEqualTo(new Ending.NotStarted(reason));
+        .isEqualTo(new ProcessEnding.NotStarted(reason));
   }
 }

@@ -30,7 +30,7 @@ class ProcessScopeTest {
       new Limits(1024 * 1024, 1024 * 1024, Duration.ofMillis(300), Duration.ofSeconds(1));
 
   private final ProcessRunner runner = ProcessRunner.create(LIMITS);
-  private final ProcessScope scope = runner.open(Leftovers.END);
+  private final ProcessScope scope = runner.open(SurvivorPolicy.END);
   private @TempDir Path folder;
   private ScriptFolder scripts;
 
@@ -48,7 +48,7 @@ class ProcessScopeTest {
   void isNotBlockedByAChildThatHoldsThePipes() {
     Completion completion = scope.invoke(scripts.shell("echo before; sleep 321 & exit 4"));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.PipesHeld(4));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.PipesHeld(4));
     assertThat(completion.stdout().text()).contains("before\n");
     assertEnded(scope.end(), "sleep 321");
   }
@@ -57,7 +57,7 @@ class ProcessScopeTest {
   void waitsForAChildThatStillWrites() {
     Completion completion = scope.invoke(scripts.shell("(sleep 0.1; echo late) & exit 0"));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.Exited(0));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Exited(0));
     assertThat(completion.stdout().text()).contains("late\n");
     assertThat(scope.end()).isEmpty();
   }
@@ -82,7 +82,7 @@ class ProcessScopeTest {
     Completion set = scope.invoke(scripts.shell("sleep 321 >/dev/null 2>&1 & echo $!"));
     Completion get = scope.invoke(scripts.shell("kill -0 " + set.stdout().lossyText().trim()));
 
-    assertThat(set.ending()).isEqualTo(new Ending.Exited(0));
+    assertThat(set.ending()).isEqualTo(new ProcessEnding.Exited(0));
     assertThat(get.isSuccess()).isTrue();
     assertEnded(scope.end(), "sleep 321");
   }
@@ -95,7 +95,7 @@ class ProcessScopeTest {
     scope.invoke(scripts.shell("sleep 321", null, Duration.ofMillis(100)));
 
     assertThat(scope.invoke(scripts.shell("kill -0 " + set.stdout().lossyText().trim())).ending())
-        .isEqualTo(new Ending.Exited(0));
+        .isEqualTo(new ProcessEnding.Exited(0));
     assertEnded(scope.end(), "sleep 321");
   }
 
@@ -116,14 +116,14 @@ class ProcessScopeTest {
     Completion completion =
         scope.invoke(scripts.shell("(env -i /usr/bin/setsid /bin/sleep 321 &) ; sleep 0.1"));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.PipesHeld(0));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.PipesHeld(0));
     assertEnded(scope.end(), "sleep 321");
   }
 
   @Test
   @EnabledOnOs(OS.LINUX)
   void keepsWhatTheScenarioKeepsAndLeavesNoThreadBehind() throws Exception {
-    ProcessScope keeping = runner.open(Leftovers.KEEP);
+    ProcessScope keeping = runner.open(SurvivorPolicy.KEEP);
     keeping.invoke(scripts.shell("exec 2>/dev/null; sleep 321 & exit 0"));
     keeping.invoke(scripts.shell("sleep 321 >/dev/null 2>&1 & exit 0"));
 
@@ -137,7 +137,7 @@ class ProcessScopeTest {
   @Test
   @EnabledOnOs(OS.LINUX)
   void letsGoOfInputThatALeftoverNeverReads() throws Exception {
-    ProcessScope keeping = runner.open(Leftovers.KEEP);
+    ProcessScope keeping = runner.open(SurvivorPolicy.KEEP);
     Completion completion =
         keeping.invoke(
             scripts.shell(
@@ -145,7 +145,7 @@ class ProcessScopeTest {
                 new byte[1024 * 1024],
                 ScriptFolder.PLENTY));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.Exited(0));
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Exited(0));
     assertThat(completion.input().brokenPipe()).isTrue();
     List<Survivor> left = keeping.end();
 
@@ -176,7 +176,7 @@ class ProcessScopeTest {
     long descriptors = descriptors();
     for (int i = 0; i < 5; i++) {
       assertThat(scope.invoke(scripts.shell("sleep 321 & exit 0")).ending())
-          .isEqualTo(new Ending.PipesHeld(0));
+          .isEqualTo(new ProcessEnding.PipesHeld(0));
     }
 
     assertThat(scope.end()).hasSize(5).allMatch(Survivor::ended);
@@ -193,7 +193,7 @@ class ProcessScopeTest {
     runner.cancel();
 
     Completion completion = running.get(30, TimeUnit.SECONDS);
-    assertThat(completion.ending()).isEqualTo(new Ending.Cancelled());
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Cancelled());
     assertThat(completion.stdout().text()).contains("up\n");
     assertThat(scope.end()).isEmpty();
   }
@@ -203,20 +203,20 @@ class ProcessScopeTest {
     scope.cancel();
 
     assertThat(scope.invoke(scripts.shell("touch made")).ending())
-        .isEqualTo(new Ending.Cancelled());
+        .isEqualTo(new ProcessEnding.Cancelled());
     assertThat(folder.resolve("made")).doesNotExist();
     assertThat(scope.cleanup().invoke(scripts.shell("exit 0")).isSuccess()).isTrue();
     scope.abort();
     assertThat(scope.cleanup().invoke(scripts.shell("exit 0")).ending())
-        .isEqualTo(new Ending.Cancelled());
+        .isEqualTo(new ProcessEnding.Cancelled());
   }
 
   @Test
   void isOpenedCancelledByACancelledRunner() {
     runner.cancel();
 
-    assertThat(runner.open(Leftovers.END).invoke(scripts.shell("exit 0")).ending())
-        .isEqualTo(new Ending.Cancelled());
+    assertThat(runner.open(SurvivorPolicy.END).invoke(scripts.shell("exit 0")).ending())
+        .isEqualTo(new ProcessEnding.Cancelled());
   }
 
   @Test
@@ -225,7 +225,7 @@ class ProcessScopeTest {
 
     Completion completion = scope.invoke(scripts.shell("sleep 321"));
 
-    assertThat(completion.ending()).isEqualTo(new Ending.Cancelled());
+    assertThat(completion.ending()).isEqualTo(new ProcessEnding.Cancelled());
     assertThat(Thread.interrupted()).isTrue();
   }
 

@@ -1,23 +1,23 @@
 package io.github.dsctck.core.proof;
 
-import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
-import static io.github.dsctck.core.conversation.Payload.DELETION;
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.conversation.Payload.READ_ONLY;
-import static io.github.dsctck.core.conversation.Payload.REMOVAL;
+import static io.github.dsctck.core.conversation.StepInput.ALTERNATE;
+import static io.github.dsctck.core.conversation.StepInput.DELETION;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.READ_ONLY;
+import static io.github.dsctck.core.conversation.StepInput.REMOVAL;
 import static io.github.dsctck.core.exchange.OperationName.DELETE;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.emulation.Wrapping;
-import io.github.dsctck.core.process.Ending;
-import io.github.dsctck.core.rules.Verdict;
-import io.github.dsctck.core.rules.Violation;
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
-import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.emulation.output.Wrapping;
+import io.github.dsctck.core.process.ProcessEnding;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
+import io.github.dsctck.core.script.TestedResources;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,12 +39,12 @@ class ConversationDisagreementsTest {
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
   private static final String OLD = "{'title':'a','body':'x','_exist':true}";
 
-  private static Sketch talk(String... operations) {
-    return Sketch.of(notes(operations)).instance(NOTE).present();
+  private static ConversationScript talk(String... operations) {
+    return ConversationScript.of(notes(operations)).instance(NOTE).present();
   }
 
   /** Returns what is broken, with its level. */
-  private static List<String> wrong(Sketch talk) {
+  private static List<String> wrong(ConversationScript talk) {
     return talk.broken().stream().map(rule -> rule + " " + CATALOGUE.rule(rule).level()).toList();
   }
 
@@ -52,8 +52,11 @@ class ConversationDisagreementsTest {
   @Test
   void aDifferenceIsNoFailure() {
     var drifted =
-        new Answer(
-            new Ending.Exited(1), Answer.of(OLD).stdout(), new byte[0], Answer.of("").input());
+        new ScriptedProcess(
+            new ProcessEnding.Exited(1),
+            ScriptedProcess.of(OLD).stdout(),
+            new byte[0],
+            ScriptedProcess.of("").input());
     var talk =
         talk("get", "set", "test 'return':'state'")
             .set(DESIRED, INPUT, STATE, "", STATE)
@@ -89,8 +92,8 @@ class ConversationDisagreementsTest {
         "B-10 | in plain words | 0 | ERR-01 SHOULD",
       })
   void ofMessages(String row, String stderr, int code, String expected) {
-    var answer = code == 0 ? Answer.of(STATE) : Answer.exit(code);
-    var talk = talk("get").get(IDENTITY, KEY, answer.saying(stderr.strip()));
+    var scriptedProcess = code == 0 ? ScriptedProcess.of(STATE) : ScriptedProcess.exit(code);
+    var talk = talk("get").get(IDENTITY, KEY, scriptedProcess.saying(stderr.strip()));
 
     assertThat(wrong(talk)).isEqualTo(expected == null ? List.of() : List.of(expected.strip()));
   }
@@ -165,7 +168,7 @@ class ConversationDisagreementsTest {
             .replace("'count':{'type':'integer'}", "'count':{'type':'integer','writeOnly':true}");
     var shown = OLD.replace("}", ",'count':1}");
     var talk =
-        Sketch.of(members)
+        ConversationScript.of(members)
             .instance(NOTE)
             .present()
             .set(DESIRED, INPUT, shown, STATE + "\n['body']")
@@ -195,7 +198,7 @@ class ConversationDisagreementsTest {
         notes("get", "set", "test 'return':'state'")
             .replace("'count':{'type':'integer'}", "'count':{'type':'integer','writeOnly':true}");
     var talk =
-        Sketch.of(members)
+        ConversationScript.of(members)
             .instance("identity: {title: a}, desired: {body: b, count: 1}")
             .present()
             .get(IDENTITY, KEY, STATE)
@@ -207,7 +210,7 @@ class ConversationDisagreementsTest {
     assertThat(wrong(talk)).isEmpty();
     assertThat(
             wrong(
-                Sketch.of(members)
+                ConversationScript.of(members)
                     .instance("identity: {title: a}, desired: {body: b, count: 1}")
                     .present()
                     .set(DESIRED, "{'title':'a','body':'b','count':1}", OLD, "", STATE)
@@ -230,7 +233,7 @@ class ConversationDisagreementsTest {
         "single | {'title':'a'}",
       })
   void anAdapterIsSentOneDocument(String inputKind, String expected) {
-    var manifest = Subjects.adapted(inputKind, "get").manifest();
+    var manifest = TestedResources.adapted(inputKind, "get").manifest();
 
     assertThat(Wrapping.of(manifest, KEY.replace('\'', '"')))
         .isEqualTo(expected.strip().replace('\'', '"'));
@@ -257,7 +260,8 @@ class ConversationDisagreementsTest {
   @CsvSource({"full, false", "sequence, false", "single, true"})
   void nothingIsForeseenThroughAWrappingAdapter(String inputKind, boolean asked) {
     var manifest =
-        Subjects.adapted(inputKind, "get", "set 'args':[{'whatIfArg':'-w'}]", "delete").manifest();
+        TestedResources.adapted(inputKind, "get", "set 'args':[{'whatIfArg':'-w'}]", "delete")
+            .manifest();
 
     assertThat(manifest.hasNativeWhatIf()).isEqualTo(asked);
     assertThat(manifest.has(DELETE)).isEqualTo(asked);
@@ -273,14 +277,14 @@ class ConversationDisagreementsTest {
 
     assertThat(
             wrong(
-                Sketch.of(members)
+                ConversationScript.of(members)
                     .instance(NOTE)
                     .present()
                     .set(DESIRED, INPUT, OLD, asking.formatted("true"))))
         .containsExactly("CAN-07 MUST");
     assertThat(
             wrong(
-                Sketch.of(members)
+                ConversationScript.of(members)
                     .instance(NOTE)
                     .present()
                     .set(DESIRED, INPUT, OLD, asking.formatted("[{'system':'here'}]"))))

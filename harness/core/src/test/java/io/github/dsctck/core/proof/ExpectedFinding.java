@@ -18,10 +18,10 @@ import java.util.Optional;
  * @param engine the engine versions to judge for, if others than those of the profile
  * @param besides a rule that the same manifest cannot keep either, with its outcome
  */
-record ExpectedFinding(
+public record ExpectedFinding(
     String rule, Outcome outcome, String found, Optional<String> engine, List<String> besides) {
 
-  static ExpectedFinding read(Path violation) throws IOException {
+  public static ExpectedFinding read(Path violation) throws IOException {
     var object =
         YamlTextParser.parse(Files.readAllBytes(violation.resolve("finding.yaml")))
             .asValue()

@@ -1,15 +1,15 @@
 package io.github.dsctck.core.proof;
 
-import io.github.dsctck.core.catalogue.Baseline;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.baseline.Baseline;
+import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
-import io.github.dsctck.core.plan.RunOptions;
-import io.github.dsctck.core.rules.Chapters;
-import io.github.dsctck.core.rules.RuleRegistry;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.RunSession;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -17,19 +17,19 @@ import java.util.List;
 import java.util.Optional;
 
 /** Verifies folders without the JUnit Platform, one resource after another. */
-final class SequentialRun {
+public final class SequentialRun {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
-  private static final RuleRegistry RULES = Chapters.all();
+  private static final RuleRegistry RULES = RuleChapters.all();
 
   private SequentialRun() {}
 
-  static RunReport of(Path out, Path... paths) throws IOException {
+  public static RunReport of(Path out, Path... paths) throws IOException {
     return of(options(out, List.of(paths)));
   }
 
   /** Verifies a folder for some versions of the engine, those of the profile when empty. */
-  static RunReport of(Path out, Optional<String> engine, Path path) throws IOException {
+  public static RunReport of(Path out, Optional<String> engine, Path path) throws IOException {
     return of(RunOptions.verifying(List.of(path), out).engine(engine).build());
   }
 

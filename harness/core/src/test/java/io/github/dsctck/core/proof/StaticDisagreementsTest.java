@@ -3,7 +3,7 @@ package io.github.dsctck.core.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.options.RunOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,16 +1,16 @@
 package io.github.dsctck.core.rules;
 
-import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.conversation.Payload.MALFORMED;
-import static io.github.dsctck.core.conversation.Payload.NONE;
-import static io.github.dsctck.core.conversation.Payload.RETURNED;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.conversation.StepInput.ALTERNATE;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.MALFORMED;
+import static io.github.dsctck.core.conversation.StepInput.NONE;
+import static io.github.dsctck.core.conversation.StepInput.RETURNED;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +34,7 @@ class ConversationRulesTest {
   @Test
   void takesNoTwoInstancesForOneWhereNothingIdentifiesThem() {
     var talk =
-        Sketch.of(GET_AND_EXPORT + WITHOUT_KEY)
+        ConversationScript.of(GET_AND_EXPORT + WITHOUT_KEY)
             .export("{'a':'x','c':1}", "{'a':'y','c':2}")
             .get(RETURNED, "{'a':'y'}", "{'a':'y','c':2}");
 
@@ -47,11 +47,15 @@ class ConversationRulesTest {
   void saysThatAnInstanceCouldNotBeCreated() {
     var gone = "{'title':'a','_exist':false}";
     var talk =
-        Sketch.of(notes("get", "set"))
+        ConversationScript.of(notes("get", "set"))
             .instance("identity: {title: a}, desired: {body: b}, alternate: {body: c}")
             .absent()
             .get(IDENTITY, "{'title':'a'}", gone)
-            .set(DESIRED, "{'title':'a','body':'b'}", Answer.of(gone), Answer.exit(4))
+            .set(
+                DESIRED,
+                "{'title':'a','body':'b'}",
+                ScriptedProcess.of(gone),
+                ScriptedProcess.exit(4))
             .get(ALTERNATE, "{'title':'a','body':'c'}", gone);
 
     assertThat(talk.verdict("GET-06")).isEqualTo("not exercised: because step 2-set failed");
@@ -60,7 +64,7 @@ class ConversationRulesTest {
   @Test
   void judgesNoGetThatFitsSeveralListedInstances() {
     var talk =
-        Sketch.of(GET_AND_EXPORT + WITHOUT_KEY)
+        ConversationScript.of(GET_AND_EXPORT + WITHOUT_KEY)
             .export("{'a':'x','c':1}", "{'a':'x','c':2}")
             .get(RETURNED, "{'a':'x'}", "{'a':'x','c':3}");
 
@@ -70,14 +74,15 @@ class ConversationRulesTest {
   @Test
   void readsAnIdentityInWhateverOrderItIsPrinted() {
     var talk =
-        Sketch.of(GET_AND_EXPORT + WITH_KEYS).export("{'b':'2','a':'1'}", "{'a':'1','b':'2'}");
+        ConversationScript.of(GET_AND_EXPORT + WITH_KEYS)
+            .export("{'b':'2','a':'1'}", "{'a':'1','b':'2'}");
 
     assertThat(talk.verdict("EXP-04")).startsWith("violated");
   }
 
   @Test
   void asksNothingOfOperationsThatABrokenOutputIsNotFrom() {
-    var talk = Sketch.of(GET_AND_EXPORT + WITH_KEYS).export("[{'a':'1','b':'2'}]");
+    var talk = ConversationScript.of(GET_AND_EXPORT + WITH_KEYS).export("[{'a':'1','b':'2'}]");
 
     assertThat(talk.verdict("EXP-02")).isEqualTo("not exercised: because EXP-01");
     assertThat(talk.verdict("TEST-11")).startsWith("not applicable");
@@ -87,20 +92,21 @@ class ConversationRulesTest {
   @Test
   void takesATestOfWhatWasReturnedForASuccess() {
     var talk =
-        Sketch.of(
+        ConversationScript.of(
                 "'get':{'executable':'note'},'test':{'executable':'note','input':'stdin',"
                     + "'return':'state'}"
                     + WITHOUT_KEY)
             .get(NONE, "", "{'a':'x'}")
             .test(RETURNED, "{'a':'x'}", "{'a':'x','_inDesiredState':true}")
-            .test(MALFORMED, "{", Answer.exit(1));
+            .test(MALFORMED, "{", ScriptedProcess.exit(1));
 
     assertThat(talk.verdict("EXIT-01")).isEqualTo("satisfied");
   }
 
   @Test
   void saysThatAScenarioWouldShowMore() {
-    var talk = Sketch.of(GET_AND_EXPORT + WITH_KEYS).get(NONE, "", Answer.exit(1));
+    var talk =
+        ConversationScript.of(GET_AND_EXPORT + WITH_KEYS).get(NONE, "", ScriptedProcess.exit(1));
 
     assertThat(talk.verdict("LAW-01"))
         .isEqualTo(
@@ -115,9 +121,14 @@ class ConversationRulesTest {
 
   @Test
   void blamesNoGetForRefusingWhatItsSchemaRefuses() {
-    var refused = Sketch.of(EXISTING).absent().get(IDENTITY, "{'a':'x'}", Answer.exit(1));
+    var refused =
+        ConversationScript.of(EXISTING)
+            .absent()
+            .get(IDENTITY, "{'a':'x'}", ScriptedProcess.exit(1));
     var failed =
-        Sketch.of(EXISTING).absent().get(IDENTITY, "{'a':'x','_exist':true}", Answer.exit(1));
+        ConversationScript.of(EXISTING)
+            .absent()
+            .get(IDENTITY, "{'a':'x','_exist':true}", ScriptedProcess.exit(1));
 
     assertThat(refused.verdict("GET-04")).startsWith("not exercised");
     assertThat(failed.verdict("GET-04"))
@@ -126,16 +137,16 @@ class ConversationRulesTest {
 
   @Test
   void saysWhoHidesPlainTextOnStderr() {
-    var plain = Answer.exit(1).saying("[[: not found");
+    var plain = ScriptedProcess.exit(1).saying("[[: not found");
 
     assertThat(failing("{'1':'Invalid parameter'}", plain)).containsExactly("EXIT-05");
     assertThat(failing("{'0':'Success','1':'Error'}", plain)).containsExactly("ERR-01");
     assertThat(failing("{}", plain)).contains("ERR-01");
   }
 
-  private static List<String> failing(String exitCodes, Answer answer) {
-    return Sketch.of(EXISTING + ",'exitCodes':" + exitCodes)
-        .get(IDENTITY, "{'a':'x','_exist':true}", answer)
+  private static List<String> failing(String exitCodes, ScriptedProcess scriptedProcess) {
+    return ConversationScript.of(EXISTING + ",'exitCodes':" + exitCodes)
+        .get(IDENTITY, "{'a':'x','_exist':true}", scriptedProcess)
         .broken();
   }
 
@@ -143,7 +154,7 @@ class ConversationRulesTest {
   @Test
   void findsAnExistenceThatDependsOnTheDesiredValues() {
     var talk =
-        Sketch.of(notes("get", "set"))
+        ConversationScript.of(notes("get", "set"))
             .instance("identity: {title: a}, desired: {body: b}, alternate: {body: c}")
             .get(IDENTITY, "{'title':'a'}", "{'title':'a','body':'b'}")
             .get(ALTERNATE, "{'title':'a','body':'c'}", "{'title':'a','_exist':false}")

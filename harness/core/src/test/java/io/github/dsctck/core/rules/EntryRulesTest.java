@@ -1,12 +1,12 @@
 package io.github.dsctck.core.rules;
 
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
-import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
+import io.github.dsctck.core.script.TestedResources;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,7 +27,8 @@ class EntryRulesTest {
       })
   void areReadByTheEngine(String entry, String verdict) {
     var exporter =
-        Sketch.of("'kind':'exporter'," + Subjects.operations("export")).export(entry.strip());
+        ConversationScript.of("'kind':'exporter'," + TestedResources.operations("export"))
+            .export(entry.strip());
 
     assertThat(exporter.verdict("EXP-11")).startsWith(verdict.strip());
   }
@@ -44,8 +45,10 @@ class EntryRulesTest {
   void areThoseOfADocument(String entry, String verdict) {
     var answer = "{'configuration':{'resources':[%s]}}".formatted(entry.strip());
     var importer =
-        Sketch.of("'kind':'importer','schema':{'embedded':{}}," + Subjects.operations("resolve"))
-            .step(OperationName.RESOLVE, DESIRED, "{'file':'x'}", Answer.of(answer));
+        ConversationScript.of(
+                "'kind':'importer','schema':{'embedded':{}},"
+                    + TestedResources.operations("resolve"))
+            .step(OperationName.RESOLVE, DESIRED, "{'file':'x'}", ScriptedProcess.of(answer));
 
     assertThat(importer.verdict("RES-02")).startsWith(verdict.strip());
   }

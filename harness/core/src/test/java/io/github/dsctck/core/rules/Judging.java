@@ -3,20 +3,23 @@ package io.github.dsctck.core.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.conversation.Subject;
-import io.github.dsctck.core.emulation.ExecutableFinder;
+import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.ManifestParser;
-import io.github.dsctck.core.sketch.Subjects;
-import io.github.dsctck.core.sketch.Words;
+import io.github.dsctck.core.manifest.parser.ManifestParser;
+import io.github.dsctck.core.script.TestedResources;
+import io.github.dsctck.core.script.VerdictText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 
 /** Judges small manifests by single static rules, and puts the verdict into one line. */
-final class Judging {
+public final class Judging {
 
-  private static final RuleRegistry RULES = Chapters.all().of(Catalogue.load());
+  private static final RuleRegistry RULES = RuleChapters.all().of(Catalogue.load());
   private static final String HEAD =
       "\"$schema\":\"x\",\"type\":\"Contoso.Notes/Note\",\"version\":\"1.0.0\"";
 
@@ -28,34 +31,34 @@ final class Judging {
     this.path = path;
   }
 
-  static Judging anywhere() {
+  public static Judging anywhere() {
     return new Judging(Path.of("/repo"), "");
   }
 
-  static Judging in(Path folder, String path) {
+  public static Judging in(Path folder, String path) {
     return new Judging(folder, path);
   }
 
   /** Judges a manifest that has the required members and these. */
-  String members(String id, String members) {
+  public String members(String id, String members) {
     return text(id, "note.dsc.resource.json", "{" + HEAD + "," + members + "}");
   }
 
-  String text(String id, String name, String text) {
+  public String text(String id, String name, String text) {
     return bytes(id, name, text.getBytes(StandardCharsets.UTF_8));
   }
 
   String bytes(String id, String name, byte[] bytes) {
-    return Words.of(verdict(id, ManifestParser.parse(folder.resolve(name), name, bytes)));
+    return VerdictText.of(verdict(id, ManifestParser.parse(folder.resolve(name), name, bytes)));
   }
 
   /** Judges what stands at a path below the folder, if anything. */
-  String path(String id, String relative) {
-    return Words.of(verdict(id, ManifestParser.parse(folder.resolve(relative), relative)));
+  public String path(String id, String relative) {
+    return VerdictText.of(verdict(id, ManifestParser.parse(folder.resolve(relative), relative)));
   }
 
   String file(String id, ManifestFile file) {
-    return Words.of(verdict(id, file));
+    return VerdictText.of(verdict(id, file));
   }
 
   private Verdict verdict(String id, ManifestFile file) {
@@ -67,9 +70,12 @@ final class Judging {
     return ((Check.OfSubject) check).judge().apply(subject(file));
   }
 
-  private Subject subject(ManifestFile file) {
+  private TestedResource subject(ManifestFile file) {
     var manifest = file.manifest().orElseThrow();
-    return new Subject(
-        file, manifest, Subjects.schema(manifest), ExecutableFinder.in(Map.of("PATH", path)));
+    return new TestedResource(
+        file,
+        manifest,
+        TestedResources.schema(manifest),
+        ExecutableFinder.in(Map.of("PATH", path)));
   }
 }

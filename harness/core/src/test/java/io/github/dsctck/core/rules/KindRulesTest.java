@@ -1,13 +1,13 @@
 package io.github.dsctck.core.rules;
 
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
 import static io.github.dsctck.core.exchange.OperationName.RESOLVE;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
 import org.junit.jupiter.api.Test;
 
 /** What importers resolve and what validate says of states: chapters RES and VAL. */
@@ -15,16 +15,16 @@ class KindRulesTest {
 
   private static final String ANSWER = "{'configuration':{'resources':[]}}";
 
-  private static Sketch importer() {
-    return Sketch.of(
+  private static ConversationScript importer() {
+    return ConversationScript.of(
         "'kind':'importer','resolve':{'executable':'x','input':'stdin'},"
             + "'schema':{'embedded':{'type':'object'}}");
   }
 
-  private static Sketch resolving(String first, String second) {
+  private static ConversationScript resolving(String first, String second) {
     return importer()
-        .step(RESOLVE, DESIRED, first, Answer.of(ANSWER))
-        .step(RESOLVE, DESIRED, second, Answer.of(ANSWER));
+        .step(RESOLVE, DESIRED, first, ScriptedProcess.of(ANSWER))
+        .step(RESOLVE, DESIRED, second, ScriptedProcess.of(ANSWER));
   }
 
   @Test
@@ -37,10 +37,10 @@ class KindRulesTest {
   /** What the schema refuses, validate refuses rightly. */
   @Test
   void leavesAStateThatNothingAcceptsToTheRuleAboutIt() {
-    var refused = Answer.of("{'valid':false,'reason':'no'}");
+    var refused = ScriptedProcess.of("{'valid':false,'reason':'no'}");
     var talk =
-        Sketch.of(notes("get", "validate"))
-            .get(IDENTITY, "{'title':'a'}", Answer.of("{'a':1}"), refused);
+        ConversationScript.of(notes("get", "validate"))
+            .get(IDENTITY, "{'title':'a'}", ScriptedProcess.of("{'a':1}"), refused);
 
     assertThat(talk.broken()).isNotEmpty().doesNotContain("VAL-04");
   }

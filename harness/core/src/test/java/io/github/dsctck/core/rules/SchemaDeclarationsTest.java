@@ -2,13 +2,15 @@ package io.github.dsctck.core.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.SchemaState;
-import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.rules.schema.CanonicalDeclarations;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
-import io.github.dsctck.core.sketch.Sketch;
-import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.TestedResources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,12 +122,17 @@ class SchemaDeclarationsTest {
 
   @Test
   void pointsAtTheExchangeInWhichASchemaWasPrinted() {
-    var subject = Subjects.of("'schema':{'command':{'executable':'x'}}");
-    var printed = Subjects.json("{'properties':{'_ensure':{}}}");
+    var subject = TestedResources.of("'schema':{'command':{'executable':'x'}}");
+    var printed = TestedResources.json("{'properties':{'_ensure':{}}}");
     var schema = ((Compilation.Compiled) InstanceSchema.compile(printed)).schema();
-    var seen = Sketch.of(Subjects.notes("get")).get(Payload.NONE, "", "{}").steps().get(0).own();
+    var seen =
+        ConversationScript.of(TestedResources.notes("get"))
+            .get(StepInput.NONE, "", "{}")
+            .steps()
+            .get(0)
+            .own();
     var known =
-        new Subject(
+        new TestedResource(
             subject.file(),
             subject.manifest(),
             new SchemaState.Known(schema),

@@ -1,17 +1,17 @@
 package io.github.dsctck.core.rules;
 
-import static io.github.dsctck.core.conversation.Payload.ALTERNATE;
-import static io.github.dsctck.core.conversation.Payload.CANARY;
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.conversation.Payload.IDENTITY;
-import static io.github.dsctck.core.conversation.Payload.PARTIAL;
-import static io.github.dsctck.core.conversation.Payload.READ_ONLY;
-import static io.github.dsctck.core.conversation.Payload.SECOND;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.conversation.StepInput.ALTERNATE;
+import static io.github.dsctck.core.conversation.StepInput.CANARY;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.PARTIAL;
+import static io.github.dsctck.core.conversation.StepInput.READ_ONLY;
+import static io.github.dsctck.core.conversation.StepInput.SECOND;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
 import org.junit.jupiter.api.Test;
 
 /** What a set has to leave alone: SET-07 and SET-11. */
@@ -28,8 +28,8 @@ class SetRestTest {
   private static final String OTHER_STATE = "{'title':'a2','body':'x','count':7,'_exist':true}";
   private static final String FIXED = "{'title':'a','body':'b','count':1,'size':9}";
 
-  private static Sketch talk() {
-    return Sketch.of(notes("get", "set")).instance(NOTE).present();
+  private static ConversationScript talk() {
+    return ConversationScript.of(notes("get", "set")).instance(NOTE).present();
   }
 
   @Test
@@ -43,8 +43,8 @@ class SetRestTest {
     assertThat(talk.verdict("SET-07")).contains("\"count\" is 0 after the set");
   }
 
-  private static Sketch settingText(String after) {
-    return Sketch.of(notes("get", "set"))
+  private static ConversationScript settingText(String after) {
+    return ConversationScript.of(notes("get", "set"))
         .instance(NOTE + ", freeText: [body]")
         .present()
         .set(CANARY, "{'title':'a','body':'$x'}", STATE, "", after);
@@ -65,8 +65,9 @@ class SetRestTest {
   }
 
   /** Takes a set that mentions the body only, and asks for all of it before and after. */
-  private static Sketch mentioningTheBody(String instance, String before, String after) {
-    return Sketch.of(notes("get", "set 'return':'state'"))
+  private static ConversationScript mentioningTheBody(
+      String instance, String before, String after) {
+    return ConversationScript.of(notes("get", "set 'return':'state'"))
         .instance(instance)
         .present()
         .set(PARTIAL, "{'title':'a','body':'b'}", before, after)
@@ -120,7 +121,7 @@ class SetRestTest {
     assertThat(talk.broken()).isEmpty();
   }
 
-  private static Sketch beside(String inTheEnd) {
+  private static ConversationScript beside(String inTheEnd) {
     return talk()
         .get(IDENTITY, KEY, OLD)
         .set(SECOND, OTHER_STATE, OTHER_GONE, "", OTHER_STATE)
@@ -143,7 +144,7 @@ class SetRestTest {
     assertThat(beside("{'title':'a2','count':7,'_exist':true}").broken()).isEmpty();
   }
 
-  private static Sketch fixing(String later) {
+  private static ConversationScript fixing(String later) {
     return talk().set(READ_ONLY, FIXED, STATE, "", later).get(IDENTITY, KEY, later);
   }
 
@@ -160,7 +161,7 @@ class SetRestTest {
   void acceptsThatAReadOnlyPropertyIsRefused() {
     assertThat(
             talk()
-                .set(READ_ONLY, FIXED, Answer.exit(2))
+                .set(READ_ONLY, FIXED, ScriptedProcess.exit(2))
                 .get(IDENTITY, KEY, STATE)
                 .verdict("SET-11"))
         .isEqualTo("satisfied");

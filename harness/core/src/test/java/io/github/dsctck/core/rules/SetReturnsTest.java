@@ -1,11 +1,11 @@
 package io.github.dsctck.core.rules;
 
-import static io.github.dsctck.core.conversation.Payload.DESIRED;
-import static io.github.dsctck.core.sketch.Subjects.notes;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.sketch.Answer;
-import io.github.dsctck.core.sketch.Sketch;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,8 +19,10 @@ class SetReturnsTest {
   private static final String STATE = "{'title':'a','body':'b','count':1,'_exist':true}";
   private static final String OLD = "{'title':'a','body':'x','count':7,'_exist':true}";
 
-  private static Sketch returning(String kind) {
-    return Sketch.of(notes("get", "set 'return':'" + kind + "'")).instance(NOTE).present();
+  private static ConversationScript returning(String kind) {
+    return ConversationScript.of(notes("get", "set 'return':'" + kind + "'"))
+        .instance(NOTE)
+        .present();
   }
 
   @ParameterizedTest
@@ -35,9 +37,12 @@ class SetReturnsTest {
         "CAN-04 | {'title':'a','body':'b','count':1,'_exist':true,'_inDesiredState':true}",
       })
   void findsOneDefectInAReturnedState(String rule, String state) {
-    var answer = Answer.of(state == null ? "" : state);
+    var scriptedProcess = ScriptedProcess.of(state == null ? "" : state);
 
-    assertThat(returning("state").set(DESIRED, INPUT, Answer.of(OLD), answer).broken())
+    assertThat(
+            returning("state")
+                .set(DESIRED, INPUT, ScriptedProcess.of(OLD), scriptedProcess)
+                .broken())
         .containsExactly(rule);
   }
 
@@ -52,8 +57,8 @@ class SetReturnsTest {
     assertThat(talk.verdict("SET-05")).contains("[/body");
   }
 
-  private static Sketch talk() {
-    return Sketch.of(notes("get", "set")).instance(NOTE).present();
+  private static ConversationScript talk() {
+    return ConversationScript.of(notes("get", "set")).instance(NOTE).present();
   }
 
   @Test
@@ -61,7 +66,7 @@ class SetReturnsTest {
     var restart = STATE.replace("}", ",'_restartRequired':[{'system':'x'}]}");
     var open = notes("get", "set 'return':'state'").replace("'additionalProperties':false,", "");
     var talk =
-        Sketch.of(open)
+        ConversationScript.of(open)
             .instance(NOTE)
             .present()
             .set(DESIRED, INPUT, OLD, restart)
@@ -108,7 +113,7 @@ class SetReturnsTest {
   void acceptsAnyNamesOfWhatCameWithTheInstance(String names) {
     var made = "{'title':'a','body':'b','count':1,'size':3,'_exist':true}";
     var talk =
-        Sketch.of(notes("get", "set 'return':'stateAndDiff'"))
+        ConversationScript.of(notes("get", "set 'return':'stateAndDiff'"))
             .instance(NOTE)
             .absent()
             .set(DESIRED, INPUT, GONE, made + "\n" + names)

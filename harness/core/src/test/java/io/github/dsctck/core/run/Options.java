@@ -1,15 +1,15 @@
 package io.github.dsctck.core.run;
 
-import io.github.dsctck.core.plan.RunOptions;
+import io.github.dsctck.core.options.RunOptions;
 import java.nio.file.Path;
 import java.util.List;
 
 /** What the user asked for in tests. */
-final class Options {
+public final class Options {
 
   private Options() {}
 
-  static RunOptions of(
+  public static RunOptions of(
       Path out, boolean strict, boolean lenient, boolean allowIncomplete, boolean partial) {
     var options =
         RunOptions.verifying(List.of(out.resolveSibling("resources")), out)

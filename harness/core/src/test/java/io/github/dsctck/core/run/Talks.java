@@ -1,19 +1,22 @@
 package io.github.dsctck.core.run;
 
-import io.github.dsctck.core.conversation.Payload;
+import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.PlannedStep;
-import io.github.dsctck.core.conversation.Presence;
-import io.github.dsctck.core.conversation.Subject;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.run.setting.ConversationContext;
+import io.github.dsctck.core.run.setting.Sandbox;
+import io.github.dsctck.core.run.setting.SecondInstance;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.OperatingSystem;
 import io.github.dsctck.core.scenario.Placeholders;
 import io.github.dsctck.core.scenario.Step;
 import io.github.dsctck.core.scenario.UniqueToken;
-import io.github.dsctck.core.sketch.Subjects;
+import io.github.dsctck.core.script.TestedResources;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -21,24 +24,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The circumstances of conversations in tests. */
-final class Talks {
+public final class Talks {
 
   private Talks() {}
 
-  static Talk about(
-      Subject subject, Sandbox sandbox, Optional<Instance> instance, boolean restore) {
+  public static ConversationContext about(
+      TestedResource subject, Sandbox sandbox, Optional<Instance> instance, boolean restore) {
     return about(subject, sandbox, instance, restore, false);
   }
 
-  static Talk about(
-      Subject subject,
+  public static ConversationContext about(
+      TestedResource subject,
       Sandbox sandbox,
       Optional<Instance> instance,
       boolean restore,
       boolean readOnly) {
     var host = Host.of(OperatingSystem.LINUX, false, Map.of());
     var unique = UniqueToken.create();
-    return new Talk(
+    return new ConversationContext(
         sandbox,
         Placeholders.of(sandbox.folder(), Path.of("/repo"), unique, host),
         unique,
@@ -67,27 +70,27 @@ final class Talks {
         first.mark());
   }
 
-  static PlannedStep planned(OperationName operation, Payload payload) {
-    return planned(operation, payload, 0);
+  public static PlannedStep planned(OperationName operation, StepInput stepInput) {
+    return planned(operation, stepInput, 0);
   }
 
-  static PlannedStep planned(OperationName operation, Payload payload, int variant) {
+  public static PlannedStep planned(OperationName operation, StepInput stepInput, int variant) {
     return new PlannedStep(
-        1, operation, payload, variant, Presence.UNKNOWN, "a step", Optional.empty());
+        1, operation, stepInput, variant, Existence.UNKNOWN, "a step", Optional.empty());
   }
 
   /** Returns a step the author wrote, such as {@code set: { title: a }}. */
-  static PlannedStep authored(String step) {
-    return authored(Subjects.scenario("restore: true\nsteps:\n  - " + step).steps().get(0));
+  public static PlannedStep authored(String step) {
+    return authored(TestedResources.scenario("restore: true\nsteps:\n  - " + step).steps().get(0));
   }
 
-  static PlannedStep authored(Step written) {
+  public static PlannedStep authored(Step written) {
     return new PlannedStep(
         1,
         written.operation(),
-        Payload.AUTHOR,
+        StepInput.AUTHOR,
         0,
-        Presence.UNKNOWN,
+        Existence.UNKNOWN,
         "a step",
         Optional.of(written));
   }

@@ -11,6 +11,8 @@ import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.scenario.parser.ParsedScenario;
+import io.github.dsctck.core.scenario.parser.ScenarioParser;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

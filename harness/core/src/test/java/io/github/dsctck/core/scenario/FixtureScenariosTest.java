@@ -2,6 +2,8 @@ package io.github.dsctck.core.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.scenario.parser.ParsedScenario;
+import io.github.dsctck.core.scenario.parser.ScenarioParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,16 +2,18 @@ package io.github.dsctck.core.scenario;
 
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.YamlTextParser;
+import io.github.dsctck.core.scenario.parser.ParsedScenario;
+import io.github.dsctck.core.scenario.parser.ScenarioParser;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 
 /** Scenario files and values written down in tests. */
-final class Scenarios {
+public final class Scenarios {
 
   private Scenarios() {}
 
-  static ScenarioFile parse(String text) {
+  public static ScenarioFile parse(String text) {
     return parse(text, Path.of("/repo/s.dsc.scenario.yaml"));
   }
 
@@ -32,7 +34,7 @@ final class Scenarios {
     return problems(bytes(text));
   }
 
-  static JsonValue yaml(String text) {
+  public static JsonValue yaml(String text) {
     return YamlTextParser.parse(text).asValue().orElseThrow();
   }
 

@@ -1,0 +1,38 @@
+package io.github.dsctck.certify.bundle;
+
+import io.github.dsctck.core.jsonl.LineFormat;
+import java.util.List;
+
+/**
+ * The first file of a bundle: what else is in it.
+ *
+ * @param format always {@link #FORMAT}
+ * @param entries the other files, in the order of their names
+ */
+record BundleIndex(String format, List<Entry> entries) {
+
+  /** The name of the file. */
+  static final String NAME = "bundle.json";
+
+  static final String FORMAT = "dsc-tck bundle 1";
+
+  /**
+   * A file.
+   *
+   * @param name its path in the bundle
+   * @param size its size in bytes
+   * @param sha256 its digest
+   */
+  record Entry(String name, long size, String sha256) {
+    Entry {
+      LineFormat.require("name", name);
+      LineFormat.require("sha256", sha256);
+    }
+  }
+
+  BundleIndex {
+    LineFormat.require("format", format);
+    LineFormat.require("entries", entries);
+    entries = List.copyOf(entries);
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.dsctck.certify.bundle;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.ResourceSummary;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A bundle that has been unpacked, ready to be judged once more.
+ *
+ * @param out what was the out folder of the run
+ * @param root the manifests and scenarios, below what was the verified path
+ * @param sha256 the digest of the index, which names all that is in the bundle
+ */
+public record UnpackedBundle(Path out, Path root, String sha256) {
+
+  /**
+   * Unpacks a bundle.
+   *
+   * @param folder an empty folder
+   * @throws IOException if it is no bundle, or something cannot be read or written; the message
+   *     says what
+   */
+  public static UnpackedBundle in(Path folder, Path bundle) throws IOException {
+    var sha256 = BundleReader.unpack(bundle, folder);
+    var root = Files.createDirectories(folder.resolve("files"));
+    var resources = FindingsFile.read(folder.resolve(FindingsFile.NAME)).summary().resources();
+    var names = new EntryNames();
+    for (var name : materials(resources)) {
+      var file = absent(name, root, names);
+      if (file.isPresent()) {
+        Files.createDirectories(Objects.requireNonNull(file.get().getParent()));
+        Files.createFile(file.get());
+      }
+    }
+    for (var resource : resources) {
+      var manifest = absent(resource.manifest().replaceFirst("#.*", ""), root, names);
+      if (manifest.isPresent()) {
+        Files.createDirectories(manifest.get());
+      }
+    }
+    return new UnpackedBundle(folder, root, sha256);
+  }
+
+  /**
+   * Returns the files that are not in the bundle; empty ones tell the rules that they were there.
+   */
+  private static List<String> materials(List<ResourceSummary> resources) {
+    return resources.stream()
+        .flatMap(resource -> Stream.ofNullable(resource.materials()))
+        .flatMap(List::stream)
+        .filter(material -> material.sha256() != null)
+        .map(Material::name)
+        .distinct()
+        .toList();
+  }
+
+  /**
+   * Returns where a name leads, if that is inside and nothing is there: a manifest that is not in
+   * the bundle was a folder.
+   */
+  private static Optional<Path> absent(String name, Path root, EntryNames names) {
+    if (names.fault(name).isPresent()) {
+      return Optional.empty();
+    }
+    var file = root.resolve(name).normalize();
+    return Optional.of(file).filter(it -> it.startsWith(root) && !Files.exists(it));
+  }
+}

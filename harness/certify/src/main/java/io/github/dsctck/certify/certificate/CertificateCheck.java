@@ -1,0 +1,199 @@
+package io.github.dsctck.certify.certificate;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.text.Digests;
+import io.github.dsctck.core.text.Quotation;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Tells whether a certificate holds for the files that are there now. */
+public final class CertificateCheck {
+
+  /** More than any certificate has, and little enough to read. */
+  private static final int LARGEST = 16 << 20;
+
+  private static final int MOST_NAMED = 5;
+
+  private final Optional<VerifyingKey> key;
+  private final MaterialComparison files;
+  private final Optional<Path> evidence;
+
+  /**
+   * Prepares a check.
+   *
+   * @param key the public key of who should have signed, empty to leave that open
+   * @param files where the files are
+   * @param evidence the out folder of the run, if that is to be looked at too
+   */
+  public CertificateCheck(
+      Optional<VerifyingKey> key, MaterialComparison files, Optional<Path> evidence) {
+    this.key = key;
+    this.files = files;
+    this.evidence = evidence;
+  }
+
+  /** Why a certificate does not hold. */
+  private static final class BrokenException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    BrokenException(String why) {
+      super(why);
+    }
+
+    String why() {
+      return String.valueOf(getMessage());
+    }
+  }
+
+  /**
+   * Checks a certificate.
+   *
+   * @throws IOException if its file cannot be read
+   */
+  public CertificateStatus check(Path certificate) throws IOException {
+    try {
+      var statement = statement(open(certificate));
+      var claim = statement.predicate().claim();
+      checkWords(statement);
+      checkProfile(claim);
+      checkFiles(statement);
+      checkEvidence(claim);
+      return key.isPresent()
+          ? new CertificateStatus.Holds(
+              CertificateText.name(claim), claim.level(), CertificateText.facts(statement))
+          : new CertificateStatus.Unsigned(CertificateText.name(claim));
+    } catch (BrokenException e) {
+      return new CertificateStatus.Broken(e.why());
+    }
+  }
+
+  private static Envelope open(Path certificate) throws IOException, BrokenException {
+    byte[] bytes;
+    try (var in = Files.newInputStream(certificate)) {
+      bytes = in.readNBytes(LARGEST + 1);
+    }
+    if (bytes.length > LARGEST) {
+      throw new BrokenException("it is larger than any certificate, which have less than 16 MiB");
+    }
+    try {
+      return Envelope.parse(text(bytes, "it"));
+    } catch (IOException e) {
+      throw new BrokenException(oneLine(e.getMessage()));
+    }
+  }
+
+  private static String text(byte[] bytes, String what) throws BrokenException {
+    try {
+      return UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new BrokenException(what + " is not UTF-8");
+    }
+  }
+
+  /** Trusts nothing in the envelope before the signature over it. */
+  private Statement statement(Envelope envelope) throws BrokenException {
+    if (!envelope.payloadType().equals(Envelope.IN_TOTO)) {
+      throw new BrokenException(
+          "its payload is of type %s and no in-toto statement"
+              .formatted(Quotation.of(envelope.payloadType())));
+    }
+    byte[] payload;
+    try {
+      payload = envelope.content();
+      if (key.isPresent() && !envelope.isSignedBy(key.get())) {
+        throw new BrokenException(
+            "the key %s did not sign it as it is now".formatted(key.get().id().substring(0, 16)));
+      }
+    } catch (IOException e) {
+      throw new BrokenException(oneLine(e.getMessage()));
+    }
+    try {
+      return Statement.parse(text(payload, "its payload"));
+    } catch (IllegalArgumentException e) {
+      throw new BrokenException(
+          "its payload is no statement of a certificate: " + oneLine(e.getMessage()));
+    }
+  }
+
+  private static void checkWords(Statement statement) throws BrokenException {
+    if (!statement.type().equals(Statement.TYPE)
+        || !statement.predicateType().equals(Statement.PREDICATE)) {
+      throw new BrokenException("its statement is no test result that this kit knows");
+    }
+    if (statement.subject().isEmpty()) {
+      throw new BrokenException("it is about no file");
+    }
+    try {
+      CertificationLevels.load().level(statement.predicate().claim().level());
+    } catch (IllegalArgumentException e) {
+      throw new BrokenException(
+          "its level " + Quotation.of(statement.predicate().claim().level()) + " is none");
+    }
+  }
+
+  private static void checkProfile(Claim claim) throws BrokenException {
+    var named = claim.profile();
+    if (!Profile.NAMES.contains(named.name())) {
+      throw new BrokenException("this kit knows no profile " + Quotation.of(named.name()));
+    }
+    if (!Profile.load(named.name()).digest().equals(named.sha256())) {
+      throw new BrokenException("it is about another edition of the profile " + named.name());
+    }
+  }
+
+  private void checkFiles(Statement statement) throws BrokenException {
+    var faults = files.faults(statement);
+    if (!faults.isEmpty()) {
+      throw new BrokenException(list(faults));
+    }
+  }
+
+  private void checkEvidence(Claim claim) throws BrokenException {
+    if (evidence.isEmpty()) {
+      return;
+    }
+    var folder = evidence.get().toAbsolutePath().normalize();
+    var faults = new ArrayList<String>();
+    for (var one : claim.evidence()) {
+      var file = folder.resolve(one.name()).normalize();
+      var name = Quotation.of(one.name());
+      if (!file.startsWith(folder) || !Files.isRegularFile(file)) {
+        faults.add(name + " is not in the out folder");
+      } else if (!isSame(file, one.sha256())) {
+        faults.add(name + " of the out folder is not the one of the run");
+      }
+    }
+    if (!faults.isEmpty()) {
+      throw new BrokenException(list(faults));
+    }
+  }
+
+  private static boolean isSame(Path file, String sha256) {
+    try {
+      return Digests.sha256(file).equals(sha256);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static String list(List<String> faults) {
+    int more = faults.size() - MOST_NAMED;
+    return faults.stream().limit(MOST_NAMED).collect(Collectors.joining(", "))
+        + (more > 0 ? " and " + more + " more" : "");
+  }
+
+  private static String oneLine(@Nullable String message) {
+    return String.valueOf(message).lines().findFirst().orElse("");
+  }
+}

@@ -1,0 +1,31 @@
+package io.github.dsctck.certify.certificate;
+
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.VisibleText;
+import java.util.List;
+
+/** What a certificate says, as lines for people. */
+final class CertificateText {
+
+  private CertificateText() {}
+
+  static String name(Claim claim) {
+    return VisibleText.line(claim.name());
+  }
+
+  /** Returns lines of a label and what there is to say. */
+  static List<String> facts(Statement statement) {
+    var claim = statement.predicate().claim();
+    return List.of(
+        "profile   %s, sha256 %s".formatted(claim.profile().name(), claim.profile().sha256()),
+        "run       kit %s on %s, %s"
+            .formatted(
+                VisibleText.line(claim.kit()),
+                VisibleText.line(claim.os()),
+                VisibleText.line(claim.started())),
+        "rules     %d held, %d of %d settled"
+            .formatted(
+                claim.rules().getOrDefault(Outcome.PASS, 0), claim.executed(), claim.planned()),
+        "files     %d".formatted(statement.subject().size()));
+  }
+}

@@ -1,0 +1,174 @@
+package io.github.dsctck.certify.certificate;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.certification.CertificationLevel;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.catalogue.certification.JudgedResource;
+import io.github.dsctck.core.finding.Certifiable;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.Spelling;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Decides what of a run is certified. The level is drawn anew from the findings; what the run wrote
+ * about it has to agree.
+ */
+public final class Certifier {
+
+  /** What joins the tokens of runs that were merged. */
+  private static final String MERGED = "+";
+
+  private final Path out;
+  private final RecordedRun run;
+  private final Catalogue catalogue = Catalogue.load();
+  private final CertificationLevels levels = CertificationLevels.load();
+
+  private Certifier(Path out, RecordedRun run) {
+    this.out = out;
+    this.run = run;
+  }
+
+  /**
+   * Looks through what a run left in its out folder.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static Certifier in(Path outFolder) throws IOException {
+    return new Certifier(outFolder, RecordedRun.open(outFolder.resolve(FindingsFile.NAME)));
+  }
+
+  /**
+   * Decides about the resources of the run.
+   *
+   * @param resource the type name of the only ones in question, with {@code @} and the version if
+   *     wanted; empty for all
+   * @throws IllegalArgumentException if there is no such resource; the message says which there are
+   * @throws IOException if the findings or transcripts cannot be read
+   */
+  public List<CertificationDecision> decide(CertificationLevel level, Optional<String> resource)
+      throws IOException {
+    var decisions = new ArrayList<CertificationDecision>();
+    for (var summary : run.summary().resources()) {
+      boolean wanted = resource.map(name -> isCalled(summary, name)).orElse(!isList(summary));
+      if (wanted) {
+        decisions.add(decide(summary, level));
+      }
+    }
+    if (decisions.isEmpty() && resource.isPresent()) {
+      throw new IllegalArgumentException(unknown(resource.get()));
+    }
+    return decisions;
+  }
+
+  private static boolean isList(ResourceSummary summary) {
+    return summary.resource() == null && ResourceSummary.LIST.equals(summary.kind());
+  }
+
+  private static boolean isCalled(ResourceSummary summary, String name) {
+    return name.equalsIgnoreCase(summary.resource())
+        || name.equalsIgnoreCase(summary.resource() + "@" + summary.version());
+  }
+
+  private String unknown(String name) {
+    var names =
+        run.summary().resources().stream()
+            .flatMap(summary -> Optional.ofNullable(summary.resource()).stream())
+            .toList();
+    return "The run has no resource "
+        + Quotation.of(name)
+        + Spelling.nearest(name, names)
+            .map(near -> "; did you mean " + Quotation.of(near) + "?")
+            .orElse(".");
+  }
+
+  private CertificationDecision decide(ResourceSummary summary, CertificationLevel level)
+      throws IOException {
+    if (summary.resource() == null) {
+      return new CertificationDecision.Refused(summary.manifest(), "the file defines no resource");
+    }
+    var recorded = RecordedResource.of(summary, run, catalogue);
+    var name = summary.resource() + (summary.version() == null ? "" : " " + summary.version());
+    var not = hindrance(recorded, level);
+    if (not.isPresent()) {
+      return new CertificationDecision.Refused(name, not.get());
+    }
+    var evidence = new EvidenceDigests(out).of(recorded.transcripts());
+    return evidence.missing().isEmpty()
+        ? new CertificationDecision.Granted(
+            new StatementMaker(run).make(recorded, level, evidence.descriptors()))
+        : new CertificationDecision.Refused(
+            name, "the transcript " + Quotation.of(evidence.missing().get(0)) + " is not there");
+  }
+
+  private Optional<String> hindrance(RecordedResource resource, CertificationLevel level) {
+    var summary = resource.summary();
+    var interrupted = run.summary().interrupted();
+    var obstacle = CertificationLevels.obstacle(run.run(), interrupted).or(() -> changed(summary));
+    if (run.run().id().contains(MERGED)) {
+      return Optional.of("the run is merged of several; certify each of them");
+    }
+    if (!resource.addsUp()) {
+      return Optional.of(
+          "its findings do not add up to its summary; take the kit that made the run, "
+              + Quotation.of(run.run().version()));
+    }
+    var reached =
+        levels.reached(
+            new JudgedResource(summary.verdict(), summary.known(), resource.rules(), obstacle),
+            catalogue);
+    var recorded = summary.certifiable();
+    if (recorded == null) {
+      return Optional.of("the run did not record what can be certified of it");
+    }
+    if (!isBorne(recorded, reached)) {
+      return Optional.of("its findings do not bear the level that its summary says");
+    }
+    return levels.isAtLeast(Optional.ofNullable(recorded.level()), level)
+        ? unbound(summary, level)
+        : Optional.of(
+            "it reaches %s: %s"
+                .formatted(
+                    recorded.level() == null ? "no level" : recorded.level() + " only",
+                    recorded.hindrance()));
+  }
+
+  /** Tells whether a level is not above another; the run may know more against it. */
+  private boolean isBorne(Certifiable recorded, Certifiable reached) {
+    return recorded.level() == null
+        || levels.all().stream()
+            .filter(level -> level.name().equals(recorded.level()))
+            .anyMatch(level -> levels.isAtLeast(Optional.ofNullable(reached.level()), level));
+  }
+
+  private static Optional<String> changed(ResourceSummary summary) {
+    return materials(summary).stream()
+        .filter(Material::hasChanged)
+        .findFirst()
+        .map(material -> material.name() + " changed while the run went on");
+  }
+
+  /** Returns why the files that would be certified are not known. */
+  private static Optional<String> unbound(ResourceSummary summary, CertificationLevel level) {
+    var materials = materials(summary);
+    if (materials.stream().noneMatch(material -> material.sha256() != null)) {
+      return Optional.of("the run did not record which files it consists of");
+    }
+    return materials.stream()
+        .filter(material -> material.sha256() == null && level.exercised())
+        .findFirst()
+        .map(material -> Quotation.of(material.name()) + " was not there when it was run");
+  }
+
+  private static List<Material> materials(ResourceSummary summary) {
+    return Objects.requireNonNullElse(summary.materials(), List.of());
+  }
+}

@@ -1,0 +1,77 @@
+package io.github.dsctck.certify.certificate;
+
+import io.github.dsctck.certify.certificate.Statement.Descriptor;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.jsonl.LineFormat;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a certificate says about a resource beyond what a test result has members for.
+ *
+ * @param level the certification level
+ * @param resource the type name
+ * @param version its version
+ * @param manifest the manifest path relative to the verified path
+ * @param kind resource, adapter, group, importer or exporter
+ * @param capabilities what the manifest declares
+ * @param verdict the verdict of the run
+ * @param profile the name and the digest of the profile it was held to
+ * @param engine the engine versions the rules were read for
+ * @param kit the version of the kit
+ * @param run the token of the run
+ * @param started when the run began
+ * @param os the operating system: linux, macos or windows
+ * @param java the version of the Java runtime
+ * @param rules how many rules came to each outcome
+ * @param planned how many rules were to be judged
+ * @param executed about how many of them the run came to a conclusion
+ * @param evidence the digests of findings.jsonl and of the transcripts
+ */
+record Claim(
+    String level,
+    String resource,
+    @Nullable String version,
+    String manifest,
+    @Nullable String kind,
+    List<String> capabilities,
+    ResourceVerdict verdict,
+    Descriptor profile,
+    String engine,
+    String kit,
+    String run,
+    String started,
+    String os,
+    String java,
+    Map<Outcome, Integer> rules,
+    int planned,
+    int executed,
+    List<Descriptor> evidence) {
+
+  Claim {
+    LineFormat.require("level", level);
+    LineFormat.require("resource", resource);
+    LineFormat.require("manifest", manifest);
+    LineFormat.require("capabilities", capabilities);
+    LineFormat.require("verdict", verdict);
+    LineFormat.require("profile", profile);
+    LineFormat.require("engine", engine);
+    LineFormat.require("kit", kit);
+    LineFormat.require("run", run);
+    LineFormat.require("started", started);
+    LineFormat.require("os", os);
+    LineFormat.require("java", java);
+    LineFormat.require("rules", rules);
+    LineFormat.require("evidence", evidence);
+    capabilities = List.copyOf(capabilities);
+    rules = Map.copyOf(rules);
+    evidence = List.copyOf(evidence);
+  }
+
+  /** Returns the type name and the version. */
+  String name() {
+    return version == null ? resource : resource + " " + version;
+  }
+}

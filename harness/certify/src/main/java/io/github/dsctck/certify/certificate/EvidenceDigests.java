@@ -1,0 +1,50 @@
+package io.github.dsctck.certify.certificate;
+
+import io.github.dsctck.certify.certificate.Statement.Descriptor;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.text.Digests;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+/** Digests what a run left in its out folder. */
+final class EvidenceDigests {
+
+  private final Path out;
+
+  EvidenceDigests(Path out) {
+    this.out = out.toAbsolutePath().normalize();
+  }
+
+  /**
+   * What was found of the evidence.
+   *
+   * @param descriptors the findings and the transcripts
+   * @param missing the transcripts that are not there
+   */
+  record Found(List<Descriptor> descriptors, List<String> missing) {
+    Found {
+      descriptors = List.copyOf(descriptors);
+      missing = List.copyOf(missing);
+    }
+  }
+
+  Found of(Collection<String> transcripts) throws IOException {
+    var descriptors = new ArrayList<Descriptor>();
+    var missing = new ArrayList<String>();
+    descriptors.add(
+        Descriptor.of(FindingsFile.NAME, Digests.sha256(out.resolve(FindingsFile.NAME))));
+    for (var path : transcripts) {
+      var file = out.resolve(path).normalize();
+      if (file.startsWith(out) && Files.isRegularFile(file)) {
+        descriptors.add(Descriptor.of(path, Digests.sha256(file)));
+      } else {
+        missing.add(path);
+      }
+    }
+    return new Found(descriptors, missing);
+  }
+}

@@ -1,0 +1,83 @@
+package io.github.dsctck.certify.certificate;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.certification.JudgedResource;
+import io.github.dsctck.core.finding.Evidence;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Occurrence;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.core.finding.ResourceSummary;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What findings.jsonl holds about one resource.
+ *
+ * @param summary what the run concluded
+ * @param rules the outcome of each rule of the catalogue
+ * @param transcripts the transcripts that its findings point into
+ */
+record RecordedResource(
+    ResourceSummary summary, Map<String, Outcome> rules, Set<String> transcripts) {
+
+  /** Reads what a run found about a resource. */
+  static RecordedResource of(ResourceSummary summary, RecordedRun run, Catalogue catalogue)
+      throws IOException {
+    var findings = new ArrayList<Finding>();
+    for (var subject : run.subjects()) {
+      if (isAbout(subject, summary)) {
+        findings.addAll(run.findings(subject));
+      }
+    }
+    return new RecordedResource(
+        summary, JudgedResource.outcomes(findings, catalogue), transcripts(findings));
+  }
+
+  /** Tells whether findings are about a resource; those about its manifest may not name it. */
+  private static boolean isAbout(RecordedRun.Subject subject, ResourceSummary summary) {
+    return summary.manifest().equals(subject.manifest())
+        && (subject.resource() == null || subject.resource().equals(summary.resource()))
+        && (subject.version() == null || subject.version().equals(summary.version()));
+  }
+
+  private static Set<String> transcripts(List<Finding> findings) {
+    return findings.stream()
+        .flatMap(RecordedResource::evidence)
+        .map(Evidence::transcript)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static Stream<Evidence> evidence(Finding finding) {
+    var occurrences = finding.occurrences();
+    return Stream.concat(
+        Stream.ofNullable(finding.evidence()),
+        occurrences == null
+            ? Stream.empty()
+            : occurrences.stream().map(Occurrence::evidence).flatMap(Stream::ofNullable));
+  }
+
+  /** Tells whether the findings come to what the summary says of them. */
+  boolean addsUp() {
+    var tally = new EnumMap<Outcome, Integer>(Outcome.class);
+    rules.values().forEach(outcome -> tally.merge(outcome, 1, Integer::sum));
+    return tally.equals(summary.rules());
+  }
+
+  /** Returns the rules that came to one of some outcomes, in the order of the catalogue. */
+  List<String> with(Outcome... outcomes) {
+    var wanted = Set.of(outcomes);
+    return rules.entrySet().stream()
+        .filter(entry -> wanted.contains(entry.getValue()))
+        .map(Map.Entry::getKey)
+        .sorted()
+        .toList();
+  }
+}

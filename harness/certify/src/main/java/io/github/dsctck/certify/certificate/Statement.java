@@ -1,0 +1,98 @@
+package io.github.dsctck.certify.certificate;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import io.github.dsctck.core.jsonl.LineFormat;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a certificate says, as an in-toto statement, version 1, about a test result.
+ *
+ * @param type always {@link #TYPE}
+ * @param subject the files it is about
+ * @param predicateType always {@link #PREDICATE}
+ * @param predicate what is said about them
+ */
+record Statement(
+    @JsonProperty("_type") String type,
+    List<Descriptor> subject,
+    String predicateType,
+    Predicate predicate) {
+
+  static final String TYPE = "https://in-toto.io/Statement/v1";
+  static final String PREDICATE = "https://in-toto.io/attestation/test-result/v0.1";
+
+  /** The algorithm of all digests. */
+  static final String SHA256 = "sha256";
+
+  /**
+   * A file and its digest.
+   *
+   * @param name its name
+   * @param digest its digests by their algorithm
+   * @param annotations what else is known of it
+   */
+  record Descriptor(
+      String name, Map<String, String> digest, @Nullable Map<String, String> annotations) {
+
+    Descriptor {
+      LineFormat.require("name", name);
+      LineFormat.require("digest", digest);
+      LineFormat.require(SHA256, digest.get(SHA256));
+      digest = Map.copyOf(digest);
+    }
+
+    static Descriptor of(String name, String sha256) {
+      return new Descriptor(name, Map.of(SHA256, sha256), null);
+    }
+
+    String sha256() {
+      return String.valueOf(digest.get(SHA256));
+    }
+  }
+
+  /**
+   * The result of a test.
+   *
+   * @param result PASSED, or WARNED where not everything held or was shown
+   * @param configuration the profile
+   * @param passedTests the rules that held
+   * @param warnedTests the rules that were broken and do not count at this level
+   * @param failedTests always empty, because what fails is not certified
+   * @param claim what test results have no members for
+   */
+  record Predicate(
+      String result,
+      List<Descriptor> configuration,
+      List<String> passedTests,
+      List<String> warnedTests,
+      List<String> failedTests,
+      @JsonProperty("dsc-tck") Claim claim) {
+
+    Predicate {
+      LineFormat.require("dsc-tck", claim);
+    }
+  }
+
+  Statement {
+    LineFormat.require("_type", type);
+    LineFormat.require("subject", subject);
+    LineFormat.require("predicateType", predicateType);
+    LineFormat.require("predicate", predicate);
+    subject = List.copyOf(subject);
+  }
+
+  /**
+   * Reads a statement.
+   *
+   * @throws IllegalArgumentException if the text is none; the message says what is wrong with it
+   */
+  static Statement parse(String text) {
+    return LineFormat.read(text, Statement.class);
+  }
+
+  String text() {
+    return LineFormat.write(this);
+  }
+}

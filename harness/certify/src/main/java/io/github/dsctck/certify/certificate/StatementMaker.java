@@ -1,0 +1,87 @@
+package io.github.dsctck.certify.certificate;
+
+import io.github.dsctck.certify.certificate.Statement.Descriptor;
+import io.github.dsctck.certify.certificate.Statement.Predicate;
+import io.github.dsctck.core.catalogue.certification.CertificationLevel;
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Puts what a run showed of a resource into a statement. */
+final class StatementMaker {
+
+  private final RecordedRun run;
+
+  StatementMaker(RecordedRun run) {
+    this.run = run;
+  }
+
+  Statement make(RecordedResource resource, CertificationLevel level, List<Descriptor> evidence) {
+    return new Statement(
+        Statement.TYPE,
+        subjects(resource.summary()),
+        Statement.PREDICATE,
+        new Predicate(
+            result(resource),
+            List.of(profile()),
+            resource.with(Outcome.PASS),
+            resource.with(Outcome.WARN, Outcome.KNOWN),
+            List.of(),
+            claim(resource.summary(), level, evidence)));
+  }
+
+  /** A policy that asks for PASSED is not to take what was not shown for it. */
+  private static String result(RecordedResource resource) {
+    boolean all =
+        resource.summary().verdict() == ResourceVerdict.CONFORMS
+            && resource.with(Outcome.WARN, Outcome.KNOWN).isEmpty();
+    return all ? "PASSED" : "WARNED";
+  }
+
+  private static List<Descriptor> subjects(ResourceSummary summary) {
+    return Objects.requireNonNullElse(summary.materials(), List.<Material>of()).stream()
+        .filter(material -> material.sha256() != null)
+        .map(StatementMaker::subject)
+        .toList();
+  }
+
+  private static Descriptor subject(Material material) {
+    return new Descriptor(
+        material.name(),
+        Map.of(Statement.SHA256, Objects.requireNonNull(material.sha256())),
+        Map.of("role", material.role()));
+  }
+
+  private Descriptor profile() {
+    return Descriptor.of(run.run().profile(), Objects.requireNonNull(run.run().profileDigest()));
+  }
+
+  private Claim claim(
+      ResourceSummary summary, CertificationLevel level, List<Descriptor> evidence) {
+    var record = run.run();
+    return new Claim(
+        level.name(),
+        Objects.requireNonNull(summary.resource()),
+        summary.version(),
+        summary.manifest(),
+        summary.kind(),
+        summary.capabilities(),
+        summary.verdict(),
+        profile(),
+        record.engine(),
+        record.version(),
+        record.id(),
+        record.started(),
+        record.os(),
+        record.java(),
+        summary.rules(),
+        summary.planned(),
+        summary.executed(),
+        evidence);
+  }
+}

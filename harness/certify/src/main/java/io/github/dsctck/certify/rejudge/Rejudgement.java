@@ -1,0 +1,77 @@
+package io.github.dsctck.certify.rejudge;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.run.RunSession;
+import io.github.dsctck.core.run.replay.RunRecording;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** Draws every verdict of a run once more, with the rules and the profiles of this kit. */
+public final class Rejudgement {
+
+  private final Catalogue catalogue;
+  private final RuleRegistry registry;
+
+  /** Creates one that judges by these rules. */
+  public Rejudgement(Catalogue catalogue, RuleRegistry registry) {
+    this.catalogue = catalogue;
+    this.registry = registry;
+  }
+
+  /**
+   * Judges a run once more and writes its findings anew.
+   *
+   * @param recorded the out folder of the run
+   * @param root the folder with its manifests and scenarios, under the names they had
+   * @param out the folder to write to
+   * @param profile the profile to hold the resources to, empty for that of the run
+   * @throws IOException if what was recorded cannot be read, or the findings cannot be written
+   * @throws IllegalArgumentException if there is no such profile
+   */
+  public RejudgeComparison run(Path recorded, Path root, Path out, Optional<String> profile)
+      throws IOException {
+    var recording = RunRecording.open(recorded, catalogue);
+    var options = recording.options(root, out, profile);
+    var plan = Planner.plan(options, catalogue, registry, recording.obstacles());
+    Files.createDirectories(out);
+    try (var session =
+        RunSession.ofRecording(
+            options, plan, catalogue, registry, recording.baseline(), recording)) {
+      judge(session, plan);
+      session.finish();
+    }
+    return RejudgeComparison.of(
+        recording.report(),
+        FindingsFile.read(out.resolve(FindingsFile.NAME)),
+        recording.takenOver(),
+        recording.unanswered());
+  }
+
+  private static void judge(RunSession session, Plan plan) {
+    for (var file : plan.files()) {
+      judge(session, file);
+    }
+  }
+
+  private static void judge(RunSession session, FilePlan file) {
+    session.judge(file);
+    file.resource().ifPresent(resource -> judge(session, resource));
+  }
+
+  private static void judge(RunSession session, ResourcePlan resource) {
+    var open = session.open(resource);
+    for (var scenario : resource.scenarios()) {
+      session.scenario(open, scenario);
+    }
+    var probe = session.probe(open);
+    session.listed(open, probe).forEach(listed -> judge(session, listed));
+  }
+}

@@ -1,0 +1,285 @@
+package io.github.dsctck.certify.certificate;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.finding.FindingsFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CertificateCheckTest {
+
+  @TempDir Path folder;
+  private CertifiedRun run;
+  private SigningKey key;
+  private Path certificate;
+
+  @BeforeEach
+  void certify() throws IOException {
+    run = new CertifiedRun(folder).write();
+    key = SigningKey.parse(EnvelopeTest.KEY, "it");
+    certificate = Files.writeString(folder.resolve("note.dsse.json"), granted().sign(key));
+  }
+
+  private CertificationDecision.Granted granted() throws IOException {
+    var core = CertificationLevels.load().level("core");
+    return (CertificationDecision.Granted)
+        Certifier.in(run.out).decide(core, Optional.empty()).get(0);
+  }
+
+  private CertificateStatus check(Optional<VerifyingKey> by, Optional<Path> evidence)
+      throws IOException {
+    var files = MaterialComparison.below(run.root, List.of(), Map.of("PATH", run.bin.toString()));
+    return new CertificateCheck(by, files, evidence).check(certificate);
+  }
+
+  private CertificateStatus check() throws IOException {
+    return check(Optional.of(key.verifyingKey()), Optional.empty());
+  }
+
+  private String fault() throws IOException {
+    var status = check();
+    assertThat(status).isInstanceOf(CertificateStatus.Broken.class);
+    assertThat(status.line().lines()).hasSize(1);
+    return status.line();
+  }
+
+  private void edit(UnaryOperator<String> change) throws IOException {
+    var text = Files.readString(certificate);
+    var changed = change.apply(text);
+    assertThat(changed).isNotEqualTo(text);
+    Files.writeString(certificate, changed);
+  }
+
+  /** Signs another statement with the right key. */
+  private void sign(UnaryOperator<String> change) throws IOException {
+    var statement = granted().statement();
+    var changed = change.apply(statement);
+    assertThat(changed).isNotEqualTo(statement);
+    Files.writeString(certificate, Envelope.sign(changed.getBytes(UTF_8), key).text());
+  }
+
+  @Test
+  void holdsForTheFilesThatWereVerified() throws IOException {
+    assertThat(check().line()).isEqualTo("HOLDS  Contoso.Notes/Note 1.0.0 is certified as core");
+  }
+
+  @Test
+  void leavesOpenWhoSignedWithoutAKey() throws IOException {
+    assertThat(check(Optional.empty(), Optional.empty()))
+        .isInstanceOf(CertificateStatus.Unsigned.class);
+  }
+
+  @Test
+  void doesNotHoldForAnotherKey() throws IOException {
+    var other = SigningKey.generate(folder.resolve("other.pem"));
+    assertThat(check(Optional.of(other), Optional.empty()).line())
+        .startsWith("DOES NOT HOLD  the key ")
+        .endsWith(" did not sign it as it is now");
+  }
+
+  @Test
+  void doesNotHoldWithAnotherPayload() throws IOException {
+    var statement = granted().statement().replace("\"core\"", "\"strict\"");
+    var payload = Base64.getEncoder().encodeToString(statement.getBytes(UTF_8));
+    edit(text -> text.replaceFirst("\"payload\":\"[^\"]*\"", "\"payload\":\"" + payload + "\""));
+    assertThat(fault()).contains("did not sign it");
+  }
+
+  @Test
+  void doesNotHoldWithAnotherSignature() throws IOException {
+    edit(
+        text ->
+            text.replaceFirst("\"sig\":\"(.)", "\"sig\":\"_$1")
+                .replace("\"sig\":\"_", "\"sig\":\"A"));
+    assertThat(fault()).containsAnyOf("did not sign it", "is no base64");
+  }
+
+  @Test
+  void doesNotHoldWithTheSignatureOfSomethingElse() throws IOException {
+    var other = Envelope.sign("{}".getBytes(UTF_8), key).signatures().get(0).sig();
+    edit(text -> text.replaceFirst("\"sig\":\"[^\"]*\"", "\"sig\":\"" + other + "\""));
+    assertThat(fault()).contains("did not sign it");
+  }
+
+  @Test
+  void doesNotHoldWithoutASignature() throws IOException {
+    edit(text -> text.replaceFirst("\\[\\{\"keyid.*}]", "[]"));
+    assertThat(fault()).contains("did not sign it");
+  }
+
+  @Test
+  void doesNotTrustTheNameOfTheKey() throws IOException {
+    var other = SigningKey.generate(folder.resolve("other.pem"));
+    edit(text -> text.replaceFirst("\"keyid\":\"[^\"]*\"", "\"keyid\":\"" + other.id() + "\""));
+    assertThat(check()).isInstanceOf(CertificateStatus.Holds.class);
+    assertThat(check(Optional.of(other), Optional.empty()))
+        .isInstanceOf(CertificateStatus.Broken.class);
+  }
+
+  @Test
+  void doesNotHoldWithAnotherPayloadType() throws IOException {
+    edit(text -> text.replace("application/vnd.in-toto+json", "application/json"));
+    assertThat(fault()).contains("of type 'application/json'");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 20, 400})
+  void doesNotHoldWhenItIsCutShort(int length) throws IOException {
+    edit(text -> text.substring(0, length));
+    assertThat(fault()).contains("it is no DSSE envelope");
+  }
+
+  @Test
+  void doesNotReadMoreThanACertificateCanHave() throws IOException {
+    Files.write(certificate, new byte[(16 << 20) + 1]);
+    assertThat(fault()).contains("larger than any certificate");
+  }
+
+  @Test
+  void doesNotHoldWhenItIsNoText() throws IOException {
+    Files.write(certificate, new byte[] {'{', (byte) 0xff, '}'});
+    assertThat(fault()).contains("not UTF-8");
+  }
+
+  @Test
+  void doesNotHoldWithAMemberTwice() throws IOException {
+    edit(text -> text.replaceFirst("\\{", "{\"payloadType\":\"application/vnd.in-toto+json\","));
+    assertThat(fault()).contains("it is no DSSE envelope");
+  }
+
+  @Test
+  void showsNothingThatSteersATerminal() throws IOException {
+    edit(text -> text.replace("application/vnd.in-toto+json", "\\u001b[31m\\u202e"));
+    assertThat(fault()).doesNotContain("\u001b", "\u202e");
+  }
+
+  @Test
+  void doesNotHoldWhenAScriptChanged() throws IOException {
+    Files.writeString(run.root.resolve("note.sh"), "echo\n");
+    assertThat(fault()).isEqualTo("DOES NOT HOLD  'note.sh' is not the one that was verified");
+  }
+
+  @Test
+  void doesNotHoldWhenAnExecutableChanged() throws IOException {
+    Files.writeString(run.bin.resolve("interpreter"), "#!/bin/bash\n");
+    assertThat(fault()).contains("'PATH:interpreter' is not the one");
+  }
+
+  @Test
+  void doesNotHoldWhenAFileIsGone() throws IOException {
+    Files.delete(run.root.resolve("note.sh"));
+    assertThat(fault()).contains("'note.sh' is not there");
+  }
+
+  @Test
+  void doesNotHoldWhenEverythingIsGone() throws IOException {
+    Files.delete(run.root.resolve("note.sh"));
+    Files.delete(run.root.resolve(CertifiedRun.MANIFEST));
+    Files.delete(run.bin.resolve("interpreter"));
+    assertThat(fault())
+        .contains(CertifiedRun.MANIFEST + "' is not there", "PATH:interpreter' is not there");
+  }
+
+  /** What is found first on the search path runs, whatever lies where the certified file was. */
+  @Test
+  void doesNotHoldWhenAnotherFileWouldRun() throws IOException {
+    Files.move(run.bin.resolve("interpreter"), run.root.resolve("interpreter"));
+    assertThat(fault()).contains("PATH:interpreter' is not there", "'interpreter' is now part");
+  }
+
+  @Test
+  void doesNotHoldWhenAScenarioIsNew() throws IOException {
+    Files.writeString(
+        run.root.resolve("note.dsc.scenario.yaml"),
+        "resource: Contoso.Notes/Note\ninstances: { one: { identity: { a: b } } }\n");
+    assertThat(fault()).contains("'note.dsc.scenario.yaml' is now part of it");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\"level\":\"core\" | \"level\":\"gold\" | its level 'gold' is none",
+        "\"name\":\"dsc-current\" | \"name\":\"dsc-9\" | this kit knows no profile 'dsc-9'",
+        "test-result/v0.1 | test-result/v9 | no test result that this kit knows",
+        "in-toto.io/Statement/v1 | in-toto.io/Statement/v9 | no test result that this kit knows",
+        "\"resource\": | \"resourc\": | is no statement of a certificate",
+        "\"sha256\":\" | \"sha512\":\" | is no statement of a certificate",
+      })
+  void doesNotHoldWhateverIsSigned(String from, String to, String why) throws IOException {
+    sign(text -> text.replace(from, to));
+    assertThat(fault()).contains(why);
+  }
+
+  @Test
+  void doesNotHoldForAnotherEditionOfTheProfile() throws IOException {
+    sign(text -> text.replace(Profile.load(Profile.DEFAULT).digest(), "0".repeat(64)));
+    assertThat(fault()).contains("another edition of the profile dsc-current");
+  }
+
+  @Test
+  void doesNotHoldAboutNoFile() throws IOException {
+    sign(
+        text ->
+            text.replaceFirst(
+                "\"subject\":\\[.*?],\"predicateType", "\"subject\":[],\"predicateType"));
+    assertThat(fault()).contains("it is about no file");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../secret", "/etc/hostname", "\\u0000"})
+  void looksForNothingOutsideThePath(String name) throws IOException {
+    Files.writeString(folder.resolve("secret"), "echo '{}'\n");
+    sign(text -> text.replace("\"note.sh\"", "\"" + name + "\""));
+    assertThat(fault()).contains(" is not there");
+  }
+
+  @Test
+  void looksAtTheEvidenceWhereAsked() throws IOException {
+    var by = Optional.of(key.verifyingKey());
+    assertThat(check(by, Optional.of(run.out))).isInstanceOf(CertificateStatus.Holds.class);
+
+    Files.writeString(run.out.resolve(CertifiedRun.TRANSCRIPT), "{ }\n");
+    assertThat(check(by, Optional.of(run.out)).line())
+        .contains(CertifiedRun.TRANSCRIPT + "' of the out folder is not the one of the run");
+
+    Files.delete(run.out.resolve(FindingsFile.NAME));
+    assertThat(check(by, Optional.of(run.out)).line())
+        .contains("'findings.jsonl' is not in the out folder");
+  }
+
+  @Test
+  void isVerifiedByOpenssl() throws Exception {
+    var openssl = new Openssl(folder);
+    assumeTrue(openssl.isThere(), "there is no openssl 3 here");
+    SigningKey.generate(folder.resolve("k.pem"));
+    var envelope = Envelope.parse(granted().sign(SigningKey.read(folder.resolve("k.pem"))));
+    var payload = envelope.content();
+    var type = envelope.payloadType();
+    var head = "DSSEv1 " + type.length() + " " + type + " " + payload.length + " ";
+    Files.writeString(folder.resolve("encoded"), head + new String(payload, UTF_8));
+    Files.write(
+        folder.resolve("signature"),
+        Base64.getDecoder().decode(envelope.signatures().get(0).sig()));
+
+    assertThat(openssl.verifies("k.pem.pub", "encoded", "signature")).isTrue();
+    Files.writeString(folder.resolve("encoded"), head + "{}");
+    assertThat(openssl.verifies("k.pem.pub", "encoded", "signature")).isFalse();
+  }
+}

@@ -1,0 +1,201 @@
+package io.github.dsctck.certify.certificate;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.catalogue.certification.JudgedResource;
+import io.github.dsctck.core.finding.Certifiable;
+import io.github.dsctck.core.finding.Evidence;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunConditions;
+import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.text.Digests;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** A resource on disk, and the out folder of a run that showed what a test wants it to have. */
+public final class CertifiedRun {
+
+  static final String TYPE = "Contoso.Notes/Note";
+  public static final String MANIFEST = "note.dsc.resource.json";
+  public static final String TRANSCRIPT = "transcripts/Contoso.Notes/Note@1.0.0/probe.jsonl";
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+
+  public final Path root;
+  public final Path out;
+  final Path bin;
+  private final Map<String, Outcome> rules = new LinkedHashMap<>();
+  private final List<ResourceSummary> others = new ArrayList<>();
+  private String profileDigest = Profile.load(Profile.DEFAULT).digest();
+  private boolean partial;
+  private boolean changed;
+  private boolean recorded = true;
+
+  public CertifiedRun(Path folder) throws IOException {
+    root = Files.createDirectories(folder.resolve("root"));
+    out = Files.createDirectories(folder.resolve("out"));
+    bin = Files.createDirectories(folder.resolve("bin"));
+    Files.writeString(bin.resolve("interpreter"), "#!/bin/sh\n");
+    if (!bin.resolve("interpreter").toFile().setExecutable(true)) {
+      throw new IOException("the interpreter cannot be made executable");
+    }
+    Files.writeString(root.resolve("note.sh"), "echo '{}'\n");
+    Files.writeString(
+        root.resolve(MANIFEST),
+        """
+        {"$schema":"https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
+        "type":"Contoso.Notes/Note","version":"1.0.0",
+        "get":{"executable":"interpreter","args":["note.sh","get"]}}""");
+    var transcript = out.resolve(TRANSCRIPT);
+    Files.createDirectories(transcript.getParent());
+    Files.writeString(transcript, "{}\n");
+    with("MAN-03", Outcome.PASS).with("GET-01", Outcome.PASS);
+  }
+
+  CertifiedRun with(String rule, Outcome outcome) {
+    rules.put(rule, outcome);
+    return this;
+  }
+
+  CertifiedRun partial() {
+    partial = true;
+    return this;
+  }
+
+  public CertifiedRun underAnotherProfile() {
+    profileDigest = "0".repeat(64);
+    return this;
+  }
+
+  CertifiedRun withAFileThatChanged() {
+    changed = true;
+    return this;
+  }
+
+  CertifiedRun withoutMaterials() {
+    recorded = false;
+    return this;
+  }
+
+  CertifiedRun beside(ResourceSummary other) {
+    others.add(other);
+    return this;
+  }
+
+  /** Writes findings.jsonl. */
+  public CertifiedRun write() throws IOException {
+    var run =
+        new RunRecord(
+            "k3v9",
+            "dsc-tck",
+            "0.1.0",
+            Profile.DEFAULT,
+            profileDigest,
+            Profile.load(Profile.DEFAULT).engine(),
+            "2026-01-01T00:00:00Z",
+            "linux",
+            "17.0.15",
+            List.of("verify", "{root}"),
+            partial,
+            2,
+            new RunConditions(false, false, false, false, false, null),
+            null);
+    var resources = new ArrayList<>(List.of(resource(run)));
+    resources.addAll(others);
+    var summary = new RunSummary(0, false, resources, Map.of(), 1, List.of(), 5);
+    var findings =
+        rules.entrySet().stream().map(rule -> finding(rule.getKey(), rule.getValue())).toList();
+    FindingsFile.write(new RunReport(run, findings, summary), out.resolve(FindingsFile.NAME));
+    return this;
+  }
+
+  private ResourceSummary resource(RunRecord run) throws IOException {
+    var counts = new EnumMap<Outcome, Integer>(Outcome.class);
+    rules.values().forEach(outcome -> counts.merge(outcome, 1, Integer::sum));
+    int known = counts.getOrDefault(Outcome.KNOWN, 0);
+    return new ResourceSummary(
+        TYPE,
+        "1.0.0",
+        MANIFEST,
+        "resource",
+        List.of("get"),
+        verdict(),
+        known,
+        counts,
+        rules.size(),
+        rules.size(),
+        List.of(),
+        null,
+        recorded ? materials() : null,
+        certifiable(run, verdict(), known),
+        null);
+  }
+
+  private ResourceVerdict verdict() {
+    if (rules.containsValue(Outcome.FAIL)) {
+      return ResourceVerdict.VIOLATES;
+    }
+    return rules.entrySet().stream()
+            .filter(rule -> rule.getValue() == Outcome.NOT_EXERCISED)
+            .anyMatch(rule -> CATALOGUE.rule(rule.getKey()).level() == Level.MUST)
+        ? ResourceVerdict.INCOMPLETE
+        : ResourceVerdict.CONFORMS;
+  }
+
+  private Certifiable certifiable(RunRecord run, ResourceVerdict verdict, int known) {
+    var obstacle =
+        CertificationLevels.obstacle(run, false)
+            .or(() -> Optional.of("note.sh changed while the run went on").filter(why -> changed));
+    return CertificationLevels.load()
+        .reached(new JudgedResource(verdict, known, rules, obstacle), CATALOGUE);
+  }
+
+  private List<Material> materials() throws IOException {
+    return List.of(
+        material(MANIFEST, "manifest", root.resolve(MANIFEST), false),
+        material("PATH:interpreter", "executable", bin.resolve("interpreter"), false),
+        material("note.sh", "script", root.resolve("note.sh"), changed));
+  }
+
+  private static Material material(String name, String role, Path file, boolean changed)
+      throws IOException {
+    return new Material(name, role, Digests.sha256(file), changed ? true : null);
+  }
+
+  private static Finding finding(String rule, Outcome outcome) {
+    return new Finding(
+        rule,
+        CATALOGUE.rule(rule).level(),
+        outcome,
+        TYPE,
+        "1.0.0",
+        MANIFEST,
+        null,
+        null,
+        "title",
+        null,
+        null,
+        null,
+        new Evidence(TRANSCRIPT, 1, null, null),
+        null,
+        null,
+        null,
+        null);
+  }
+}

@@ -1,0 +1,154 @@
+package io.github.dsctck.certify.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.certify.rejudge.Rejudgement;
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.proof.ExpectedFinding;
+import io.github.dsctck.core.proof.SequentialRun;
+import io.github.dsctck.core.rules.RuleChapters;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Proves every rule: its violation yields exactly its finding, and the references yield none. The
+ * catalogue, the checks and the violations are held to each other.
+ */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
+class RuleProofTest {
+
+  private static final Path FIXTURES = Path.of("../../fixtures").toAbsolutePath().normalize();
+  private static final Set<Outcome> BAD = Set.of(Outcome.FAIL, Outcome.WARN, Outcome.ERROR);
+
+  @TempDir private Path out;
+
+  @ParameterizedTest(name = "{0}")
+  @Execution(ExecutionMode.CONCURRENT)
+  @MethodSource("violations")
+  void yieldsExactlyItsFinding(String rule) throws IOException {
+    var expected = ExpectedFinding.read(FIXTURES.resolve("violations").resolve(rule));
+
+    var report =
+        SequentialRun.of(out, expected.engine(), FIXTURES.resolve("violations").resolve(rule));
+
+    assertThat(bad(report.findings()))
+        .extracting(finding -> finding.rule() + " " + finding.outcome())
+        .isSubsetOf(all(expected))
+        .contains(expected.rule() + " " + expected.outcome());
+    comesToTheSameOnceMore(FIXTURES.resolve("violations").resolve(rule));
+    assertThat(bad(report.findings()))
+        .allSatisfy(finding -> assertThat(finding.found()).isNotBlank())
+        .anySatisfy(finding -> assertThat(finding.found()).containsPattern(expected.found()));
+  }
+
+  private static List<String> all(ExpectedFinding expected) {
+    var all = new ArrayList<>(expected.besides());
+    all.add(expected.rule() + " " + expected.outcome());
+    return all;
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @Execution(ExecutionMode.CONCURRENT)
+  @MethodSource("references")
+  void findsNothingWrongWithAReference(String name) throws IOException {
+    var report = SequentialRun.of(out, FIXTURES.resolve("reference").resolve(name));
+
+    assertThat(bad(report.findings())).isEmpty();
+    assertThat(report.summary().resources())
+        .isNotEmpty()
+        .allSatisfy(
+            resource ->
+                assertThat(resource.verdict())
+                    .as(resource.why())
+                    .isEqualTo(ResourceVerdict.CONFORMS));
+    assertThat(report.summary().notes()).isEmpty();
+    comesToTheSameOnceMore(FIXTURES.resolve("reference").resolve(name));
+  }
+
+  /** What was recorded is enough to judge it all again. */
+  private void comesToTheSameOnceMore(Path path) throws IOException {
+    var comparison =
+        new Rejudgement(Catalogue.load(), RuleChapters.all())
+            .run(out, path, out.resolve("again"), Optional.empty());
+
+    assertThat(comparison.differences())
+        .extracting(it -> it.finding().rule() + ": " + it.now() + ", was " + it.then())
+        .isEmpty();
+    assertThat(comparison.unanswered()).isZero();
+  }
+
+  @Test
+  void hasOneCheckForEachBuiltRule() {
+    var built =
+        Catalogue.load().rules().stream()
+            .filter(Rule::isBuilt)
+            .map(Rule::id)
+            .collect(Collectors.toSet());
+
+    assertThat(RuleChapters.all().ids()).containsExactlyInAnyOrderElementsOf(built);
+  }
+
+  @Test
+  void hasAViolationForEachBuiltRule() throws IOException {
+    var wanted =
+        Catalogue.load().rules().stream()
+            .filter(Rule::isBuilt)
+            .filter(rule -> rule.level() != Level.MAY)
+            .map(Rule::id)
+            .toList();
+
+    assertThat(violations()).containsExactlyInAnyOrderElementsOf(wanted);
+  }
+
+  private static List<Finding> bad(List<Finding> findings) {
+    return findings.stream().filter(finding -> BAD.contains(finding.outcome())).toList();
+  }
+
+  static Stream<String> violations() throws IOException {
+    return folders("violations", "finding\\.yaml");
+  }
+
+  static Stream<String> references() throws IOException {
+    return folders("reference", ".*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
+  }
+
+  private static Stream<String> folders(String kind, String holding) throws IOException {
+    try (var folders = Files.list(FIXTURES.resolve(kind))) {
+      return folders
+          .filter(Files::isDirectory)
+          .filter(folder -> holds(folder, holding))
+          .map(folder -> String.valueOf(folder.getFileName()))
+          .sorted()
+          .toList()
+          .stream();
+    }
+  }
+
+  private static boolean holds(Path folder, String name) {
+    try (var files = Files.list(folder)) {
+      return files.anyMatch(file -> String.valueOf(file.getFileName()).matches(name));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+}

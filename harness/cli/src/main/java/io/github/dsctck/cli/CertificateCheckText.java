@@ -1,0 +1,10 @@
+package io.github.dsctck.cli;
+
+import java.util.List;
+
+/** A verb that can say what is wrong with its arguments without doing anything. */
+interface CertificateCheckText {
+
+  /** Returns a sentence for everything the user has to mend. */
+  List<String> problems();
+}

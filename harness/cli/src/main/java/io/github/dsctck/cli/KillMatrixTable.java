@@ -1,0 +1,105 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.core.text.LineWrap;
+import io.github.dsctck.mutation.KillMatrix;
+import io.github.dsctck.mutation.MutantRecord;
+import io.github.dsctck.mutation.MutantStatus;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * The kill matrix as text: a row for each mutant that did something, below them those that got no
+ * chance to, and at the end what needs a look.
+ */
+final class KillMatrixTable {
+
+  private static final int WIDTH = 96;
+  private static final String ROW = "  %-24s %-16s  %s";
+
+  private KillMatrixTable() {}
+
+  /** Returns the lines of the table. */
+  static List<String> of(KillMatrix matrix) {
+    var lines = new ArrayList<String>();
+    var resources =
+        matrix.records().stream()
+            .collect(
+                Collectors.groupingBy(
+                    MutantRecord::resource, LinkedHashMap::new, Collectors.toList()));
+    resources.forEach(
+        (resource, records) -> {
+          lines.add(resource);
+          records.stream()
+              .filter(record -> record.status() != MutantStatus.IDLE)
+              .forEach(record -> lines.add(row(record).stripTrailing()));
+          lines.addAll(idle(records));
+        });
+    lines.add("");
+    lines.addAll(unsound(matrix));
+    lines.add(total(matrix));
+    return lines;
+  }
+
+  private static List<String> idle(List<MutantRecord> records) {
+    var names =
+        records.stream()
+            .filter(record -> record.status() == MutantStatus.IDLE)
+            .map(record -> record.mutator().name())
+            .collect(Collectors.joining(", "));
+    return names.isEmpty()
+        ? List.of()
+        : LineWrap.lines("idle, given no chance to do anything wrong: " + names, WIDTH).stream()
+            .map(line -> "  " + line)
+            .toList();
+  }
+
+  private static String row(MutantRecord record) {
+    return ROW.formatted(record.mutator().name(), record.status().wireName(), rules(record));
+  }
+
+  private static String rules(MutantRecord record) {
+    if (record.killers().isEmpty()) {
+      return record.reason();
+    }
+    return record.killers().stream()
+        .map(rule -> record.extra().contains(rule) ? "+" + rule : rule)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static List<String> unsound(KillMatrix matrix) {
+    return matrix.records().stream()
+        .filter(MutantRecord::isBad)
+        .map(
+            record ->
+                "%s: a resource that %s %s: %s"
+                    .formatted(
+                        record.mutator().name(),
+                        record.mutator().does(),
+                        verb(record.status()),
+                        rules(record)))
+        .toList();
+  }
+
+  private static String verb(MutantStatus status) {
+    return switch (status) {
+      case SURVIVED -> "survived";
+      case FALSE_ALARM -> "was blamed";
+      case ERROR -> "could not be judged";
+      case KILLED, KILLED_BY_OTHERS, WITHHELD, HARMLESS, IDLE -> "was " + status.wireName();
+    };
+  }
+
+  private static String total(KillMatrix matrix) {
+    return (matrix.records().size() == 1
+            ? "1 mutant: "
+            : "%d mutants: ".formatted(matrix.records().size()))
+        + Stream.of(MutantStatus.values())
+            .filter(status -> matrix.count(status) > 0)
+            .map(status -> matrix.count(status) + " " + status.wireName())
+            .collect(Collectors.joining(", "))
+        + "; + marks rules that an operator was not meant to break";
+  }
+}

@@ -1,0 +1,144 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.UsageProblem;
+import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.text.Glob;
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.mutation.KillMatrix;
+import io.github.dsctck.mutation.MutationRun;
+import io.github.dsctck.mutation.mutator.Mutator;
+import io.github.dsctck.mutation.mutator.Mutators;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Spoils conforming resources and tells which rules notice. */
+@Command(
+    name = "calibrate",
+    mixinStandardHelpOptions = true,
+    description =
+        "Verify the resources below each PATH once for each way to spoil them, and print which rule"
+            + " notices which. Runs every scenario many times.")
+final class MutateCommand implements Callable<Integer>, CertificateCheckText {
+
+  private final Terminal terminal;
+
+  @Parameters(
+      paramLabel = "PATH",
+      arity = "1..*",
+      description = "A folder to search for manifests and scenario files, or one such file.")
+  List<Path> paths = new ArrayList<>();
+
+  @Option(
+      names = "--operator",
+      paramLabel = "GLOB",
+      description = "Spoil only in these ways, such as 'set-*'; may be repeated.")
+  List<String> operators = new ArrayList<>();
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "How many mutants are run at a time. Default: ${DEFAULT-VALUE}.")
+  int jobs = 1;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = "dsc-tck-out/calibrate",
+      description =
+          "The folder to write the transcripts of each mutant to. Default: ${DEFAULT-VALUE}.")
+  Path out = Path.of("dsc-tck-out/calibrate");
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "What to print: text or json. Default: ${DEFAULT-VALUE}.")
+  String format = "text";
+
+  @Spec CommandSpec spec;
+
+  MutateCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    var problems = problems();
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
+    }
+    var matrix =
+        new MutationRun(options(), plan(), Catalogue.load(), RuleChapters.all(), selected())
+            .run(jobs);
+    return tell(matrix);
+  }
+
+  private int tell(KillMatrix matrix) {
+    matrix.unfit().forEach(terminal.err()::println);
+    if (matrix.records().isEmpty()) {
+      terminal.err().println("There is no conforming resource with a scenario to spoil.");
+      return matrix.unfit().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.VIOLATION;
+    }
+    var lines =
+        OutputFormat.parse(format).filter(OutputFormat.JSON::equals).isPresent()
+            ? matrix.toJsonLines()
+            : KillMatrixTable.of(matrix);
+    lines.forEach(terminal.out()::println);
+    return matrix.isSound() ? ExitCode.DONE : ExitCode.VIOLATION;
+  }
+
+  @Override
+  public List<String> problems() {
+    var problems = new ArrayList<String>();
+    if (OutputFormat.parse(format).isEmpty()) {
+      problems.add(
+          "There is no format %s; choose from text, json.".formatted(Quotation.of(format)));
+    }
+    if (jobs < 1) {
+      problems.add("The option --jobs is '%d'; give it a number from 1 on.".formatted(jobs));
+    }
+    if (selected().isEmpty()) {
+      problems.add(
+          "No operator is called %s; the matrix of 'calibrate' without --operator names all."
+              .formatted(Quotation.of(String.join(" ", operators))));
+    }
+    if (!paths.isEmpty() && !paths.contains(Path.of(""))) {
+      plan().problems().stream().map(UsageProblem::toString).forEach(problems::add);
+    }
+    return problems;
+  }
+
+  private List<Mutator> selected() {
+    var globs = Glob.of(operators);
+    return Mutators.all().stream()
+        .filter(
+            mutator ->
+                globs.isEmpty() || globs.stream().anyMatch(glob -> glob.matches(mutator.name())))
+        .toList();
+  }
+
+  private Plan plan() {
+    return Planner.plan(options(), Catalogue.load(), RuleChapters.all());
+  }
+
+  private RunOptions options() {
+    return RunOptions.verifying(paths, out).build();
+  }
+}

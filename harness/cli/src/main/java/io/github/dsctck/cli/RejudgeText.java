@@ -1,0 +1,107 @@
+package io.github.dsctck.cli;
+
+import io.github.dsctck.certify.rejudge.RejudgeComparison;
+import io.github.dsctck.certify.rejudge.RejudgeComparison.Difference;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.text.VisibleText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a run comes to when it is judged once more, for a terminal. */
+public final class RejudgeText {
+
+  private static final int MOST = 50;
+  private static final Set<Outcome> BAD = Set.of(Outcome.FAIL, Outcome.WARN, Outcome.ERROR);
+
+  private RejudgeText() {}
+
+  /** Returns the lines: the verdicts first, then what is not as it was recorded. */
+  public static List<String> of(RejudgeComparison comparison) {
+    var lines = new ArrayList<String>();
+    var recorded = comparison.recorded().run();
+    var judged = comparison.judged().run();
+    if (!recorded.version().equals(judged.version())) {
+      lines.add(
+          "The run was made by version %s of the kit, and judged now by %s."
+              .formatted(recorded.version(), judged.version()));
+    }
+    if (isOtherProfile(comparison)) {
+      lines.add(
+          "The run was held to %s, and now to %s.".formatted(recorded.profile(), judged.profile()));
+    } else if (!Objects.equals(recorded.profileDigest(), judged.profileDigest())) {
+      lines.add("The profile %s is another edition by now.".formatted(judged.profile()));
+    }
+    comparison.judged().summary().resources().forEach(now -> lines.add(verdict(comparison, now)));
+    var told = comparison.differences().stream().filter(it -> isTold(comparison, it)).toList();
+    told.stream().limit(MOST).map(RejudgeText::line).forEach(lines::add);
+    if (told.size() > MOST) {
+      lines.add("  … and %d more".formatted(told.size() - MOST));
+    }
+    lines.add("");
+    lines.add(total(comparison));
+    if (comparison.unanswered() > 0) {
+      lines.add(
+          "%d requests of this version were not made then, so that what they would show is not known"
+              .formatted(comparison.unanswered()));
+    }
+    return lines;
+  }
+
+  /** Under another profile only what is broken, or was, is worth a line. */
+  private static boolean isTold(RejudgeComparison comparison, Difference difference) {
+    return !isOtherProfile(comparison)
+        || difference.now().filter(BAD::contains).isPresent()
+        || difference.then().filter(BAD::contains).isPresent();
+  }
+
+  private static boolean isOtherProfile(RejudgeComparison comparison) {
+    return !comparison.recorded().run().profile().equals(comparison.judged().run().profile());
+  }
+
+  private static String verdict(RejudgeComparison comparison, ResourceSummary now) {
+    var then =
+        comparison.recorded().summary().resources().stream()
+            .filter(old -> old.manifest().equals(now.manifest()))
+            .filter(old -> Objects.equals(old.resource(), now.resource()))
+            .map(ResourceSummary::verdict)
+            .findFirst();
+    var name = VisibleText.line(Objects.requireNonNullElse(now.resource(), now.manifest()));
+    return "%-9s %s %s%s"
+        .formatted(
+            now.verdict(),
+            name,
+            Objects.requireNonNullElse(now.version(), ""),
+            then.filter(now.verdict()::equals).isPresent()
+                ? ""
+                : ", was " + then.map(Object::toString).orElse("not known"));
+  }
+
+  private static String line(Difference difference) {
+    var finding = difference.finding();
+    var place = Objects.requireNonNullElse(finding.scenario(), finding.manifest());
+    return "  %-8s%s  %s -> %s"
+        .formatted(
+            finding.rule(),
+            VisibleText.line(Objects.requireNonNullElse(place, "")),
+            text(difference.then()),
+            text(difference.now()));
+  }
+
+  private static String text(Optional<Outcome> outcome) {
+    return outcome.map(Outcome::name).orElse("nothing");
+  }
+
+  private static String total(RejudgeComparison comparison) {
+    var word = isOtherProfile(comparison) ? "JUDGED" : comparison.isWhole() ? "AGREES" : "DIFFERS";
+    return "%-9s %d of %d findings come to the same; %d of them are about the machine and taken as recorded"
+        .formatted(
+            word,
+            comparison.same(),
+            comparison.same() + comparison.differences().size(),
+            comparison.takenOver());
+  }
+}

@@ -1,0 +1,59 @@
+package io.github.dsctck.cli.completion;
+
+import java.util.List;
+import java.util.Objects;
+import picocli.CommandLine.Help;
+import picocli.CommandLine.Help.Column;
+import picocli.CommandLine.Help.Column.Overflow;
+import picocli.CommandLine.Help.TextTable;
+
+/** The verbs as the help of the command shows them, by what a user wants to do. */
+public enum VerbGroup {
+  VERIFY("Verify resources", List.of("verify", "init", "list", "doctor")),
+  UNDERSTAND("Understand rules", List.of("explain", "rules")),
+  REPORT("Use what a run left", List.of("report", "compare")),
+  CERTIFY("Certify", List.of("certify", "check", "bundle", "recheck", "keygen")),
+  KIT("The kit itself", List.of("calibrate", "completion"));
+
+  private static final int VERB = 14;
+
+  private final String heading;
+  private final List<String> verbs;
+
+  VerbGroup(String heading, List<String> verbs) {
+    this.heading = heading;
+    this.verbs = verbs;
+  }
+
+  List<String> verbs() {
+    return verbs;
+  }
+
+  /** Returns all verbs, each with what it does in a sentence. */
+  public static String listing(Help help) {
+    var text = new StringBuilder();
+    for (var group : values()) {
+      text.append("%n%s:%n".formatted(group.heading)).append(group.table(help));
+    }
+    return text.toString();
+  }
+
+  private TextTable table(Help help) {
+    int rest = help.commandSpec().usageMessage().width() - VERB;
+    var table =
+        TextTable.forColumns(
+            help.colorScheme(),
+            new Column(VERB, 2, Overflow.SPAN),
+            new Column(rest, 1, Overflow.WRAP));
+    for (var verb : verbs) {
+      var spec = Objects.requireNonNull(help.subcommands().get(verb)).commandSpec();
+      table.addRowValues(verb, sentence(spec.usageMessage().description()));
+    }
+    return table;
+  }
+
+  /** Returns the first sentence of a description, up to what it says besides. */
+  static String sentence(String... description) {
+    return String.join(" ", description).replaceFirst("[.;:]( .*)?$", "");
+  }
+}

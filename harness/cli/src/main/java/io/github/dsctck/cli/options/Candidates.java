@@ -1,0 +1,67 @@
+package io.github.dsctck.cli.options;
+
+import io.github.dsctck.cli.completion.Shell;
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.launch.ReportNames;
+import io.github.dsctck.launch.init.PipelineFile;
+import java.util.Iterator;
+import java.util.stream.Stream;
+
+/**
+ * The words that a shell offers in place of an option's value. They are looked up when they are
+ * asked for, not whenever arguments are read.
+ */
+public final class Candidates {
+
+  private Candidates() {}
+
+  /** The profiles. */
+  static final class Profiles implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Profile.NAMES.iterator();
+    }
+  }
+
+  /** The reports. */
+  public static final class Reports implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return ReportNames.known().iterator();
+    }
+  }
+
+  /** What can be printed. */
+  static final class Formats implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(OutputFormat.values()).map(OutputFormat::wireName).iterator();
+    }
+  }
+
+  /** The ids of the rules. */
+  public static final class Rules implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Catalogue.load().rules().stream().map(Rule::id).iterator();
+    }
+  }
+
+  /** The servers that pipeline files are written for. */
+  public static final class Servers implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return PipelineFile.names().iterator();
+    }
+  }
+
+  /** The shells that commands are completed in. */
+  public static final class Shells implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Stream.of(Shell.values()).map(Shell::wireName).iterator();
+    }
+  }
+}

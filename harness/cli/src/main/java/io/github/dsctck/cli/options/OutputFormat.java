@@ -1,0 +1,35 @@
+package io.github.dsctck.cli.options;
+
+import io.github.dsctck.launch.ReportNames;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What a run prints. */
+public enum OutputFormat {
+  /** A summary for people. */
+  TEXT("text"),
+  /** findings.jsonl. */
+  JSON("json");
+
+  private final String wireName;
+
+  OutputFormat(String wireName) {
+    this.wireName = wireName;
+  }
+
+  public String wireName() {
+    return wireName;
+  }
+
+  /** Returns what is wrong with a name, if anything is; that it is empty is said elsewhere. */
+  public static Optional<String> problem(String name) {
+    return name.isBlank() || parse(name).isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            ReportNames.unknown("format", name, Stream.of(values()).map(OutputFormat::wireName)));
+  }
+
+  public static Optional<OutputFormat> parse(String wireName) {
+    return Stream.of(values()).filter(format -> format.wireName.equals(wireName)).findFirst();
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.dsctck.cli.terminal;
+
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.Spelling;
+import io.github.dsctck.launch.ExitCode;
+import java.util.Collection;
+import java.util.List;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says what is wrong with the arguments, one sentence each. */
+public final class UsageMessage {
+
+  private UsageMessage() {}
+
+  /** Returns the sentences for something the parser of the arguments tripped over. */
+  public static List<String> of(Exception error) {
+    if (error instanceof UnmatchedArgumentException unmatched) {
+      var spec = unmatched.getCommandLine().getCommandSpec();
+      var first = unmatched.getUnmatched().get(0);
+      boolean noVerb = !first.startsWith("-") && !spec.subcommands().isEmpty();
+      return unmatched.getUnmatched().stream()
+          .limit(noVerb ? 1 : Long.MAX_VALUE) // what follows is the verb's
+          .map(argument -> unknown(argument, spec))
+          .toList();
+    }
+    return List.of(sentence(error));
+  }
+
+  private static String sentence(Exception error) {
+    if (error instanceof MissingParameterException missing
+        && missing.getMissing().stream().anyMatch(argument -> argument.isPositional())) {
+      return "Say which "
+          + missing.getMissing().get(0).paramLabel().replaceAll("[^A-Z]", "")
+          + " to take.";
+    }
+    var message = String.valueOf(error.getMessage());
+    return message.endsWith(".") ? message : message + ".";
+  }
+
+  private static String unknown(String argument, CommandSpec spec) {
+    boolean option = argument.startsWith("-");
+    var name = argument.replaceFirst("=.*", "");
+    var known =
+        option ? List.copyOf(spec.optionsMap().keySet()) : List.copyOf(spec.subcommands().keySet());
+    var what = option ? "option" : spec.subcommands().isEmpty() ? "argument" : "command";
+    return "There is no "
+        + what
+        + " "
+        + Quotation.of(name)
+        + Spelling.nearest(name, known)
+            .map(near -> "; did you mean " + Quotation.of(near) + "?")
+            .orElse(".");
+  }
+
+  /** Prints all problems and how to get help, and returns the exit code. */
+  public static int report(Collection<String> problems, CommandSpec spec) {
+    var err = spec.commandLine().getErr();
+    problems.forEach(err::println);
+    err.println("Run '" + TypedCommand.of(spec.qualifiedName()) + " --help' to see what there is.");
+    return ExitCode.USAGE;
+  }
+}

@@ -1,0 +1,140 @@
+package io.github.dsctck.cli.watch;
+
+import io.github.dsctck.core.discovery.Repository;
+import io.methvin.watcher.DirectoryChangeEvent;
+import io.methvin.watcher.DirectoryWatcher;
+import io.methvin.watcher.hashing.FileHasher;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import org.slf4j.helpers.NOPLogger;
+
+/** The files that change below some folders, except where nobody looks for resources. */
+final class Changes implements AutoCloseable {
+
+  /** How long nothing happens when an editor has saved all it wants to save. */
+  private static final long QUIET_MILLIS = 60;
+
+  private static final Pattern LEFT_BY_EDITORS = Pattern.compile("\\..*|.*~|.*\\.(bak|swp|tmp)");
+
+  private final Set<Path> folders;
+  private final Path out;
+  private final BlockingQueue<Path> seen = new LinkedBlockingQueue<>();
+  private final DirectoryWatcher watcher;
+  private volatile boolean ended;
+
+  private Changes(Set<Path> folders, Path out) throws IOException {
+    this.folders = Set.copyOf(folders);
+    this.out = out.toAbsolutePath().normalize();
+    this.watcher =
+        DirectoryWatcher.builder()
+            .paths(List.copyOf(folders))
+            .listener(this::take)
+            .fileHasher(FileHasher.LAST_MODIFIED_TIME)
+            .fileTreeVisitor(new WatchedTree(this::isPassedOver))
+            .logger(NOPLogger.NOP_LOGGER)
+            .build();
+  }
+
+  /**
+   * Begins to watch.
+   *
+   * @param folders absolute paths
+   * @param out the folder that runs write to
+   * @throws Refused if the system does not let so many folders be watched
+   */
+  static Changes below(Set<Path> folders, Path out) throws Refused {
+    try {
+      var changes = new Changes(folders, out);
+      changes.watch();
+      return changes;
+    } catch (IOException | UncheckedIOException e) {
+      throw new Refused(e);
+    }
+  }
+
+  /** Says that the system does not let the folders be watched. */
+  static final class Refused extends Exception {
+
+    private static final long serialVersionUID = 1;
+
+    Refused(Exception cause) {
+      super(
+          "The files cannot be watched: "
+              + cause.getMessage()
+              + "; name a smaller PATH, or let the system watch more folders.",
+          cause);
+    }
+  }
+
+  private void watch() {
+    watcher
+        .watchAsync()
+        .whenComplete(
+            (nothing, failure) -> {
+              ended = true;
+              seen.addAll(folders);
+            });
+  }
+
+  /** Takes a file, or all folders where more has changed than the system tells one by one. */
+  private void take(DirectoryChangeEvent event) {
+    var path = event.path();
+    if (path == null || event.eventType() == DirectoryChangeEvent.EventType.OVERFLOW) {
+      seen.addAll(folders);
+    } else if (!event.isDirectory() && !isHidden(path)) {
+      seen.add(path);
+    }
+  }
+
+  private boolean isHidden(Path path) {
+    var name = path.getFileName().toString();
+    if (LEFT_BY_EDITORS.matcher(name).matches()) {
+      return true;
+    }
+    for (var folder = path.getParent(); folder != null; folder = folder.getParent()) {
+      if (isPassedOver(folder)) {
+        return true;
+      }
+      if (folders.contains(folder)) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private boolean isPassedOver(Path folder) {
+    return !folders.contains(folder) && (folder.equals(out) || Repository.passesOver(folder));
+  }
+
+  /** Returns what has changed since it was asked last. */
+  Set<Path> soFar() {
+    var changed = new LinkedHashSet<Path>();
+    seen.drainTo(changed);
+    return changed;
+  }
+
+  /** Waits until something changes, and until nothing more does. */
+  Set<Path> await() throws InterruptedException {
+    var changed = new LinkedHashSet<Path>();
+    for (var one = seen.take(); one != null; one = seen.poll(QUIET_MILLIS, TimeUnit.MILLISECONDS)) {
+      changed.add(one);
+    }
+    if (ended) {
+      throw new IllegalStateException("The files are no longer watched.");
+    }
+    return changed;
+  }
+
+  @Override
+  public void close() throws IOException {
+    watcher.close();
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.dsctck.cli.watch;
+
+import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.TypedCommand;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.text.ShellText;
+import io.github.dsctck.launch.VerifiedRun;
+import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.console.ConsoleReport;
+import io.github.dsctck.reports.console.ConsoleStyle;
+import io.github.dsctck.reports.run.CommandStyle;
+import io.github.dsctck.reports.run.JudgedRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+
+/**
+ * What the command line prints about a run.
+ *
+ * @param request what the user asked for
+ * @param terminal where it is printed
+ * @param format what is printed
+ */
+public record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
+
+  /** Prints what came out and returns the exit code. */
+  public int tell(VerifiedRun run) throws IOException {
+    if (run.judged().isEmpty()) {
+      terminal.err().println(nothingFound(run));
+    } else if (format == OutputFormat.JSON) {
+      Files.copy(request.out().resolve(FindingsFile.NAME), terminal.out());
+    } else {
+      print(run, run.judged().get());
+    }
+    run.problem().ifPresent(terminal.err()::println);
+    return run.exitCode();
+  }
+
+  private void print(VerifiedRun run, JudgedRun judged) throws IOException {
+    if (run.isEmpty()) {
+      terminal.out().println(nothingFound(run));
+    }
+    var style = terminal.colours() ? ConsoleStyle.ANSI : ConsoleStyle.PLAIN;
+    var files = run.reports().stream().map(Path::toString).toList();
+    ConsoleReport.write(
+        judged,
+        new ConsoleReport.Options(style, CommandStyle.typed(TypedCommand.word(), root()), files),
+        terminal.out());
+  }
+
+  private String nothingFound(VerifiedRun run) {
+    return run.emptiness(
+        request.paths().stream()
+            .map(path -> ShellText.word(path.toString()))
+            .collect(Collectors.joining(" ")));
+  }
+
+  /** Returns the verified path as it was typed; lines to paste name several by themselves. */
+  private String root() {
+    return request.paths().size() == 1 ? request.paths().get(0).toString() : ".";
+  }
+}

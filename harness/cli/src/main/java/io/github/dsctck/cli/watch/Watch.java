@@ -1,0 +1,151 @@
+package io.github.dsctck.cli.watch;
+
+import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.launch.AffectedManifests;
+import io.github.dsctck.launch.EngineLaunch;
+import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.VerifiedRun;
+import io.github.dsctck.launch.VerifyRequest;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Verifies what a file is about whenever it is saved, until somebody interrupts it. */
+public final class Watch {
+
+  /** How often in succession a round follows from what changed during the one before. */
+  private static final int PATIENCE = 2;
+
+  private final VerifyRequest whole;
+  private final VerifyRunner runner;
+  private final PrintStream err;
+  private final AffectedManifests affectedManifests = new AffectedManifests();
+  private final WatchSummary summary = new WatchSummary();
+  private final Set<Path> owed = new LinkedHashSet<>();
+  private int inSuccession;
+
+  /**
+   * Prepares to watch.
+   *
+   * @param whole everything that may be verified
+   * @param all the same as it was discovered
+   */
+  public Watch(VerifyRequest whole, EngineLaunch all, VerifyRunner runner) {
+    this.whole = whole;
+    this.runner = runner;
+    this.err = runner.terminal().err();
+    affectedManifests.learn(all.manifests(), List.of());
+  }
+
+  /**
+   * Verifies what is wanted first, and then what files that change are about.
+   *
+   * @return the exit code of an interrupted run; while nothing runs, a signal ends the process
+   * @throws IOException if the files cannot be watched, or findings be written
+   */
+  public int untilInterrupted(VerifyRequest first) throws IOException, InterruptedException {
+    try (var changes = Changes.below(folders(), whole.out())) {
+      for (var next = first; round(next); next = next(changes)) {
+        tellStanding();
+      }
+      return ExitCode.INTERRUPTED;
+    } catch (Changes.Refused e) {
+      err.println(e.getMessage());
+      return ExitCode.USAGE;
+    }
+  }
+
+  private void tellStanding() {
+    err.println(summary.line(affectedManifests.all()) + "; watching, Ctrl-C ends.");
+  }
+
+  private Set<Path> folders() {
+    return whole.paths().stream()
+        .map(path -> path.toAbsolutePath().normalize())
+        .map(path -> Files.isDirectory(path) ? path : Objects.requireNonNull(path.getParent()))
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Verifies once, if nothing is wrong with the scenarios, and tells whether to go on. */
+  private boolean round(VerifyRequest request) throws IOException {
+    var problems = new ArrayList<String>();
+    var launch = VerifyRunner.discover(request, problems::add);
+    if (!problems.isEmpty()) {
+      problems.forEach(err::println);
+      return true;
+    }
+    var run = runner.run(request, launch);
+    owed.clear();
+    learn(launch, run);
+    return run.exitCode() != ExitCode.INTERRUPTED;
+  }
+
+  private void learn(EngineLaunch launch, VerifiedRun run) {
+    var resources =
+        run.judged().map(judged -> judged.summary().resources()).orElse(List.<ResourceSummary>of());
+    affectedManifests.learn(launch.manifests(), resources);
+    summary.take(launch.manifests(), resources);
+  }
+
+  /** Waits until something has changed that can be verified. */
+  private VerifyRequest next(Changes changes) throws IOException, InterruptedException {
+    while (true) {
+      var changed = duringTheRun(changes);
+      inSuccession = changed.isEmpty() ? 0 : inSuccession + 1;
+      if (changed.isEmpty()) {
+        changed = changes.await();
+      }
+      owed.addAll(by(changed));
+      var gone = affectedManifests.forgotten();
+      owed.removeAll(gone);
+      gone.forEach(file -> err.println("gone      " + shown(file)));
+      if (!owed.isEmpty()) {
+        changed.stream()
+            .filter(file -> !gone.contains(file))
+            .forEach(file -> err.println("changed   " + shown(file)));
+        return whole.only(owed);
+      }
+      if (!gone.isEmpty()) {
+        tellStanding();
+      }
+    }
+  }
+
+  /**
+   * Returns what was saved while the last round ran. Only manifests, scenarios and files that
+   * resources consist of count, because resources write others, and in the long run these neither.
+   */
+  private Set<Path> duringTheRun(Changes changes) {
+    var known = new LinkedHashSet<>(changes.soFar());
+    known.removeIf(file -> !affectedManifests.isKnown(file) && !Repository.looksAt(file));
+    if (inSuccession < PATIENCE || known.isEmpty()) {
+      return known;
+    }
+    known.forEach(
+        file ->
+            err.println(shown(file) + " changes whenever it is verified; save it again to go on."));
+    return Set.of();
+  }
+
+  private Set<Path> by(Set<Path> changed) {
+    var baseline = whole.parameters().get(Parameter.BASELINE.key());
+    return baseline != null && changed.contains(Path.of(baseline).toAbsolutePath().normalize())
+        ? affectedManifests.all()
+        : affectedManifests.by(changed);
+  }
+
+  private static String shown(Path file) {
+    var here = Path.of("").toAbsolutePath();
+    return VisibleText.line((file.startsWith(here) ? here.relativize(file) : file).toString());
+  }
+}

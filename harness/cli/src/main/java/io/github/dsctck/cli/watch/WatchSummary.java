@@ -1,0 +1,67 @@
+package io.github.dsctck.cli.watch;
+
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.launch.EngineLaunch;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** How all resources came out when they were verified last. */
+final class WatchSummary {
+
+  private static final int NAMED = 3;
+
+  private final Map<Path, List<ResourceSummary>> last = new LinkedHashMap<>();
+
+  /** Takes what a run concluded, in place of what was known of the same manifests. */
+  void take(Collection<EngineLaunch.Found> manifests, Collection<ResourceSummary> resources) {
+    manifests.stream()
+        .collect(Collectors.groupingBy(EngineLaunch.Found::file))
+        .forEach(
+            (file, found) ->
+                last.put(
+                    file,
+                    resources.stream()
+                        .filter(resource -> found.stream().anyMatch(one -> one.has(resource)))
+                        .filter(resource -> !ResourceSummary.LIST.equals(resource.kind()))
+                        .distinct()
+                        .toList()));
+  }
+
+  /**
+   * Returns how many resources came to each verdict, and which of them do not conform.
+   *
+   * @param manifests those that are there
+   */
+  String line(Set<Path> manifests) {
+    last.keySet().retainAll(manifests);
+    var resources = last.values().stream().flatMap(List::stream).toList();
+    var counts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
+    resources.forEach(resource -> counts.merge(resource.verdict(), 1, Integer::sum));
+    return counts.entrySet().stream()
+            .map(entry -> entry.getKey() + " " + entry.getValue())
+            .collect(Collectors.joining(", ", count(resources.size()), ""))
+        + names(resources);
+  }
+
+  private static String count(int resources) {
+    return resources == 0
+        ? "no resource"
+        : resources == 1 ? "1 resource: " : resources + " resources: ";
+  }
+
+  private static String names(List<ResourceSummary> resources) {
+    var names =
+        resources.stream()
+            .filter(resource -> resource.verdict() != ResourceVerdict.CONFORMS)
+            .map(resource -> String.valueOf(resource.resource()))
+            .toList();
+    return names.isEmpty() || names.size() > NAMED ? "" : " (" + String.join(", ", names) + ")";
+  }
+}

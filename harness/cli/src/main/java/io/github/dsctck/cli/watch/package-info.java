@@ -1,0 +1,5 @@
+/** Runs a verification and prints it, once or whenever a file changes. */
+@NullMarked
+package io.github.dsctck.cli.watch;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,77 @@
+package io.github.dsctck.core.catalogue.baseline;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.json.JsonString;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDate;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+
+/**
+ * The baseline of a run as the run keeps it in its out folder: the entries as they were understood,
+ * so that the run can be judged once more by the same ones. Comments stay where they were written.
+ */
+public final class BaselineFile {
+
+  /** The name of the file. */
+  public static final String NAME = "baseline.yaml";
+
+  /** What YAML takes for the end of a line or for nothing, and JSON writes as it is. */
+  private static final Pattern UNPRINTABLE = Pattern.compile("[\\x7f-\\x9f\\u2028\\u2029\\ufeff]");
+
+  private BaselineFile() {}
+
+  /**
+   * Keeps the entries; without any, removes those of an earlier run.
+   *
+   * @param shown puts placeholders where a text shows what is nobody's business
+   * @throws IOException if the file cannot be written
+   */
+  public static void keep(Baseline baseline, Path out, UnaryOperator<String> shown)
+      throws IOException {
+    var file = out.resolve(NAME);
+    if (baseline.entries().isEmpty()) {
+      Files.deleteIfExists(file);
+      return;
+    }
+    var text = new StringBuilder();
+    for (var entry : baseline.entries()) {
+      text.append("- rule: ").append(entry.rule());
+      member(text, "resource", shown.apply(entry.resource()));
+      member(text, "reason", shown.apply(entry.reason()));
+      if (entry.expires() != null) {
+        member(text, "expires", entry.expires().toString());
+      }
+      text.append('\n');
+    }
+    Files.writeString(file, text);
+  }
+
+  private static void member(StringBuilder text, String name, String value) {
+    var quoted =
+        UNPRINTABLE
+            .matcher(JsonString.of(value).toJson())
+            .replaceAll(one -> String.format("\\\\u%04x", (int) one.group().charAt(0)));
+    text.append("\n  ").append(name).append(": ").append(quoted);
+  }
+
+  /**
+   * Reads the entries of a run, none if it had no baseline. One that has expired since then has not
+   * expired then.
+   *
+   * @throws IOException if the file is not one that a run keeps; the message says why
+   */
+  public static Baseline read(Path out, Catalogue catalogue) throws IOException {
+    var file = out.resolve(NAME);
+    if (!Files.exists(file)) {
+      return Baseline.EMPTY;
+    }
+    var parsed = BaselineParser.parse(file, NAME, catalogue, LocalDate.MIN);
+    if (parsed instanceof ParsedBaseline.Problems wrong) {
+      throw new IOException(wrong.problems().get(0).toString());
+    }
+    return ((ParsedBaseline.Entries) parsed).baseline();
+  }
+}

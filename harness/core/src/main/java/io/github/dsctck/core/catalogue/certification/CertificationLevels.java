@@ -1,0 +1,115 @@
+package io.github.dsctck.core.catalogue.certification;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.Specs;
+import io.github.dsctck.core.finding.Certifiable;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.text.Quotation;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The certification levels, from the least to the most, and which of them a resource reached. */
+public final class CertificationLevels {
+
+  private static final String FILE = "profiles/levels.yaml";
+
+  private final List<CertificationLevel> levels;
+
+  private CertificationLevels(List<CertificationLevel> levels) {
+    this.levels = List.copyOf(levels);
+  }
+
+  /** Reads the levels that are built into the kit. */
+  public static CertificationLevels load() {
+    return new CertificationLevels(new LevelParser(FILE).parse(Specs.bytes(FILE)));
+  }
+
+  /** Returns the levels, the least first. */
+  public List<CertificationLevel> all() {
+    return levels;
+  }
+
+  /**
+   * Returns the level of that name.
+   *
+   * @throws IllegalArgumentException if there is none; the message names those there are
+   */
+  public CertificationLevel level(String name) {
+    return levels.stream()
+        .filter(level -> level.name().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "There is no certification level %s; choose one of %s."
+                        .formatted(
+                            Quotation.of(name),
+                            levels.stream()
+                                .map(CertificationLevel::name)
+                                .collect(Collectors.joining(", ")))));
+  }
+
+  /** Tells whether a level is at least another one; no level is less than any. */
+  public boolean isAtLeast(Optional<String> reached, CertificationLevel level) {
+    return reached.map(this::level).map(levels::indexOf).orElse(-1) >= levels.indexOf(level);
+  }
+
+  /** Returns the highest level a resource reached and what keeps it from the next one. */
+  public Certifiable reached(JudgedResource resource, Catalogue catalogue) {
+    var never = never(resource);
+    if (never.isPresent()) {
+      return new Certifiable(null, never.get());
+    }
+    String highest = null;
+    for (var level : levels) {
+      var hindrance = level.hindrance(resource, catalogue);
+      if (hindrance.isPresent()) {
+        return new Certifiable(highest, "for " + level.name() + ", " + hindrance.get());
+      }
+      highest = level.name();
+    }
+    return new Certifiable(highest, null);
+  }
+
+  private static Optional<String> never(JudgedResource resource) {
+    if (resource.verdict() == ResourceVerdict.VIOLATES || resource.has(Outcome.FAIL)) {
+      return Optional.of("it violates the contract");
+    }
+    if (resource.verdict() == ResourceVerdict.ERROR || resource.has(Outcome.ERROR)) {
+      return Optional.of("the kit failed to judge it");
+    }
+    return resource
+        .obstacle()
+        .or(() -> resource.has(Outcome.PASS) ? Optional.empty() : Optional.of("no rule held"));
+  }
+
+  /**
+   * Returns why nothing can be certified after a run, whatever it found.
+   *
+   * @param interrupted whether it was cut short
+   */
+  public static Optional<String> obstacle(RunRecord run, boolean interrupted) {
+    if (interrupted) {
+      return Optional.of("the run was interrupted");
+    }
+    if (run.partial()) {
+      return Optional.of("a selection left cases out");
+    }
+    if (!Profile.NAMES.contains(run.profile())) {
+      return Optional.of("this kit knows no profile " + Quotation.of(run.profile()));
+    }
+    var profile = Profile.load(run.profile());
+    if (!profile.digest().equals(run.profileDigest())) {
+      return Optional.of("the run was held to another edition of " + run.profile());
+    }
+    return profile.engine().equals(run.engine())
+        ? Optional.empty()
+        : Optional.of(
+            "the run was about engine %s, and %s is about %s"
+                .formatted(run.engine(), run.profile(), profile.engine()));
+  }
+}

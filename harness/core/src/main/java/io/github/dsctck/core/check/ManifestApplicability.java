@@ -1,0 +1,60 @@
+package io.github.dsctck.core.check;
+
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
+
+/** Which manifests a static rule speaks about. */
+public enum ManifestApplicability {
+  /** Files as they are stored, whatever manifests are in them. */
+  FILES {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return !file.isEntry();
+    }
+  },
+  /** Files with the manifest of one command resource. */
+  COMMAND_RESOURCE_FILES {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return COMMAND_RESOURCES.includes(file) && !file.isEntry();
+    }
+  },
+  /** Manifests of command resources, in a file or a list. */
+  COMMAND_RESOURCES {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return file.form() == ManifestForm.RESOURCE;
+    }
+  },
+  /** Manifests of adapted resources, in a file or a list. */
+  ADAPTED_RESOURCES {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return file.form() == ManifestForm.ADAPTED_RESOURCE;
+    }
+  },
+  /** Manifests of either kind of resource. */
+  RESOURCES {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return COMMAND_RESOURCES.includes(file) || ADAPTED_RESOURCES.includes(file);
+    }
+  },
+  /** Whatever has an instance schema, what only the list of an adapter names included. */
+  SCHEMAS {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return RESOURCES.includes(file) || file.form() == ManifestForm.LISTED;
+    }
+  },
+  /** Lists of manifests. */
+  LISTS {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return file.form() == ManifestForm.MANIFEST_LIST;
+    }
+  };
+
+  /** Tells whether a rule of this reach speaks about a manifest. */
+  public abstract boolean includes(ManifestFile file);
+}

@@ -1,0 +1,151 @@
+package io.github.dsctck.core.check;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ResourceKind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * A manifest as its file has it, whether the engine would load it or not.
+ *
+ * @param file the file
+ * @param root the object in it
+ */
+public record ManifestDocument(ManifestFile file, JsonObject root) {
+
+  /** The members that are operations. */
+  private static final List<OperationName> OPERATIONS =
+      List.of(
+          OperationName.GET,
+          OperationName.SET,
+          OperationName.WHAT_IF,
+          OperationName.TEST,
+          OperationName.DELETE,
+          OperationName.EXPORT,
+          OperationName.RESOLVE,
+          OperationName.VALIDATE);
+
+  /**
+   * An object that names an executable.
+   *
+   * @param operation what it is for
+   * @param pointer its JSON Pointer
+   * @param mark the place of its name
+   * @param value what stands there, an object if all is well
+   */
+  public record Command(OperationName operation, String pointer, Mark mark, JsonValue value) {
+
+    public Optional<JsonValue> member(String name) {
+      return value.asObject().flatMap(object -> object.present(name));
+    }
+
+    public Violation violation(String name, String expected, String found) {
+      var at = value.asObject().map(object -> object.nameMark(name)).orElse(mark);
+      return Violation.at(at, pointer + "/" + name, expected, found);
+    }
+  }
+
+  /** Judges the object in a file; a file without one has nothing to judge. */
+  public static Verdict judge(ManifestFile file, Function<ManifestDocument, Verdict> check) {
+    return file.content()
+        .asValue()
+        .flatMap(JsonValue::asObject)
+        .map(root -> check.apply(new ManifestDocument(file, root)))
+        .orElseGet(() -> Verdict.notExercised("the file holds no object that could be read"));
+  }
+
+  /** Returns the verdict over what was judged; nothing to judge is not applicable. */
+  public static Verdict verdict(List<?> judged, List<Violation> violations, String nothingToJudge) {
+    return judged.isEmpty() ? Verdict.notApplicable(nothingToJudge) : Verdict.of(violations);
+  }
+
+  public Violation violation(String name, String expected, String found) {
+    return Violation.at(root.nameMark(name), "/" + name, expected, found);
+  }
+
+  public Optional<String> text(JsonValue value) {
+    return file.text(value);
+  }
+
+  /** Tells whether a value counts as absent although the member does not take null. */
+  public boolean isNothing(JsonValue value) {
+    return value instanceof JsonNull nothing && nothing.isBlank();
+  }
+
+  /** Returns the kind, inferred where the manifest does not say; empty if it says no known word. */
+  public Optional<ResourceKind> kind() {
+    return root.present("kind")
+        .map(kind -> text(kind).flatMap(ResourceKind::of))
+        .orElseGet(
+            () ->
+                Optional.of(
+                    root.present("adapter").isPresent()
+                        ? ResourceKind.ADAPTER
+                        : ResourceKind.RESOURCE));
+  }
+
+  /** Returns the operations that are there. */
+  public List<Command> operations() {
+    var found = new ArrayList<Command>();
+    for (var operation : OPERATIONS) {
+      var name = operation.wireName();
+      root.present(name)
+          .ifPresent(
+              value -> found.add(new Command(operation, "/" + name, root.nameMark(name), value)));
+    }
+    return found;
+  }
+
+  /** Returns the operations, the schema command and the list command that are there. */
+  public List<Command> commands() {
+    var found = new ArrayList<>(operations());
+    schemaCommand().ifPresent(found::add);
+    nested("adapter", "list", OperationName.LIST).ifPresent(found::add);
+    return found;
+  }
+
+  private Optional<Command> schemaCommand() {
+    if (!file.isJson() && tags().contains("!command")) {
+      return root.present("schema")
+          .map(
+              value ->
+                  new Command(OperationName.SCHEMA, "/schema", root.nameMark("schema"), value));
+    }
+    return nested("schema", "command", OperationName.SCHEMA);
+  }
+
+  private List<String> tags() {
+    return file.content() instanceof ParsedText.Value value
+        ? Optional.ofNullable(value.tags().get("/schema")).stream().toList()
+        : List.of();
+  }
+
+  /** Returns the YAML tag of the schema section. */
+  public Optional<String> schemaTag() {
+    return tags().stream().findFirst();
+  }
+
+  private Optional<Command> nested(String section, String name, OperationName operation) {
+    return root.present(section)
+        .flatMap(JsonValue::asObject)
+        .flatMap(
+            object ->
+                object
+                    .present(name)
+                    .map(
+                        value ->
+                            new Command(
+                                operation,
+                                "/" + section + "/" + name,
+                                object.nameMark(name),
+                                value)));
+  }
+}

@@ -1,0 +1,130 @@
+package io.github.dsctck.core.check;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.manifest.ManifestFile;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/** Every check, beside the id of its rule. */
+public final class RuleRegistry {
+
+  private final Map<String, Check> checks = new LinkedHashMap<>();
+
+  /** Creates a registry without checks. */
+  public RuleRegistry() {}
+
+  /** Registers a check of files, whatever manifests are in them, loadable or not. */
+  public void file(String id, Function<ManifestFile, Verdict> check) {
+    file(id, ManifestApplicability.FILES, check);
+  }
+
+  /** Registers a check of some manifests, loadable or not. */
+  public void file(
+      String id, ManifestApplicability applicability, Function<ManifestFile, Verdict> check) {
+    add(id, new Check.OfFile(applicability, check));
+  }
+
+  /**
+   * Registers a check of the object in the manifest of a command resource, whether the engine would
+   * load it or not.
+   */
+  public void document(String id, Function<ManifestDocument, Verdict> check) {
+    document(id, ManifestApplicability.COMMAND_RESOURCES, check);
+  }
+
+  /** Registers a check of the object in some manifests, whether the engine would load them. */
+  public void document(
+      String id, ManifestApplicability applicability, Function<ManifestDocument, Verdict> check) {
+    file(id, applicability, file -> ManifestDocument.judge(file, check));
+  }
+
+  /** Registers a check of a loadable command resource and its instance schema. */
+  public void resource(String id, Function<TestedResource, Verdict> check) {
+    resource(id, ManifestApplicability.COMMAND_RESOURCES, check);
+  }
+
+  /** Registers a check of some loadable resources; needs no process. */
+  public void resource(
+      String id, ManifestApplicability applicability, Function<TestedResource, Verdict> check) {
+    add(id, new Check.OfSubject(applicability, check));
+  }
+
+  /** Registers a check of each exchange in its layer. */
+  public void exchange(String id, Layer layer, Function<Observation, Verdict> check) {
+    add(id, new Check.OfExchange(layer, check));
+  }
+
+  /** Registers a check of a whole conversation that read-only steps can already answer. */
+  public void reading(String id, Function<Conversation, Verdict> check) {
+    addConversation(id, true, check);
+  }
+
+  /** Registers a check of a whole conversation that needs a scenario. */
+  public void conversation(String id, Function<Conversation, Verdict> check) {
+    addConversation(id, false, check);
+  }
+
+  private void addConversation(String id, boolean reading, Function<Conversation, Verdict> check) {
+    add(id, new Check.OfConversation(reading, check));
+  }
+
+  private void add(String id, Check check) {
+    if (checks.put(id, check) != null) {
+      throw new IllegalStateException("Rule " + id + " has two checks.");
+    }
+  }
+
+  /** Returns the same checks with what a catalogue says of their rules. */
+  public RuleRegistry of(Catalogue catalogue) {
+    var others = new RuleRegistry();
+    checks.forEach(
+        (id, check) ->
+            others.checks.put(
+                id,
+                check
+                    .ofKinds(catalogue.rule(id).traits().kinds())
+                    .then(verdict -> verdict.withRuleOf(catalogue))));
+    return others;
+  }
+
+  /** Returns the same checks for readers to whom only some violations are any. */
+  public RuleRegistry filtering(Predicate<Violation> minded) {
+    var others = new RuleRegistry();
+    checks.forEach(
+        (id, check) -> others.checks.put(id, check.then(verdict -> verdict.filtering(minded))));
+    return others;
+  }
+
+  /** Returns the ids of all rules that have a check. */
+  public Set<String> ids() {
+    return Collections.unmodifiableSet(checks.keySet());
+  }
+
+  /** Returns the check of a rule, if there is one. */
+  public Optional<Check> find(String id) {
+    return Optional.ofNullable(checks.get(id));
+  }
+
+  /**
+   * Returns the same checks but for some, of which others take the place.
+   *
+   * @param others the other checks by the ids of their rules
+   */
+  public RuleRegistry with(Map<String, Check> others) {
+    var changed = new RuleRegistry();
+    changed.checks.putAll(checks);
+    changed.checks.keySet().stream()
+        .filter(others::containsKey)
+        .toList()
+        .forEach(id -> changed.checks.put(id, others.get(id)));
+    return changed;
+  }
+}

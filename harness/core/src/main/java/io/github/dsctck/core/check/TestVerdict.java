@@ -1,0 +1,26 @@
+package io.github.dsctck.core.check;
+
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.StepResult;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.Optional;
+
+/** What a test concludes: the instance is in the desired state, or it is not. */
+public final class TestVerdict {
+
+  /** The property with which a native test says so. */
+  public static final String FLAG = "_inDesiredState";
+
+  private TestVerdict() {}
+
+  /** Returns the verdict a test printed, if it is a boolean. */
+  public static Optional<Boolean> printedIn(JsonObject state) {
+    return Optional.ofNullable(state.get(FLAG)).flatMap(value -> value.asBoolean());
+  }
+
+  /** Returns the verdict of a successful test, as the engine reads it. */
+  public static boolean of(StepRecord step) {
+    return step.result().orElseThrow() instanceof StepResult.TestResult result
+        && result.inDesiredState();
+  }
+}

@@ -1,0 +1,145 @@
+package io.github.dsctck.core.conversation;
+
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The resource under test: its manifest and what is known about its instance schema.
+ *
+ * @param file the file it was read from
+ * @param manifest the manifest
+ * @param schemaState what is known about the instance schema
+ * @param finder finds the executables it names
+ * @param schemaSeenIn the exchange in which a command printed the schema
+ */
+public record TestedResource(
+    ManifestFile file,
+    Manifest manifest,
+    SchemaState schemaState,
+    ExecutableFinder finder,
+    Optional<Observation> schemaSeenIn) {
+
+  /** Creates a subject whose schema was seen in no exchange. */
+  public TestedResource(
+      ManifestFile file, Manifest manifest, SchemaState schemaState, ExecutableFinder finder) {
+    this(file, manifest, schemaState, finder, Optional.empty());
+  }
+
+  /** Returns the same subject with the exchange in which a command printed the schema. */
+  public TestedResource withSchemaSeenIn(Optional<Observation> seen) {
+    return new TestedResource(file, manifest, schemaState, finder, seen);
+  }
+
+  /** Returns the instance schema, if it is known and usable. */
+  public Optional<InstanceSchema> schema() {
+    return schemaState.usable();
+  }
+
+  /** Tells whether the manifest defines an operation. */
+  public boolean has(OperationName operation) {
+    return manifest.has(operation);
+  }
+
+  /** Tells whether instances of the resource can exist or not. */
+  public boolean hasExistence() {
+    return schema().map(schema -> schema.declares("_exist")).orElse(false);
+  }
+
+  /** Tells whether the resource can be told to create and remove instances. */
+  public boolean managesExistence() {
+    return has(OperationName.SET)
+        && hasExistence()
+        && schema().map(schema -> !schema.isReadOnly("_exist")).orElse(false);
+  }
+
+  /** Returns the properties that tell instances apart: the keys, else the required ones. */
+  public Set<String> identifying() {
+    return schema()
+        .map(
+            schema -> schema.keyProperties().isEmpty() ? schema.required() : schema.keyProperties())
+        .map(names -> (Set<String>) new LinkedHashSet<>(names))
+        .orElse(Set.of());
+  }
+
+  /** Tells whether the schema accepts an instance, or nothing can be said against it. */
+  public boolean accepts(JsonValue instance) {
+    return schema()
+        .map(schema -> !(schema.validate(instance) instanceof Validation.Invalid))
+        .orElse(true);
+  }
+
+  /**
+   * Returns what of an input identifies the instance, as compact JSON: the whole of it, canonical
+   * and read-only properties aside, where the schema names no identifying property. Without
+   * existence and without such a property there is only one instance.
+   */
+  public String identityOf(JsonObject input) {
+    if (!identifying().isEmpty()) {
+      return identityOf(input, identifying());
+    }
+    if (schema().isPresent() && !hasExistence()) {
+      return "{}";
+    }
+    var others = new LinkedHashSet<>(input.names());
+    others.removeIf(name -> !name.startsWith("_") && !isReadOnly(name));
+    return input.without(others).toJson();
+  }
+
+  /** Returns the members of an input with these names, in the order of the names. */
+  public static String identityOf(JsonObject input, Set<String> names) {
+    var members = new LinkedHashMap<String, JsonValue>();
+    names.forEach(name -> input.present(name).ifPresent(value -> members.put(name, value)));
+    return JsonObject.of(members).toJson();
+  }
+
+  /** Returns the properties whose values can be desired, canonical and identifying ones aside. */
+  public Set<String> desirable(Set<String> identity) {
+    var names = new LinkedHashSet<>(schema().map(InstanceSchema::propertyNames).orElse(Set.of()));
+    names.removeIf(name -> name.startsWith("_") || identity.contains(name) || isReadOnly(name));
+    return names;
+  }
+
+  /** Tells whether the schema says no more of a property than that it is text. */
+  public boolean isText(String name) {
+    return schema()
+        .flatMap(schema -> schema.property(name))
+        .filter(property -> JsonString.of("string").equals(property.get("type")))
+        .filter(property -> !property.has("enum") && !property.has("const"))
+        .isPresent();
+  }
+
+  /** Tells whether the schema names each value that a property may have. */
+  public boolean isOneOfSomeValues(String name) {
+    return schema()
+        .flatMap(schema -> schema.property(name))
+        .filter(property -> property.has("enum") || property.has("const"))
+        .isPresent();
+  }
+
+  /** Returns the properties whose values nobody may see, at any depth. */
+  public List<String> secrets() {
+    return schema().map(schema -> schema.writeOnly().paths()).orElse(List.of());
+  }
+
+  /** Returns the members of an instance in which there is something that nobody may see. */
+  public Set<String> secretsIn(JsonObject instance) {
+    return schema().map(schema -> schema.writeOnly().namesIn(instance)).orElse(Set.of());
+  }
+
+  /** Tells whether the schema says that a property cannot be set. */
+  public boolean isReadOnly(String name) {
+    return schema().map(schema -> schema.isReadOnly(name)).orElse(false);
+  }
+}

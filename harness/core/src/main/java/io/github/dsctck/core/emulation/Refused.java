@@ -1,9 +1,0 @@
-package io.github.dsctck.core.emulation;
-
-/**
- * A command the engine would not start.
- *
- * @param kind why
- * @param reason one sentence for a person
- */
-public record Refused(FailureKind kind, String reason) implements Prepared, Exchanged {}

@@ -1,0 +1,34 @@
+package io.github.dsctck.core.emulation.condition;
+
+/** Ends the evaluation of a condition. */
+final class ConditionException extends Exception {
+
+  private static final long serialVersionUID = 1L;
+
+  private final transient Condition outcome;
+
+  private ConditionException(String reason, Condition outcome) {
+    super(reason, null, false, false);
+    this.outcome = outcome;
+  }
+
+  /** Returns the fault of a condition that the engine refuses too. */
+  static ConditionException wrong(String reason) {
+    return new ConditionException(reason, new Condition.Broken(reason));
+  }
+
+  /** Returns the fault of a condition that only the kit cannot evaluate. */
+  static ConditionException unknown(String reason) {
+    return new ConditionException(reason, new Condition.Unknown(reason));
+  }
+
+  /** Returns the fault of a condition that asks for something this machine does not have. */
+  static ConditionException lacking(String reason) {
+    return new ConditionException(reason, new Condition.Lacking(reason));
+  }
+
+  /** Returns what the condition comes to. */
+  Condition outcome() {
+    return outcome;
+  }
+}

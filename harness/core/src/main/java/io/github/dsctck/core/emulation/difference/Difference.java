@@ -1,0 +1,85 @@
+package io.github.dsctck.core.emulation.difference;
+
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The engine's difference of two states (contract C.6). */
+public final class Difference {
+
+  public static final String EXIST = "_exist";
+
+  private static final String SCHEMA_KEY = "$schema";
+
+  private Difference() {}
+
+  /**
+   * Returns the names of the top-level properties of the desired state that the actual state does
+   * not have as desired, in the order of the desired state. A desired state without {@code _exist}
+   * means {@code _exist: true}, at every level of nesting.
+   *
+   * @param desired the state whose properties are looked at; anything but an object differs in
+   *     nothing
+   * @param actual the state they are looked up in
+   * @param schema the instance schema, which only the synthetic test passes: it hides write-only
+   *     properties and supplies defaults
+   */
+  public static List<String> between(
+      JsonValue desired, JsonValue actual, @Nullable JsonObject schema) {
+    if (!(desired instanceof JsonObject object)) {
+      return List.of();
+    }
+    var wanted = object.has(EXIST) ? object : object.with(EXIST, JsonBoolean.TRUE);
+    var found = withExist(actual);
+    var declared = new PropertySchemas(schema);
+    var names = new ArrayList<String>();
+    wanted
+        .members()
+        .forEach(
+            (name, value) -> {
+              if (differs(name, value, found, declared)) {
+                names.add(name);
+              }
+            });
+    return List.copyOf(names);
+  }
+
+  private static JsonValue withExist(JsonValue actual) {
+    return actual instanceof JsonObject object && object.present(EXIST).isEmpty()
+        ? object.with(EXIST, JsonBoolean.TRUE)
+        : actual;
+  }
+
+  private static boolean differs(
+      String name, JsonValue wanted, JsonValue found, PropertySchemas declared) {
+    if (declared.isWriteOnly(name) || Redaction.isSecure(wanted)) {
+      return false;
+    }
+    if (wanted instanceof JsonObject) {
+      return !between(wanted, member(found, name), declared.nested(name)).isEmpty();
+    }
+    if (name.equals(SCHEMA_KEY)) {
+      return false;
+    }
+    if (!(found instanceof JsonObject object)) {
+      return true;
+    }
+    var value = object.get(name);
+    if (value == null) {
+      return declared.literalDefault(name).filter(wanted::equals).isEmpty();
+    }
+    return wanted instanceof JsonArray array
+        ? !(value instanceof JsonArray other && SameArray.holds(array, other))
+        : !wanted.equals(value);
+  }
+
+  private static JsonValue member(JsonValue value, String name) {
+    var member = value instanceof JsonObject object ? object.get(name) : null;
+    return member == null ? JsonNull.NULL : member;
+  }
+}

@@ -1,0 +1,43 @@
+package io.github.dsctck.core.emulation.difference;
+
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+
+/**
+ * When the engine takes two arrays for the same (contract C.6): they are of one length and every
+ * desired element is somewhere in the other. Order and repetitions do not matter.
+ */
+final class SameArray {
+
+  private static final double TOLERANCE = 0.1;
+
+  private SameArray() {}
+
+  static boolean holds(JsonArray desired, JsonArray actual) {
+    return desired.elements().size() == actual.elements().size()
+        && desired.elements().stream()
+            .allMatch(
+                wanted -> actual.elements().stream().anyMatch(found -> matches(wanted, found)));
+  }
+
+  private static boolean matches(JsonValue wanted, JsonValue found) {
+    if (wanted instanceof JsonObject && found instanceof JsonObject) {
+      return Difference.between(wanted, found, null).isEmpty();
+    }
+    if (wanted instanceof JsonArray inner && found instanceof JsonArray other) {
+      // The engine swaps the two sides here, so that the found array becomes the desired one.
+      return holds(other, inner);
+    }
+    return isNear(wanted, found) || wanted.equals(found);
+  }
+
+  private static boolean isNear(JsonValue wanted, JsonValue found) {
+    return wanted instanceof JsonNumber a
+        && found instanceof JsonNumber b
+        && a.kind() == JsonNumber.Kind.FLOAT
+        && b.kind() == JsonNumber.Kind.FLOAT
+        && Math.abs(a.doubleValue() - b.doubleValue()) < TOLERANCE;
+  }
+}

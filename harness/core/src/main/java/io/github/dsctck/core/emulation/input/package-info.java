@@ -1,0 +1,5 @@
+/** How the engine passes input: arguments, environment and stdin (contract C.3). */
+@NullMarked
+package io.github.dsctck.core.emulation.input;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,83 @@
+package io.github.dsctck.core.emulation.output;
+
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.process.Captured;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What stdout holds, read for the shape it should have.
+ *
+ * @param shape the shape it should have
+ * @param silent whether not a single byte was written
+ * @param documents the documents, the recovered ones included, which the engine does not reach
+ * @param differing the names on the second line of {@link OutputShape#STATE_AND_DIFF}
+ * @param problems everything that is not as the shape wants it: first about bytes, then about
+ *     lines, then about JSON, then about the documents
+ * @param failure the problem that makes the engine fail, if one does; whatever a problem is, the
+ *     engine reads the documents while this is empty
+ */
+public record Output(
+    OutputShape shape,
+    boolean silent,
+    List<Document> documents,
+    Optional<List<String>> differing,
+    List<OutputProblem> problems,
+    Optional<OutputProblem> failure) {
+
+  /**
+   * One document.
+   *
+   * @param line the line it starts on, counted from 1
+   * @param value what it says
+   * @param text its text
+   */
+  public record Document(int line, JsonValue value, String text) {
+
+    /** What is longer is not kept beside what it says. */
+    private static final int LONG = 1 << 16;
+
+    public Document {
+      text = text.length() > LONG ? "" : text;
+    }
+
+    /** Returns its text, or what comes to the same where it is long. */
+    @Override
+    public String text() {
+      return text.isEmpty() ? value.toJson() : text;
+    }
+  }
+
+  public Output {
+    documents = List.copyOf(documents);
+    differing = differing.map(List::copyOf);
+    problems = List.copyOf(problems);
+  }
+
+  /** Reads what a command wrote, or nothing where the end of it was thrown away. */
+  public static Output read(Captured stdout, OutputShape shape) {
+    return stdout.isCut()
+        ? new Output(shape, false, List.of(), Optional.empty(), List.of(), Optional.empty())
+        : read(stdout.bytes(), shape);
+  }
+
+  /** Reads what a command wrote. */
+  public static Output read(byte[] stdout, OutputShape shape) {
+    return OutputReader.read(stdout, shape);
+  }
+
+  /** Returns the values of the documents. */
+  public List<JsonValue> states() {
+    return documents.stream().map(Document::value).toList();
+  }
+
+  /** Tells whether the engine can read it. */
+  public boolean isReadable() {
+    return failure.isEmpty();
+  }
+
+  /** Returns the problems of one kind. */
+  public <T extends OutputProblem> List<T> problems(Class<T> kind) {
+    return problems.stream().filter(kind::isInstance).map(kind::cast).toList();
+  }
+}

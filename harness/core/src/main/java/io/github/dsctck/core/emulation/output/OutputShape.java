@@ -1,0 +1,15 @@
+package io.github.dsctck.core.emulation.output;
+
+/** What a command is declared to write to stdout. */
+public enum OutputShape {
+  /** One JSON value: a state, or the answer of validate, resolve or a what-if delete. */
+  ONE_STATE,
+  /** The state on line 1, the array of property names on line 2. */
+  STATE_AND_DIFF,
+  /** One state on each line, as export and list write. */
+  INSTANCE_LINES,
+  /** A JSON Schema. */
+  SCHEMA,
+  /** Nothing that anybody reads. */
+  NOTHING
+}

@@ -1,0 +1,62 @@
+package io.github.dsctck.core.evidence;
+
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The names a changed array must hold, and those it may hold, by the states round the set. A
+ * property that only came or went with its instance may be left out, and so may a read-only one.
+ */
+public final class ChangedNames {
+
+  private final Set<String> mandatory = new LinkedHashSet<>();
+  private final Set<String> allowed = new LinkedHashSet<>();
+
+  public ChangedNames(Conversation conversation, StepRecord step, StatePair pair) {
+    var earlier = conversation.comparable(pair.earlier().state());
+    var later = conversation.comparable(pair.later().state());
+    var desired = step.inputObject().orElse(JsonObject.empty());
+    boolean same = Comparison.sameQuestion(pair.earlier(), pair.later());
+    boolean removal = SetSteps.removes(step);
+    for (var name : Comparison.differences(earlier, later)) {
+      boolean inBoth = earlier.has(name) && later.has(name);
+      boolean asked = desired.has(name) && !removal;
+      allowed.add(name);
+      if ((inBoth || (asked && same)) && !conversation.subject().isReadOnly(name)) {
+        mandatory.add(name);
+      }
+    }
+    mandatory.removeAll(Purity.of(conversation).unstable());
+    allowed.addAll(conversation.subject().secretsIn(desired));
+    conversation.instance().ifPresent(instance -> allowed.addAll(instance.volatileProperties()));
+  }
+
+  /** Returns what an array should have been, if it is not. */
+  public Optional<Offence> offence(List<String> changed) {
+    var missing = new ArrayList<>(mandatory);
+    missing.removeAll(changed);
+    var surplus = new ArrayList<>(changed);
+    surplus.removeAll(allowed);
+    surplus.remove("_inDesiredState");
+    return missing.isEmpty() && surplus.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Offence(
+                Comparison.names(List.copyOf(mandatory))
+                    + ", whose values differ between the gets before and after"));
+  }
+
+  /**
+   * An array that is not what it should be.
+   *
+   * @param expected what it should be, for a message
+   */
+  public record Offence(String expected) {}
+}

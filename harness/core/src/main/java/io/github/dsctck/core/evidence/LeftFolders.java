@@ -1,0 +1,54 @@
+package io.github.dsctck.core.evidence;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The empty folders that processes left behind which were asked about a missing instance and must
+ * change nothing. A folder is part of the state where a later set keeps the instance in it; any
+ * other may be that of a cache or of an interpreter.
+ */
+final class LeftFolders {
+
+  private LeftFolders() {}
+
+  /** Returns the first folder that each such process left, by the process. */
+  static Map<Observation, String> of(Conversation conversation) {
+    var left = new LinkedHashMap<Observation, String>();
+    for (var step : conversation.steps()) {
+      if (step.before() == Existence.ABSENT) {
+        step.own()
+            .filter(SideEffects::isPure)
+            .ifPresent(
+                own ->
+                    conversation.newFolders(own).stream()
+                        .filter(folder -> keepsInstance(conversation, step, folder))
+                        .findFirst()
+                        .ifPresent(folder -> left.put(own, folder)));
+      }
+    }
+    return left;
+  }
+
+  private static boolean keepsInstance(Conversation conversation, StepRecord left, String folder) {
+    return sets(conversation, left).stream()
+        .flatMap(set -> conversation.changedFiles(set).stream())
+        .anyMatch(file -> file.startsWith(folder));
+  }
+
+  private static List<Observation> sets(Conversation conversation, StepRecord after) {
+    var sets = new ArrayList<Observation>();
+    conversation.successful(OperationName.SET).stream()
+        .filter(set -> set.plan().number() > after.plan().number())
+        .filter(set -> set.identity().equals(after.identity()))
+        .forEach(set -> set.own().ifPresent(sets::add));
+    return sets;
+  }
+}

@@ -1,0 +1,161 @@
+package io.github.dsctck.core.evidence;
+
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What happened between one time the state of an instance was known and the next, when nothing but
+ * what must change nothing was run.
+ *
+ * @param earlier what was known, all of it or what a set desired
+ * @param later what get showed next
+ * @param change the first property that is another one then, empty where nothing changed
+ * @param pure the processes between that changed files, the last get included
+ * @param isWhole whether enough was known at first to say that nothing changed
+ */
+record ReadOnlyInterval(
+    JsonObject earlier,
+    ObservedState later,
+    Optional<String> change,
+    List<Observation> pure,
+    boolean isWhole) {
+
+  /** What sets bring about all of what a scenario desires. */
+  private static final Set<StepInput> WHOLE = Set.of(StepInput.DESIRED, StepInput.ALTERNATE);
+
+  /** Returns the stretches of a conversation in order. */
+  static List<ReadOnlyInterval> of(Conversation conversation) {
+    return new Walk(conversation).walk();
+  }
+
+  /** Returns the violation of a process that changed a file and with it the state. */
+  Violation violation(Observation culprit, String file) {
+    var name = change.orElseThrow();
+    return Violation.in(
+        culprit,
+        "%s, as before".formatted(Comparison.show(earlier, name)),
+        "%s, after \"%s\" changed while this process ran"
+            .formatted(Comparison.show(later.state(), name), file));
+  }
+
+  /** Follows the exchanges in order. */
+  private static final class Walk {
+    private final Conversation conversation;
+    private final Set<String> aside;
+    private final List<ReadOnlyInterval> found = new ArrayList<>();
+    private final Map<String, Known> known = new HashMap<>();
+    private final List<Observation> pure = new ArrayList<>();
+
+    Walk(Conversation conversation) {
+      this.conversation = conversation;
+      this.aside = Purity.of(conversation).incomparable();
+    }
+
+    /**
+     * What is known of an instance.
+     *
+     * @param state all of its state, or what a set desired
+     * @param whole the get that showed all of it
+     * @param after how many processes had changed files before
+     * @param isWhole whether it is all that matters
+     * @param epoch how many changes there had been
+     */
+    private record Known(
+        JsonObject state, Optional<ObservedState> whole, int after, boolean isWhole, int epoch) {}
+
+    List<ReadOnlyInterval> walk() {
+      var sightings = new HashMap<Observation, ObservedState>();
+      conversation.gets().forEach(seen -> sightings.put(seen.observation(), seen));
+      for (var step : conversation.steps()) {
+        for (var seen : step.observations()) {
+          if (seen.twin().isPresent() || !SideEffects.isPure(seen)) {
+            change(step, seen);
+            continue;
+          }
+          if (!conversation.changedFiles(seen).isEmpty()) {
+            pure.add(seen);
+          }
+          Optional.ofNullable(sightings.get(seen)).ifPresent(this::see);
+        }
+      }
+      return found;
+    }
+
+    /** After a change nothing is known but what was desired of a change that succeeded. */
+    private void change(StepRecord step, Observation seen) {
+      known.clear();
+      if (seen.twin().isPresent() || !isUsable(seen)) {
+        return;
+      }
+      desired(seen)
+          .ifPresent(
+              state ->
+                  known.put(
+                      step.identity(),
+                      new Known(
+                          state,
+                          Optional.empty(),
+                          pure.size(),
+                          WHOLE.contains(step.stepInput()),
+                          seen.epochAfter())));
+    }
+
+    private boolean isUsable(Observation seen) {
+      return seen.succeeded()
+          && !seen.stepInput().isWrong()
+          && conversation.brokenBy(seen).isEmpty();
+    }
+
+    private Optional<JsonObject> desired(Observation seen) {
+      var wanted = seen.input().map(conversation::comparable);
+      boolean removes =
+          seen.isReal(OperationName.DELETE) || wanted.filter(SetSteps::removes).isPresent();
+      return removes ? Optional.of(JsonObject.of(Map.of("_exist", JsonBoolean.FALSE))) : wanted;
+    }
+
+    private void see(ObservedState now) {
+      var before = known.get(now.identity());
+      if (before != null && before.epoch() == now.epoch()) {
+        found.add(
+            new ReadOnlyInterval(
+                before.state(),
+                now,
+                Comparison.without(differing(before, now), aside).stream().findFirst(),
+                List.copyOf(pure.subList(before.after(), pure.size())),
+                before.isWhole()));
+      }
+      known.put(
+          now.identity(),
+          new Known(
+              conversation.comparable(now.state()),
+              Optional.of(now),
+              pure.size(),
+              true,
+              now.epoch()));
+    }
+
+    private List<String> differing(Known before, ObservedState now) {
+      if (before.whole().isPresent()) {
+        return new StatePair(before.whole().get(), now).differing(conversation);
+      }
+      var state = conversation.comparable(now.state());
+      return Comparison.differences(before.state(), state).stream()
+          .filter(before.state()::has)
+          .toList();
+    }
+  }
+}

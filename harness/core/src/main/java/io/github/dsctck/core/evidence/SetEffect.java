@@ -1,0 +1,298 @@
+package io.github.dsctck.core.evidence;
+
+import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.Samples;
+import io.github.dsctck.core.check.TestVerdict;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.difference.Difference;
+import io.github.dsctck.core.emulation.trace.TraceLevel;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a successful set came to, by the get that followed it. One set has one effect, so that one
+ * defect breaks one of SET-01, LAW-03, TEST-13 and EXIT-02 (design, "Attribution").
+ *
+ * @param set the set
+ * @param desired what it was given
+ * @param state what get showed after it
+ * @param differing the properties that are not as desired
+ * @param effect what it came to
+ * @param proof the get that shows it
+ * @param when when that was, for a message, if it was not so all the time
+ */
+public record SetEffect(
+    StepRecord set,
+    JsonObject desired,
+    JsonObject state,
+    List<String> differing,
+    Effect effect,
+    Observation proof,
+    String when) {
+
+  /** What other rules are about, and what is judged in the conversation about that instance. */
+  private static final Set<StepInput> NOT_ENFORCED = Set.of(StepInput.CANARY, StepInput.SECOND);
+
+  /** What a set can come to. */
+  public enum Effect {
+    /** Everything is as desired. */
+    HOLDS,
+    /** Nothing changed, and an error was logged at exit code 0. */
+    FAILED_SILENTLY,
+    /** Nothing changed. */
+    UNCHANGED,
+    /** Everything is there, but spelt or typed so that the engine's comparison fails. */
+    SPELT_OTHERWISE,
+    /** Something changed, but not all is as desired. */
+    PARTLY
+  }
+
+  public boolean holds() {
+    return effect == Effect.HOLDS;
+  }
+
+  /**
+   * Returns the violation that a property is not as the set desired it.
+   *
+   * @param more what else is to be said about the value found
+   */
+  public Violation notAsDesired(String more) {
+    var name = differing.get(0);
+    return Violation.in(
+        proof,
+        "stdout",
+        "/" + name,
+        "%s, as step %s set it".formatted(Comparison.show(desired, name), set.id()),
+        Comparison.show(state, name) + more + when);
+  }
+
+  /** Returns the set that gave an instance just the state a test asks for. */
+  public static Optional<StepRecord> settingOf(Conversation conversation, StepRecord test) {
+    return conversation.successful(OperationName.SET).stream()
+        .filter(set -> set.identity().equals(test.identity()))
+        .filter(set -> Conversation.epochAfter(set) == Conversation.worldBefore(test))
+        .filter(set -> set.input().equals(test.input()))
+        .findFirst();
+  }
+
+  /** Judges every enforcing set by one effect. */
+  public static Verdict verdict(
+      Conversation conversation, Effect effect, Function<SetEffect, Violation> violation) {
+    if (!conversation.subject().has(OperationName.SET)) {
+      return Verdict.notApplicable("the resource has no set");
+    }
+    var planned =
+        SetSteps.enforcing(conversation).stream()
+            .filter(step -> !NOT_ENFORCED.contains(step.stepInput()))
+            .toList();
+    var seen =
+        planned.stream()
+            .filter(step -> step.succeeded() && conversation.reliable(step))
+            .flatMap(step -> find(conversation, step).stream())
+            .toList();
+    var verdict =
+        Samples.of(seen.stream())
+            .judge(
+                after ->
+                    after.effect() == effect
+                            && !failedBefore(conversation, after)
+                            && !wasTakenForDone(conversation, after)
+                        ? Optional.of(violation.apply(after))
+                        : Optional.empty(),
+                () -> conversation.whyNot(planned, "no set was followed by a get"));
+    boolean excused =
+        effect == Effect.UNCHANGED
+            && seen.stream().anyMatch(after -> wasTakenForDone(conversation, after));
+    return excused && verdict instanceof Verdict.Satisfied
+        ? Verdict.blockedBy(RuleRole.TEST_VERDICT)
+        : verdict;
+  }
+
+  /** Tells whether test had said that there is nothing to do, which is a defect of test. */
+  private static boolean wasTakenForDone(Conversation conversation, SetEffect after) {
+    return after.effect() == Effect.UNCHANGED
+        && conversation.successful(OperationName.TEST).stream()
+            .filter(test -> test.identity().equals(after.set().identity()))
+            .filter(test -> test.input().equals(after.set().input()))
+            .filter(test -> Conversation.worldBefore(test) == Conversation.worldBefore(after.set()))
+            .anyMatch(TestVerdict::of);
+  }
+
+  public static SetEffect of(Conversation conversation, StepRecord set) {
+    return find(conversation, set).orElseGet(() -> unseen(set));
+  }
+
+  /** Tells whether the same set had already failed to enforce the same properties. */
+  private static boolean failedBefore(Conversation conversation, SetEffect after) {
+    return conversation.successful(OperationName.SET).stream()
+        .takeWhile(earlier -> earlier != after.set())
+        .filter(earlier -> !SetSteps.removes(earlier) && !earlier.stepInput().isWrong())
+        .filter(earlier -> earlier.identity().equals(after.set().identity()))
+        .flatMap(earlier -> find(conversation, earlier).stream())
+        .anyMatch(earlier -> !earlier.holds() && earlier.differing().equals(after.differing()));
+  }
+
+  private static SetEffect unseen(StepRecord set) {
+    return new SetEffect(
+        set,
+        set.inputObject().orElse(JsonObject.empty()),
+        JsonObject.empty(),
+        List.of(),
+        Effect.UNCHANGED,
+        set.observations().get(0),
+        "");
+  }
+
+  public static Optional<SetEffect> find(Conversation conversation, StepRecord set) {
+    return conversation
+        .derived(Known.class, unused -> new Known(new IdentityHashMap<>()))
+        .effects()
+        .computeIfAbsent(set, unused -> look(conversation, set));
+  }
+
+  private static Optional<SetEffect> look(Conversation conversation, StepRecord set) {
+    return set.inputObject()
+        .flatMap(
+            desired ->
+                SetSteps.seenAfter(conversation, set)
+                    .map(seen -> judge(conversation, set, desired, seen)));
+  }
+
+  /** The effects that were looked at already. */
+  private record Known(Map<StepRecord, Optional<SetEffect>> effects) {}
+
+  private static SetEffect judge(
+      Conversation conversation, StepRecord set, JsonObject desired, ObservedState first) {
+    var drift = TransientValues.of(conversation).after(set);
+    var seen = drift.map(TransientValues.Change::seen).orElse(first);
+    var enforceable = enforceable(conversation, desired);
+    var state = seen.state();
+    var differing = Difference.between(enforceable, state, null);
+    differing =
+        differing.stream()
+            .filter(name -> enforceable.has(name) || conversation.subject().hasExistence())
+            .toList();
+    differing = Comparison.without(differing, unstable(conversation, drift.isPresent()));
+    differing =
+        differing.stream()
+            .filter(name -> !Purging.leavesMore(conversation, desired, state, name))
+            .filter(name -> !TestTolerance.takes(conversation, desired, seen, name))
+            .toList();
+    return new SetEffect(
+        set,
+        desired,
+        state,
+        differing,
+        effect(conversation, set, enforceable, seen, differing),
+        seen.observation(),
+        drift.map(TransientValues.Change::when).orElse(""));
+  }
+
+  private static Set<String> unstable(Conversation conversation, boolean drifts) {
+    var names = new LinkedHashSet<>(Purity.of(conversation).unstable());
+    if (drifts) {
+      names.removeAll(TransientValues.of(conversation).names());
+    }
+    return names;
+  }
+
+  private static JsonObject enforceable(Conversation conversation, JsonObject desired) {
+    var aside = new LinkedHashSet<String>();
+    conversation.instance().ifPresent(instance -> aside.addAll(instance.volatileProperties()));
+    for (var name : desired.names()) {
+      var schema = conversation.subject().schema();
+      boolean readOnly = conversation.subject().isReadOnly(name);
+      boolean canonical = name.startsWith("_") && !name.equals("_exist");
+      boolean undeclared =
+          schema.map(known -> !known.isOpen() && !known.declares(name)).orElse(false);
+      if (readOnly || canonical || undeclared) {
+        aside.add(name);
+      }
+    }
+    var readable =
+        conversation.subject().schema().map(schema -> schema.writeOnly().without(desired));
+    return readable.orElse(desired).without(aside);
+  }
+
+  private static Effect effect(
+      Conversation conversation,
+      StepRecord set,
+      JsonObject desired,
+      ObservedState seen,
+      List<String> differing) {
+    if (differing.isEmpty()) {
+      return Effect.HOLDS;
+    }
+    boolean unchanged =
+        conversation
+            .foundBySet(set)
+            .map(before -> new StatePair(before, seen).moved(conversation).isEmpty())
+            .orElse(false);
+    boolean spelling =
+        differing.stream()
+            .allMatch(name -> sameButSpelling(desired.get(name), seen.state().get(name)));
+    if (unchanged && (loggedError(set) || !spelling)) {
+      return loggedError(set) ? Effect.FAILED_SILENTLY : Effect.UNCHANGED;
+    }
+    return spelling && !conversation.subject().has(OperationName.TEST)
+        ? Effect.SPELT_OTHERWISE
+        : Effect.PARTLY;
+  }
+
+  /** Tells whether a set wrote a message of level error. */
+  public static boolean loggedError(StepRecord set) {
+    return set.own().map(own -> own.trace().has(TraceLevel.ERROR)).orElse(false);
+  }
+
+  private static boolean sameButSpelling(@Nullable JsonValue one, @Nullable JsonValue other) {
+    if (one instanceof JsonArray some && other instanceof JsonArray others) {
+      return plain(some).equals(plain(others));
+    }
+    return one != null && other != null && plain(one).equals(plain(other));
+  }
+
+  /** A list in another order is the same list spelt otherwise. */
+  private static List<String> plain(JsonArray array) {
+    return array.elements().stream().map(SetEffect::plain).sorted().toList();
+  }
+
+  private static String plain(JsonValue value) {
+    var text = value instanceof JsonString string ? string.value() : value.toJson();
+    if (value instanceof JsonNumber || text.matches("-?[0-9]+(\\.[0-9]+)?")) {
+      try {
+        return new java.math.BigDecimal(text).stripTrailingZeros().toPlainString();
+      } catch (NumberFormatException e) {
+        return text;
+      }
+    }
+    return text.strip().toLowerCase(Locale.ROOT).replace('\\', '/').replaceAll("/+$", "");
+  }
+
+  /** Returns whether a property comes back changed although plain text was set. */
+  public static boolean garblesPlainText(Conversation conversation, String name) {
+    return SetSteps.enforcing(conversation).stream()
+        .filter(set -> set.stepInput() != StepInput.CANARY && set.succeeded())
+        .flatMap(set -> find(conversation, set).stream())
+        .anyMatch(after -> after.differing().contains(name));
+  }
+}

@@ -1,0 +1,97 @@
+package io.github.dsctck.core.evidence;
+
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What the sets of a conversation were to do, and the states round them. */
+public final class SetSteps {
+
+  private SetSteps() {}
+
+  /** Returns the sets that should have enforced something, taken or not. */
+  public static List<StepRecord> enforcing(Conversation conversation) {
+    return conversation.steps(OperationName.SET).stream()
+        .filter(step -> !removes(step) && !step.stepInput().isWrong())
+        .filter(step -> step.stepInput() != StepInput.READ_ONLY)
+        .toList();
+  }
+
+  /** Returns the successful sets that were given input their author meant. */
+  public static List<StepRecord> meant(Conversation conversation) {
+    return conversation.successful(OperationName.SET).stream()
+        .filter(step -> !step.stepInput().isWrong() && step.stepInput() != StepInput.READ_ONLY)
+        .toList();
+  }
+
+  /** Tells whether a set is to remove the instance. */
+  public static boolean removes(StepRecord step) {
+    return step.inputObject().map(SetSteps::removes).orElse(false);
+  }
+
+  /** Tells whether an input desires that the instance does not exist. */
+  public static boolean removes(JsonObject input) {
+    return JsonBoolean.FALSE.equals(input.get("_exist"));
+  }
+
+  /** Returns the sets that repeat the change just before them. */
+  public static List<StepRecord> repeated(Conversation conversation) {
+    var found = new ArrayList<StepRecord>();
+    StepRecord last = null;
+    for (var step : conversation.steps()) {
+      if (step.operation().isReadOnly() || !step.taken()) {
+        continue;
+      }
+      if (last != null && repeats(step, last)) {
+        found.add(step);
+      }
+      last = step;
+    }
+    return found;
+  }
+
+  private static boolean repeats(StepRecord step, StepRecord last) {
+    return step.operation() == OperationName.SET
+        && last.operation() == OperationName.SET
+        && last.succeeded()
+        && Conversation.epochAfter(last) == Conversation.worldBefore(step)
+        && !removes(step)
+        && !step.stepInput().isWrong()
+        && step.identity().equals(last.identity())
+        && step.input().equals(last.input())
+        && step.before() != Existence.ABSENT;
+  }
+
+  /** Returns the state a set found and the state it left, as get showed them. */
+  public static Optional<StatePair> round(Conversation conversation, StepRecord step) {
+    return conversation
+        .foundBySet(step)
+        .flatMap(
+            earlier -> seenAfter(conversation, step).map(later -> new StatePair(earlier, later)));
+  }
+
+  /** Returns the state a get showed right after a set, its own get included. */
+  public static Optional<ObservedState> seenAfter(Conversation conversation, StepRecord step) {
+    return conversation.seen(step, OperationName.GET).stream()
+        .filter(seen -> seen.epoch() == Conversation.epochAfter(step))
+        .findFirst()
+        .or(() -> sameInputFirst(conversation, step));
+  }
+
+  private static Optional<ObservedState> sameInputFirst(
+      Conversation conversation, StepRecord step) {
+    return conversation
+        .afterAll(step)
+        .filter(seen -> seen.observation().input().equals(step.inputObject()))
+        .findFirst()
+        .or(() -> conversation.after(step));
+  }
+}

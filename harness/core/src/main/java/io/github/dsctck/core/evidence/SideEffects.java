@@ -1,0 +1,197 @@
+package io.github.dsctck.core.evidence;
+
+import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.FoundText;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The processes that changed the state of the system although they must leave it alone. One is
+ * caught when files in the sandbox changed while it ran and get then shows another state than was
+ * known before. Files that also change where the state does not are logs and caches and prove
+ * nothing; so are folders, unless a set keeps the instance in one that is there too early. What was
+ * seen after such a process says nothing about any other.
+ */
+public final class SideEffects {
+
+  /** The rules by which something must change nothing. */
+  private static final Set<RuleRole> ROLES =
+      EnumSet.of(
+          RuleRole.GET_CHANGES_NOTHING,
+          RuleRole.TEST_CHANGES_NOTHING,
+          RuleRole.EXPORT_CHANGES_NOTHING,
+          RuleRole.RESOLVE_CHANGES_NOTHING,
+          RuleRole.WHAT_IF_CHANGES_NOTHING,
+          RuleRole.WHAT_IF_OF_NOTHING_TO_DO,
+          RuleRole.WHAT_IF_OF_DELETE);
+
+  private final Map<String, List<Violation>> violations = new LinkedHashMap<>();
+  private final Map<Observation, String> unreliable = new IdentityHashMap<>();
+
+  private SideEffects(Conversation conversation) {
+    var stretches = ReadOnlyInterval.of(conversation);
+    var noise = new HashSet<String>();
+    stretches.stream()
+        .filter(
+            readOnlyInterval -> readOnlyInterval.change().isEmpty() && readOnlyInterval.isWhole())
+        .flatMap(readOnlyInterval -> readOnlyInterval.pure().stream())
+        .forEach(seen -> noise.addAll(conversation.changedFiles(seen)));
+    for (var readOnlyInterval : stretches) {
+      if (readOnlyInterval.change().isPresent()) {
+        culprit(conversation, readOnlyInterval, noise)
+            .ifPresent(culprit -> blame(conversation, readOnlyInterval, culprit, noise));
+      }
+    }
+    LeftFolders.of(conversation).forEach((left, folder) -> blame(conversation, left, folder));
+  }
+
+  /** What changed the state that get shows says more than what left only a folder. */
+  private void blame(Conversation conversation, Observation culprit, String folder) {
+    rule(conversation, culprit)
+        .filter(rule -> !violations.containsKey(rule))
+        .ifPresent(
+            rule ->
+                violations.put(
+                    rule,
+                    List.of(
+                        Violation.in(
+                            culprit,
+                            "nothing new in the sandbox after a question about a missing instance",
+                            "the folder %s, in which set keeps the instance"
+                                .formatted(FoundText.quoted(folder))))));
+  }
+
+  /** Returns what of a conversation is the doing of processes that must change nothing. */
+  public static SideEffects in(Conversation conversation) {
+    return new SideEffects(conversation);
+  }
+
+  /** Returns the violations by the rules about the processes that were caught. */
+  public Map<String, Verdict> verdicts() {
+    var verdicts = new LinkedHashMap<String, Verdict>();
+    violations.forEach((rule, found) -> verdicts.put(rule, Verdict.of(found)));
+    return verdicts;
+  }
+
+  /** Returns the exchanges that say nothing about anything else, with the rule that was broken. */
+  public Map<Observation, String> unreliable() {
+    return unreliable;
+  }
+
+  /** Returns the one process that can have done it, if only one operation can. */
+  private static Optional<Observation> culprit(
+      Conversation conversation, ReadOnlyInterval readOnlyInterval, Set<String> noise) {
+    var suspects =
+        readOnlyInterval.pure().stream()
+            .filter(seen -> !noise.containsAll(conversation.changedFiles(seen)))
+            .toList();
+    long operations = suspects.stream().map(seen -> rule(conversation, seen)).distinct().count();
+    return operations == 1 ? suspects.stream().findFirst() : Optional.empty();
+  }
+
+  private void blame(
+      Conversation conversation,
+      ReadOnlyInterval readOnlyInterval,
+      Observation culprit,
+      Set<String> noise) {
+    rule(conversation, culprit)
+        .ifPresent(
+            rule -> {
+              var files = new ArrayList<>(conversation.changedFiles(culprit));
+              files.removeAll(noise);
+              violations
+                  .computeIfAbsent(rule, unused -> new ArrayList<>())
+                  .add(readOnlyInterval.violation(culprit, steadiest(files)));
+              conversation.steps().stream()
+                  .flatMap(step -> step.observations().stream())
+                  .dropWhile(seen -> number(seen) < number(culprit))
+                  .takeWhile(seen -> !isNewBeginning(seen))
+                  .filter(SideEffects::isPure)
+                  .forEach(seen -> unreliable.putIfAbsent(seen, rule));
+            });
+  }
+
+  /** Returns the name that says most: one with digits may be another in the next run. */
+  private static String steadiest(List<String> files) {
+    return files.stream()
+        .filter(file -> file.chars().noneMatch(Character::isDigit))
+        .findFirst()
+        .orElse(files.get(0));
+  }
+
+  /** Tells whether a process that must change nothing was caught between two states. */
+  static boolean isKnownBetween(
+      Conversation conversation, ObservedState earlier, ObservedState later) {
+    return conversation.steps().stream()
+        .flatMap(step -> step.observations().stream())
+        .filter(seen -> number(seen) > number(earlier.observation()))
+        .filter(seen -> number(seen) < number(later.observation()))
+        .anyMatch(seen -> ROLES.stream().anyMatch(role -> conversation.isBrokenBy(seen, role)));
+  }
+
+  private static int number(Observation seen) {
+    return seen.exchange().number();
+  }
+
+  /** Tells whether a process may have brought the instance into a state that is known again. */
+  private static boolean isNewBeginning(Observation seen) {
+    return !isPure(seen) && seen.succeeded() && !seen.stepInput().isWrong();
+  }
+
+  /** Tells whether a process must change nothing. */
+  public static boolean isPure(Observation seen) {
+    return seen.exchange().operation().isReadOnly() || seen.isWhatIf();
+  }
+
+  /** Returns the rule by which a process must change nothing; wrong input is another matter. */
+  private static Optional<String> rule(Conversation conversation, Observation seen) {
+    return role(conversation, seen).map(conversation.catalogue()::id);
+  }
+
+  private static Optional<RuleRole> role(Conversation conversation, Observation seen) {
+    if (seen.stepInput().isWrong()) {
+      return Optional.empty();
+    }
+    if (seen.isWhatIf()) {
+      return Optional.of(ofWhatIf(conversation, seen));
+    }
+    return switch (seen.exchange().operation()) {
+      case GET -> Optional.of(RuleRole.GET_CHANGES_NOTHING);
+      case TEST -> Optional.of(RuleRole.TEST_CHANGES_NOTHING);
+      case EXPORT -> Optional.of(RuleRole.EXPORT_CHANGES_NOTHING);
+      case RESOLVE -> Optional.of(RuleRole.RESOLVE_CHANGES_NOTHING);
+      default -> Optional.empty();
+    };
+  }
+
+  private static RuleRole ofWhatIf(Conversation conversation, Observation seen) {
+    if (seen.exchange().operation() == OperationName.DELETE) {
+      return RuleRole.WHAT_IF_OF_DELETE;
+    }
+    boolean common =
+        conversation.steps().stream()
+            .filter(step -> step.observations().contains(seen))
+            .anyMatch(SideEffects::isOfMissingOrCompliant);
+    return common ? RuleRole.WHAT_IF_OF_NOTHING_TO_DO : RuleRole.WHAT_IF_CHANGES_NOTHING;
+  }
+
+  private static boolean isOfMissingOrCompliant(StepRecord step) {
+    return step.before() == Existence.ABSENT || step.stepInput() == StepInput.DESIRED;
+  }
+}

@@ -1,0 +1,168 @@
+package io.github.dsctck.core.evidence;
+
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.FoundText;
+import io.github.dsctck.core.check.TestVerdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.difference.Difference;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What a native test concluded of an existing instance, beside what get shows of it.
+ *
+ * @param conversation the conversation it stands in
+ * @param step the step
+ * @param own the exchange
+ * @param desired what was tested
+ * @param verdict what it concluded
+ * @param got the state that get shows in the same epoch, if the instance is there
+ */
+public record TestConclusion(
+    Conversation conversation,
+    StepRecord step,
+    Observation own,
+    JsonObject desired,
+    boolean verdict,
+    Optional<ObservedState> got) {
+
+  private static final Set<String> ASIDE =
+      Set.of(TestVerdict.FLAG, "_metadata", "_restartRequired", "_purge", "_name");
+
+  /** Returns the conclusions of successful steps. */
+  public static Stream<TestConclusion> in(Conversation conversation, List<StepRecord> steps) {
+    return steps.stream()
+        .filter(step -> step.succeeded() && conversation.reliable(step))
+        .flatMap(step -> of(conversation, step));
+  }
+
+  private static Stream<TestConclusion> of(Conversation conversation, StepRecord step) {
+    var printed = conversation.seen(step, OperationName.TEST);
+    if (printed.isEmpty()) {
+      var got = conversation.before(step).or(() -> conversation.after(step));
+      return step.own().stream()
+          .flatMap(
+              own ->
+                  of(
+                      conversation,
+                      step,
+                      own,
+                      TestVerdict.of(step),
+                      got.filter(SettlingGets::exists))
+                      .stream());
+    }
+    return printed.stream()
+        .flatMap(
+            seen ->
+                TestVerdict.printedIn(seen.state())
+                    .flatMap(
+                        flag ->
+                            of(
+                                conversation,
+                                step,
+                                seen.observation(),
+                                flag,
+                                got(conversation, seen)))
+                    .stream());
+  }
+
+  private static Optional<TestConclusion> of(
+      Conversation conversation,
+      StepRecord step,
+      Observation own,
+      boolean verdict,
+      Optional<ObservedState> got) {
+    return own.input()
+        .map(desired -> new TestConclusion(conversation, step, own, desired, verdict, got));
+  }
+
+  private static Optional<ObservedState> got(Conversation conversation, ObservedState seen) {
+    int number = seen.observation().exchange().number();
+    var states =
+        conversation.getsIn(seen.epoch()).stream()
+            .filter(state -> state.identity().equals(seen.identity()))
+            .filter(SettlingGets::exists)
+            .toList();
+    return states.stream()
+        .filter(state -> state.observation().exchange().number() < number)
+        .reduce((first, last) -> last)
+        .or(() -> states.stream().findFirst());
+  }
+
+  /** Returns the desired properties that get shows otherwise. */
+  public List<String> differing() {
+    return got.map(
+            seen ->
+                Difference.between(
+                    desired.without(aside()), conversation.comparable(seen.state()), null))
+        .orElse(List.of());
+  }
+
+  /** Returns the desired properties that can be compared one by one. */
+  public List<String> comparable() {
+    return Comparison.without(List.copyOf(desired.names()), aside()).stream()
+        .filter(name -> !name.startsWith("_"))
+        .toList();
+  }
+
+  private Set<String> aside() {
+    var names = new LinkedHashSet<>(Purity.of(conversation).incomparable());
+    names.addAll(ASIDE);
+    conversation.instance().ifPresent(instance -> names.addAll(instance.volatileProperties()));
+    return names;
+  }
+
+  /** Tells whether get shows everything that is desired. */
+  public boolean agrees() {
+    return got.isPresent() && hidesNothing() && differing().isEmpty();
+  }
+
+  /**
+   * Tells whether test itself shows what is desired, and no get another value; if not, that is the
+   * matter of TEST-07 or of LAW-01.
+   */
+  public boolean showsTheSame() {
+    boolean varies =
+        desired.names().stream().anyMatch(Purity.of(conversation).unstable()::contains);
+    return !varies
+        && own.state()
+            .map(state -> Difference.between(desired.without(aside()), state, null).isEmpty())
+            .orElse(true);
+  }
+
+  /** Tells whether nothing is desired that get may not show. */
+  public boolean hidesNothing() {
+    return conversation.subject().secretsIn(desired).isEmpty();
+  }
+
+  /** Tells whether a test of the same epoch gave true, so that not everything is false to it. */
+  public boolean isToBeTrusted() {
+    return verdict
+        || in(conversation, conversation.steps(OperationName.TEST))
+            .anyMatch(other -> other.verdict() && other.own().epoch() == own.epoch());
+  }
+
+  public Optional<Violation> falsely(String expected) {
+    return verdict ? Optional.empty() : violated(expected, "false for " + FoundText.json(desired));
+  }
+
+  public Optional<Violation> violated(String expected, String found) {
+    return Optional.of(Violation.onStdout(own, expected, found));
+  }
+
+  /** Returns what get shows and what is desired, for a message. */
+  public String shown(String name) {
+    return "get shows that %s and %s is desired"
+        .formatted(
+            Comparison.show(got.orElseThrow().state(), name), Comparison.show(desired, name));
+  }
+}

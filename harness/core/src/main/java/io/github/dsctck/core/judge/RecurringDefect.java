@@ -1,0 +1,54 @@
+package io.github.dsctck.core.judge;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.emulation.output.OutputProblem;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/**
+ * Finds once what a resource does in whatever it writes: it prints documents over several lines, or
+ * writes plain text to stderr. The rule that matters most keeps the finding, and one that spoke in
+ * another conversation with the resource. Plain text that is not about failures alone is more than
+ * a way to explain them.
+ */
+final class RecurringDefect {
+
+  private RecurringDefect() {}
+
+  static void leave(Catalogue catalogue, ExchangeJudge.Result result, Set<String> elsewhere) {
+    var exportLines = catalogue.id(RuleRole.EXPORT_LINES);
+    var stateAndDiff = catalogue.id(RuleRole.STATE_AND_DIFF);
+    var oneLine = catalogue.id(RuleRole.ONE_LINE);
+    var plain = catalogue.id(RuleRole.TRACE_MESSAGES);
+    var plainDetails = catalogue.id(RuleRole.FAILURE_DETAILS);
+    leave(result, exportLines, RecurringDefect::spansLines, stateAndDiff);
+    leave(result, oneLine, RecurringDefect::spansLines, exportLines);
+    leave(result, oneLine, RecurringDefect::spansLines, stateAndDiff);
+    if (elsewhere.contains(plain) || result.tally(plain).any(violation -> !failed(violation))) {
+      result.tally(plainDetails).leave(violation -> true, plain);
+    } else if (elsewhere.contains(plainDetails)
+        || result.tally(plainDetails).any(RecurringDefect::failed)) {
+      result.tally(plain).leave(RecurringDefect::failed, plainDetails);
+    }
+  }
+
+  private static void leave(
+      ExchangeJudge.Result result, String rule, Predicate<Violation> habit, String stronger) {
+    if (result.tally(stronger).any(habit)) {
+      result.tally(rule).leave(habit, stronger);
+    }
+  }
+
+  private static boolean spansLines(Violation violation) {
+    var seen = violation.observation();
+    return seen != null
+        && seen.output().problems().stream().anyMatch(OutputProblem.SpansLines.class::isInstance);
+  }
+
+  private static boolean failed(Violation violation) {
+    var seen = violation.observation();
+    return seen != null && seen.failedCleanly();
+  }
+}

@@ -1,0 +1,69 @@
+package io.github.dsctck.core.masking;
+
+import io.github.dsctck.core.json.JsonString;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The ways in which a value is written. */
+final class EncodedForms {
+
+  private static final int BASE64_GROUP = 3;
+
+  private EncodedForms() {}
+
+  /** Returns a value as it is and as JSON writers of several habits escape it. */
+  static Set<String> inJson(String value) {
+    var quoted = JsonString.of(value).toJson();
+    var escaped = quoted.substring(1, quoted.length() - 1);
+    var forms = new LinkedHashSet<String>();
+    forms.add(value);
+    forms.add(escaped);
+    forms.add(escaped.replace("/", "\\/"));
+    forms.add(ascii(escaped, "\\u%04x"));
+    forms.add(ascii(escaped, "\\u%04X"));
+    return forms;
+  }
+
+  private static String ascii(String text, String format) {
+    var ascii = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      ascii.append(c < 0x7f ? String.valueOf(c) : format.formatted((int) c));
+    }
+    return ascii.toString();
+  }
+
+  /**
+   * Returns what is found of a value wherever it stands, by itself or in JSON, in something written
+   * in Base64.
+   */
+  static Set<String> inBase64(String value) {
+    var forms = new LinkedHashSet<String>();
+    inJson(value).forEach(form -> addInBase64(form, forms));
+    return forms;
+  }
+
+  private static void addInBase64(String value, Set<String> forms) {
+    for (var charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE)) {
+      for (int before = 0; before < BASE64_GROUP; before++) {
+        var form = inBase64(value, charset, before);
+        forms.add(form);
+        forms.add(form.replace('+', '-').replace('/', '_'));
+      }
+    }
+  }
+
+  /** Leaves out the characters that also depend on what stands before or behind. */
+  private static String inBase64(String value, Charset charset, int before) {
+    var bytes = value.getBytes(charset);
+    var shifted = new byte[before + bytes.length];
+    System.arraycopy(bytes, 0, shifted, before, bytes.length);
+    var encoded = Base64.getEncoder().withoutPadding().encodeToString(shifted);
+    int bits = Byte.SIZE * shifted.length;
+    return encoded.substring((before * Byte.SIZE + 5) / 6, bits / 6);
+  }
+}

@@ -1,0 +1,26 @@
+package io.github.dsctck.core.material;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What in an argument may name a file: the argument, and where it is a whole command line, as
+ * shells take one, each of its words.
+ */
+final class ArgumentPaths {
+
+  private ArgumentPaths() {}
+
+  static List<String> of(String argument) {
+    var words = new ArrayList<String>();
+    words.add(argument);
+    var parts = argument.strip().split("\\s+");
+    if (parts.length > 1) {
+      for (var part : parts) {
+        words.add(part.replaceAll("^[\"'&;(]+|[\"';)]+$", ""));
+      }
+    }
+    words.removeIf(word -> word.isEmpty() || word.indexOf('{') >= 0);
+    return words;
+  }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package io.github.dsctck.core;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,9 +1,0 @@
-package io.github.dsctck.core.process;
-
-/** What becomes of the processes that outlive their scenario. */
-public enum Leftovers {
-  /** They are ended. */
-  END,
-  /** They stay, because the scenario says {@code leaves: processes}. */
-  KEEP
-}

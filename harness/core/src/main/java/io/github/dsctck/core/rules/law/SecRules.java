@@ -1,0 +1,146 @@
+package io.github.dsctck.core.rules.law;
+
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.InputObstacle;
+import io.github.dsctck.core.conversation.NotExercisedReason;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ScenarioField;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.evidence.SetEffect;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.rules.process.InpCarriers;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Secrets and injection: chapter SEC. */
+public final class SecRules {
+
+  private SecRules() {}
+
+  public static void register(RuleRegistry rules) {
+    rules.reading("SEC-01", SecretOutput::holdsNoSecret);
+    rules.resource("SEC-03", SecureValues::areAccepted);
+    rules.resource("SEC-04", InpCarriers::keepSecretsFromOthers);
+    rules.conversation("SEC-02", SecretLog::holdsNoSecret);
+    rules.reading("SEC-05", SecRules::valuesAreData);
+  }
+
+  private static Verdict valuesAreData(Conversation conversation) {
+    var get = conversation.subject().manifest().operation(OperationName.GET);
+    boolean takesText =
+        get.map(Operation::takesInput).orElse(false)
+            || conversation.subject().has(OperationName.SET);
+    if (!takesText) {
+      return Verdict.notApplicable("the resource takes no input");
+    }
+    var canaries =
+        conversation.steps().stream().filter(step -> step.stepInput() == StepInput.CANARY).toList();
+    if (conversation.injected().isPresent()) {
+      var expected = "a value that is stored as it is and never run";
+      var violations =
+          canaries.stream()
+              .flatMap(step -> step.observations().stream())
+              .map(seen -> Violation.in(seen, expected, conversation.injected().get()))
+              .toList();
+      return violations.isEmpty()
+          ? Verdict.violated(Violation.of(expected, conversation.injected().get()))
+          : Verdict.of(violations);
+    }
+    boolean judged = false;
+    for (var step : canaries) {
+      judged |= step.own().filter(own -> own.succeeded() || own.failedCleanly()).isPresent();
+      var garbled =
+          step.operation() == OperationName.GET
+              ? garbled(conversation, conversation.own(step))
+              : null;
+      if (garbled != null) {
+        return Verdict.violated(garbled);
+      }
+    }
+    boolean needless =
+        canaries.stream().anyMatch(step -> step.isUnsendable(InputObstacle.BY_SCHEMA))
+            || canaries.isEmpty() && !mayHoldAnyText(conversation);
+    if (!judged && needless) {
+      return Verdict.notApplicable("the instance schema has no string that takes metacharacters");
+    }
+    return judged
+        ? Verdict.satisfied()
+        : Verdict.notExercised(
+            conversation.whyNot(
+                canaries,
+                NotExercisedReason.lacking(
+                    ScenarioField.FREE_TEXT,
+                    "no metacharacters were sent; name \"freeText\" in a scenario")));
+  }
+
+  private static boolean mayHoldAnyText(Conversation conversation) {
+    var schema = conversation.subject().schema();
+    return schema.isEmpty()
+        || schema.get().isOpen()
+        || schema.get().propertyNames().stream()
+            .anyMatch(name -> mayHoldAnyText(schema.get(), name));
+  }
+
+  /** Tells whether a property may be set to a text with metacharacters. */
+  private static boolean mayHoldAnyText(InstanceSchema schema, String name) {
+    var instance = JsonObject.of(Map.of(name, JsonString.of("a$(b)`c`'; d\"")));
+    var pointer = "/" + name.replace("~", "~0").replace("/", "~1");
+    return !name.startsWith("_")
+        && !schema.isReadOnly(name)
+        && !(schema.validate(instance) instanceof Validation.Invalid invalid
+            && invalid.violations().stream().anyMatch(it -> it.pointer().equals(pointer)));
+  }
+
+  /** Compares what get shows with the metacharacters the set before it was given. */
+  private static @Nullable Violation garbled(Conversation conversation, Optional<Observation> own) {
+    var sets = conversation.steps(OperationName.SET, StepInput.CANARY);
+    if (own.isEmpty() || own.get().state().isEmpty() || sets.isEmpty()) {
+      return null;
+    }
+    var set = sets.get(0);
+    if (!set.succeeded() || Conversation.epochAfter(set) != own.get().epoch()) {
+      return null;
+    }
+    var texts = conversation.instance().map(instance -> instance.freeText()).orElse(List.of());
+    var sent = set.inputObject().orElseThrow();
+    var state = own.get().state().get();
+    return texts.stream()
+        .filter(name -> sent.has(name) && !isIntact(sent.get(name), state.get(name)))
+        .filter(name -> !conversation.subject().schema().orElseThrow().isWriteOnly(name))
+        .filter(name -> !SetEffect.garblesPlainText(conversation, name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    own.get(),
+                    "stdout",
+                    "/" + name,
+                    Comparison.show(sent, name),
+                    Comparison.show(state, name)))
+        .orElse(null);
+  }
+
+  /** Tells whether the metacharacters of a text came back; the rest of it is INP-17. */
+  private static boolean isIntact(@Nullable JsonValue sent, @Nullable JsonValue found) {
+    if (!(sent instanceof JsonString given) || !(found instanceof JsonString shown)) {
+      return Objects.equals(sent, found);
+    }
+    var text = given.value();
+    var canary = text.substring(Math.max(0, text.indexOf("a$("))).strip().toLowerCase(Locale.ROOT);
+    return shown.value().toLowerCase(Locale.ROOT).contains(canary);
+  }
+}

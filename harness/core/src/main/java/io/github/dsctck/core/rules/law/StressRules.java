@@ -1,0 +1,239 @@
+package io.github.dsctck.core.rules.law;
+
+import io.github.dsctck.core.check.FoundText;
+import io.github.dsctck.core.check.Samples;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.HostileIdentity;
+import io.github.dsctck.core.conversation.InputObstacle;
+import io.github.dsctck.core.conversation.NotExercisedReason;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.process.ProcessEnding;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** What a resource has to bear: rules ROB-03, ROB-04 and ROB-08. */
+final class StressRules {
+
+  private StressRules() {}
+
+  private static Verdict onRequest(String permission) {
+    return Verdict.notApplicable(
+        "tried only on request; \"allow: [%s]\" in a scenario says so".formatted(permission));
+  }
+
+  private static List<StepRecord> taken(Conversation conversation, StepInput stepInput) {
+    return conversation.apart(stepInput).stream().filter(step -> step.own().isPresent()).toList();
+  }
+
+  /** ROB-04. */
+  static Verdict largeInstancesWork(Conversation conversation) {
+    var manifest = conversation.subject().manifest();
+    boolean reads =
+        Stream.of(OperationName.GET, OperationName.TEST)
+            .flatMap(name -> manifest.operation(name).stream())
+            .anyMatch(
+                operation ->
+                    operation.input().filter(InputKind.STDIN::equals).isPresent()
+                        && !operation.hasJsonInputArgument());
+    if (!reads) {
+      return Verdict.notApplicable("neither get nor test takes its input on stdin alone");
+    }
+    var steps = conversation.apart(StepInput.HUGE);
+    if (steps.stream().anyMatch(step -> step.isUnsendable(InputObstacle.BY_SCHEMA))) {
+      return Verdict.notApplicable("the schema admits no input of a mebibyte");
+    }
+    return Samples.of(
+            steps.stream().filter(step -> step.own().isPresent() && takesLess(conversation, step)))
+        .judge(
+            StressRules::tooMuch,
+            () ->
+                conversation.whyNot(
+                    steps, "no input of a mebibyte was sent, or less was too much"));
+  }
+
+  /** Tells whether the same operation took more than a pipe holds. */
+  private static boolean takesLess(Conversation conversation, StepRecord step) {
+    return conversation.steps(step.operation(), StepInput.LARGE).stream()
+        .flatMap(large -> large.own().stream())
+        .anyMatch(Observation::succeeded);
+  }
+
+  private static Optional<Violation> tooMuch(StepRecord step) {
+    var own = step.own().orElseThrow();
+    return own.succeeded()
+        ? Optional.empty()
+        : Optional.of(
+            Violation.in(
+                own,
+                "exit code 0 for a mebibyte of input, as for less of it",
+                "the process " + own.completion().ending().describe()));
+  }
+
+  /** ROB-08. */
+  static Verdict interruptedSetsLeaveASoundState(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.SET)) {
+      return Verdict.notApplicable("the resource has no set");
+    }
+    var steps = conversation.apart(StepInput.INTERRUPTED);
+    if (steps.isEmpty()) {
+      return onRequest("interrupt");
+    }
+    if (!getsAreSound(conversation, steps)) {
+      return Verdict.notExercised("get does not work where no set was ended either");
+    }
+    var gets = afterEnded(steps);
+    return gets.isEmpty()
+        ? Verdict.notApplicable("no set took so long that it could be ended in the middle")
+        : Samples.of(gets.stream())
+            .sayingOne()
+            .judge(
+                StressRules::unsound,
+                () -> NotExercisedReason.of("no set could be ended in the middle"));
+  }
+
+  /** Returns the gets that follow a set which did not come to its own end. */
+  private static List<Observation> afterEnded(List<StepRecord> steps) {
+    var gets = new ArrayList<Observation>();
+    boolean ended = false;
+    for (var step : steps) {
+      if (step.operation() == OperationName.SET) {
+        ended = step.own().filter(StressRules::wasEnded).isPresent();
+      } else if (ended) {
+        step.own().ifPresent(gets::add);
+      }
+    }
+    return gets;
+  }
+
+  private static boolean wasEnded(Observation set) {
+    return set.completion().ending() instanceof ProcessEnding.TimedOut;
+  }
+
+  /** Tells whether get works before anything is ended in the middle. */
+  private static boolean getsAreSound(Conversation conversation, List<StepRecord> interrupted) {
+    var first =
+        interrupted.stream()
+            .flatMap(step -> step.observations().stream())
+            .mapToInt(seen -> seen.exchange().number())
+            .min();
+    return conversation.steps(OperationName.GET, StepInput.IDENTITY).stream()
+        .flatMap(step -> step.own().stream())
+        .filter(get -> first.isEmpty() || get.exchange().number() < first.getAsInt())
+        .allMatch(StressRules::isSound);
+  }
+
+  private static boolean isSound(Observation get) {
+    return get.succeeded() && get.state().filter(get.subject()::accepts).isPresent();
+  }
+
+  private static Optional<Violation> unsound(Observation get) {
+    return isSound(get)
+        ? Optional.empty()
+        : Optional.of(
+            Violation.in(
+                get,
+                "a get that works after a set was ended in the middle",
+                get.succeeded()
+                    ? "a state that is none, or that the schema refuses"
+                    : "the process " + get.completion().ending().describe()));
+  }
+
+  /** ROB-03. */
+  static Verdict hostileIdentitiesDoNoHarm(Conversation conversation) {
+    var subject = conversation.subject();
+    if (conversation.identifying().stream().noneMatch(subject::isText)) {
+      return Verdict.notApplicable("no text identifies an instance");
+    }
+    var steps = conversation.apart(StepInput.HOSTILE);
+    if (steps.isEmpty()) {
+      return onRequest("hostile-identity");
+    }
+    var taken = taken(conversation, StepInput.HOSTILE);
+    if (taken.isEmpty()
+        && steps.stream().allMatch(step -> step.notTaken().isPresent() && step.impossible())) {
+      return Verdict.notApplicable("the schema refuses hostile identities");
+    }
+    return Samples.of(taken.stream())
+        .sayingOne()
+        .judge(
+            step -> harm(conversation, step),
+            () -> conversation.whyNot(steps, "no hostile identity was sent"));
+  }
+
+  private static Optional<Violation> harm(Conversation conversation, StepRecord step) {
+    var own = step.own().orElseThrow();
+    if (!(own.completion().ending() instanceof ProcessEnding.Exited)) {
+      return Optional.of(
+          Violation.in(
+              own,
+              "a state, or a clean failure",
+              "the process " + own.completion().ending().describe()));
+    }
+    return escaped(conversation, own)
+        .map(
+            file ->
+                Violation.in(
+                    own,
+                    "nothing outside the folder where instances are kept",
+                    "the file " + FoundText.quoted(file)))
+        .or(() -> stranger(conversation, step, own));
+  }
+
+  /** Returns a file named by the identity that is not where the other instances are. */
+  private static Optional<String> escaped(Conversation conversation, Observation own) {
+    var managed = managed(conversation);
+    if (managed.isEmpty() || managed.contains("")) {
+      return Optional.empty();
+    }
+    return conversation.changedFiles(own).stream()
+        .filter(HostileIdentity::names)
+        .filter(file -> managed.stream().noneMatch(folder(file)::startsWith))
+        .findFirst();
+  }
+
+  private static Set<String> managed(Conversation conversation) {
+    return conversation.successful(OperationName.SET).stream()
+        .flatMap(step -> step.own().stream())
+        .flatMap(own -> conversation.changedFiles(own).stream())
+        .map(StressRules::folder)
+        .collect(Collectors.toSet());
+  }
+
+  private static String folder(String file) {
+    var parent = Path.of(file).getParent();
+    return parent == null ? "" : parent + "/";
+  }
+
+  /** Judges a get that finds an instance which nobody made. */
+  private static Optional<Violation> stranger(
+      Conversation conversation, StepRecord step, Observation own) {
+    boolean found =
+        step.operation() == OperationName.GET
+            && step.plan().variant() == 0
+            && conversation.subject().hasExistence()
+            && own.state()
+                .filter(state -> !JsonBoolean.FALSE.equals(state.get("_exist")))
+                .isPresent();
+    return found
+        ? Optional.of(
+            Violation.in(
+                own,
+                "stdout",
+                "/_exist",
+                "a failure, or \"_exist\": false, for an identity that leads elsewhere",
+                "an instance that is there"))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,77 @@
+package io.github.dsctck.core.rules.manifest;
+
+import io.github.dsctck.core.check.FoundText;
+import io.github.dsctck.core.check.ManifestDocument;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.emulation.condition.Condition;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+
+/** Whether and how long a resource is there for its users: rules DISC-09, DISC-11 and DISC-12. */
+final class Availability {
+
+  private Availability() {}
+
+  static Verdict isAloneInItsFolder(ManifestFile file) {
+    if (file.manifest().isEmpty()) {
+      return Verdict.notExercised("the manifest cannot be loaded");
+    }
+    var manifest = file.manifest().get();
+    return Verdict.of(
+        file.shadowing()
+            .map(
+                other ->
+                    Violation.at(
+                        manifest.document().nameMark("type"),
+                        "/type",
+                        "one manifest of each type and version in a folder",
+                        "%s %s, which %s defines as well"
+                            .formatted(
+                                FoundText.quoted(manifest.type()),
+                                manifest.version(),
+                                FoundText.quoted(other)))));
+  }
+
+  static Verdict hasABooleanCondition(TestedResource subject) {
+    return subject
+        .manifest()
+        .condition()
+        .map(text -> judge(subject, text))
+        .orElseGet(() -> Verdict.notApplicable("the manifest has no condition"));
+  }
+
+  private static Verdict judge(TestedResource subject, String text) {
+    var finder = subject.finder();
+    var condition = Condition.evaluate(text, finder.environment(), finder);
+    if (condition instanceof Condition.Broken broken) {
+      return Verdict.violated(violation(subject.manifest(), text, broken));
+    }
+    return condition instanceof Condition.Lacking || condition instanceof Condition.Unknown
+        ? Verdict.notExercised(condition.describe(text))
+        : Verdict.satisfied();
+  }
+
+  private static Violation violation(Manifest manifest, String text, Condition.Broken broken) {
+    return Violation.at(
+        manifest.document().nameMark("condition"),
+        "/condition",
+        "an expression in brackets that comes to true or false",
+        FoundText.quoted(text) + "; " + broken.reason());
+  }
+
+  static Verdict saysWhatIsDeprecated(ManifestDocument document) {
+    var message = document.root().present("deprecationMessage").flatMap(document::text);
+    if (message.isEmpty()) {
+      return Verdict.notApplicable("the manifest has no deprecationMessage");
+    }
+    return message.get().isBlank()
+        ? Verdict.violated(
+            document.violation(
+                "deprecationMessage",
+                "a sentence that says what to use instead",
+                FoundText.quoted(message.get())))
+        : Verdict.satisfied();
+  }
+}

@@ -1,0 +1,56 @@
+package io.github.dsctck.core.rules.manifest;
+
+import io.github.dsctck.core.check.Violation.Weight;
+import io.github.dsctck.core.manifest.Capability;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+
+/** The words for what an adapted resource can do, one after another: DISC-15 and ADP-03. */
+public final class CapabilityWords {
+
+  /** The word of engines up to 3.2 for what younger ones have two words for. */
+  private static final String OLD = "whatIf";
+
+  private static final Set<String> NEW =
+      Set.of(Capability.SET_WHAT_IF.wireName(), Capability.DELETE_WHAT_IF.wireName());
+
+  /** Tells whether it is one of those words that stands at a place in a manifest. */
+  static boolean isOld(String pointer, String word) {
+    return pointer.startsWith("/capabilities/") && word.equals(OLD);
+  }
+
+  private final Set<String> seen = new HashSet<>();
+
+  /**
+   * What is wrong with a word.
+   *
+   * @param expected what is expected in its place
+   * @param weight how much it matters
+   */
+  public record Fault(String expected, Weight weight) {}
+
+  /** Returns what is wrong with the next word, which is empty where it is no text. */
+  public Optional<Fault> next(Optional<String> word) {
+    if (word.filter(OLD::equals).isPresent()) {
+      return fault(
+          "\"setWhatIf\" or \"deleteWhatIf\", which engines from 3.3 on have for \"whatIf\"",
+          Weight.STOPS_FROM_3_3);
+    }
+    if (word.flatMap(Capability::of).isEmpty()) {
+      return fault("one of " + String.join(", ", Capability.wireNames()), Weight.OF_ITS_RULE);
+    }
+    if (!seen.add(word.get())) {
+      return fault("each capability once", Weight.OF_ITS_RULE);
+    }
+    return NEW.contains(word.get())
+        ? fault(
+            "\"whatIf\", the only word for it that engines up to 3.2 know",
+            Weight.STOPS_ALL_UNTIL_3_2)
+        : Optional.empty();
+  }
+
+  private static Optional<Fault> fault(String expected, Weight weight) {
+    return Optional.of(new Fault(expected, weight));
+  }
+}

@@ -1,0 +1,265 @@
+package io.github.dsctck.core.rules.manifest;
+
+import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.FoundText;
+import io.github.dsctck.core.check.ManifestDocument;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.emulation.condition.Condition;
+import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.manifest.Manifest;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The executables a manifest names, found and looked at but not started. */
+public final class Executables {
+
+  private static final Map<String, Set<String>> SYSTEM_TAGS =
+      Map.of(
+          "windows", Set.of("windows"),
+          "linux", Set.of("linux"),
+          "macos", Set.of("macos", "darwin", "osx"));
+
+  private Executables() {}
+
+  /**
+   * One executable and where the manifest names it first.
+   *
+   * @param name the executable
+   * @param pointer the JSON Pointer of the member
+   * @param command the object that has it
+   */
+  private record Mention(String name, String pointer, ManifestDocument.Command command) {
+
+    Violation violation(String expected, String found) {
+      return command.violation("executable", expected, found);
+    }
+  }
+
+  /** EXE-01. */
+  public static Verdict areFound(TestedResource subject) {
+    var mentions = mentions(subject);
+    if (mentions.isEmpty()) {
+      return Verdict.notApplicable("the manifest names no executable");
+    }
+    var unmet = unmetCondition(subject);
+    var violations = new ArrayList<Violation>();
+    var elsewhere = new ArrayList<String>();
+    for (var mention : mentions) {
+      if (!(find(subject, mention) instanceof ExecutableLookup.NotFound)) {
+        continue;
+      }
+      if (isBare(mention.name()) && isForAnotherSystem(subject.manifest())) {
+        elsewhere.add(mention.name());
+      } else {
+        violations.add(
+            mention.violation(
+                "an executable on the PATH or in the folder of the manifest",
+                FoundText.quoted(mention.name()) + ", which is in neither"));
+      }
+    }
+    if (!violations.isEmpty() && unmet.isPresent()) {
+      return Verdict.notExercised(unmet.get());
+    }
+    return violations.isEmpty() && !elsewhere.isEmpty()
+        ? Verdict.notExercised(
+            FoundText.quoted(elsewhere.get(0))
+                + " is not here, and the tags of the manifest name another operating system")
+        : Verdict.of(violations);
+  }
+
+  private static Optional<String> unmetCondition(TestedResource subject) {
+    return subject
+        .manifest()
+        .condition()
+        .flatMap(
+            text ->
+                Optional.of(Condition.evaluate(text, System.getenv(), subject.finder()))
+                    .filter(condition -> !condition.isMet())
+                    .map(condition -> condition.describe(text)));
+  }
+
+  private static List<Mention> mentions(TestedResource subject) {
+    var found = new LinkedHashMap<String, Mention>();
+    var root = subject.manifest().document();
+    for (var command : new ManifestDocument(subject.file(), root).commands()) {
+      command
+          .member("executable")
+          .flatMap(subject.file()::text)
+          .filter(name -> !name.isEmpty())
+          .ifPresent(
+              name -> found.putIfAbsent(name, new Mention(name, command.pointer(), command)));
+    }
+    return List.copyOf(found.values());
+  }
+
+  private static ExecutableLookup find(TestedResource subject, Mention mention) {
+    return subject.finder().find(mention.name(), subject.manifest().folder());
+  }
+
+  private static boolean isBare(String executable) {
+    return executable.indexOf('/') < 0 && executable.indexOf('\\') < 0;
+  }
+
+  private static boolean isForAnotherSystem(Manifest manifest) {
+    var named = systems(manifest);
+    return !named.isEmpty() && !named.contains(thisSystem());
+  }
+
+  /** Returns the operating systems that the tags name. */
+  private static List<String> systems(Manifest manifest) {
+    return SYSTEM_TAGS.entrySet().stream()
+        .filter(
+            system ->
+                manifest.tags().stream()
+                    .map(tag -> tag.toLowerCase(Locale.ROOT))
+                    .anyMatch(system.getValue()::contains))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static String thisSystem() {
+    var name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+    return name.startsWith("windows") ? "windows" : name.startsWith("mac") ? "macos" : "linux";
+  }
+
+  /** EXE-04. */
+  public static Verdict canBeStarted(TestedResource subject) {
+    var mentions = mentions(subject);
+    if (mentions.isEmpty()) {
+      return Verdict.notApplicable("the manifest names no executable");
+    }
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var mention : mentions) {
+      if (find(subject, mention) instanceof ExecutableLookup.Found found) {
+        judged = true;
+        obstacle(found.file())
+            .map(
+                obstacle ->
+                    mention.violation(
+                        "an executable that the operating system can start by itself",
+                        FoundText.quoted(mention.name()) + " " + obstacle))
+            .ifPresent(violations::add);
+      }
+    }
+    return judged ? Verdict.of(violations) : Verdict.blockedBy(RuleRole.EXECUTABLE_FOUND);
+  }
+
+  private static Optional<String> obstacle(Path file) {
+    return onWindows() ? onWindows(file) : ExecutableFormat.obstacle(file);
+  }
+
+  private static boolean onWindows() {
+    return File.separatorChar == '\\';
+  }
+
+  private static Optional<String> onWindows(Path file) {
+    var name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+    return List.of(".exe", ".com", ".cmd", ".bat").stream().anyMatch(name::endsWith)
+        ? Optional.empty()
+        : Optional.of("is no program file");
+  }
+
+  /** EXE-02. */
+  public static Verdict areNotShadowed(TestedResource subject) {
+    var violations = new ArrayList<Violation>();
+    boolean judged = false;
+    for (var mention : mentions(subject)) {
+      var bundled = bundled(subject, mention.name());
+      if (bundled.isPresent() && find(subject, mention) instanceof ExecutableLookup.Found found) {
+        judged = true;
+        if (!isSame(bundled.get(), found.file())) {
+          violations.add(
+              mention.violation(
+                  "a name that leads to the executable beside the manifest",
+                  FoundText.quoted(mention.name()) + ", which the PATH leads elsewhere"));
+        }
+      }
+    }
+    return judged
+        ? Verdict.of(violations)
+        : Verdict.notApplicable("no bare name of an executable stands beside the manifest");
+  }
+
+  private static Optional<Path> bundled(TestedResource subject, String name) {
+    return isBare(name)
+        ? Stream.of(name, name + ".exe")
+            .map(file -> subject.manifest().folder().resolve(file))
+            .filter(Files::isRegularFile)
+            .filter(file -> file.getFileName().toString().equals(name) || onWindows())
+            .findFirst()
+        : Optional.empty();
+  }
+
+  /** EXE-03. */
+  public static Verdict areFoundByOldEngines(TestedResource subject) {
+    var found =
+        mentions(subject).stream()
+            .filter(mention -> find(subject, mention) instanceof ExecutableLookup.Found)
+            .toList();
+    return ManifestDocument.verdict(
+        found,
+        found.stream()
+            .filter(mention -> isOnlyBesideTheManifest(find(subject, mention)))
+            .map(
+                mention ->
+                    mention.violation(
+                        "a name on the PATH or an absolute path, because engines before 3.1.2 look"
+                            + " nowhere else",
+                        FoundText.quoted(mention.name()) + ", found beside the manifest only"))
+            .toList(),
+        "no executable that the manifest names is here");
+  }
+
+  private static boolean isOnlyBesideTheManifest(ExecutableLookup lookup) {
+    return lookup instanceof ExecutableLookup.Found found
+        && found.via() == ExecutableLookup.Via.FOLDER;
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    try {
+      return Files.isSameFile(one, other);
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  /** MAN-39. */
+  static Verdict haveNoPlatformSuffix(TestedResource subject) {
+    if (!isForSeveralSystems(subject.manifest())) {
+      return Verdict.notApplicable("nothing says that the resource is for systems but Windows");
+    }
+    return ManifestDocument.verdict(
+        mentions(subject),
+        mentions(subject).stream()
+            .filter(mention -> mention.name().toLowerCase(Locale.ROOT).endsWith(".exe"))
+            .map(
+                mention ->
+                    mention.violation(
+                        "a name without .exe, because the tags name other systems than Windows",
+                        FoundText.quoted(mention.name())))
+            .toList(),
+        "the manifest names no executable");
+  }
+
+  private static boolean isForSeveralSystems(Manifest manifest) {
+    return systems(manifest).stream().anyMatch(system -> !system.equals("windows"));
+  }
+
+  /** Tells whether a resource is known to run on Windows. */
+  public static boolean mayRunOnWindows(Manifest manifest) {
+    return onWindows() || systems(manifest).contains("windows");
+  }
+}

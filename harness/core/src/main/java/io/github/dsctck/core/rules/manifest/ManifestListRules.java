@@ -1,0 +1,82 @@
+package io.github.dsctck.core.rules.manifest;
+
+import io.github.dsctck.core.check.FoundText;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.emulation.condition.Condition;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.manifest.LoadFailure;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What a list of manifests has to mind: rule DISC-10. */
+final class ManifestListRules {
+
+  private ManifestListRules() {}
+
+  /**
+   * Names every entry the engine cannot load. What an entry does wrong otherwise is judged as that
+   * of a file of its own.
+   */
+  static Verdict isSoundInEveryEntry(ManifestFile file) {
+    if (file.content() instanceof ParsedText.Failure failure) {
+      return Verdict.notExercised(failure.issue().message());
+    }
+    var entries = file.entries().stream().flatMap(ManifestListRules::fault).toList();
+    return Verdict.of(entries.isEmpty() ? badShape(file).toList() : entries);
+  }
+
+  private static Stream<Violation> fault(ManifestFile entry) {
+    return entry.failure().or(() -> badCondition(entry)).map(why -> badEntry(entry, why)).stream();
+  }
+
+  /** Extensions are not judged themselves, but their conditions drop the list like others. */
+  private static Optional<LoadFailure> badCondition(ManifestFile entry) {
+    return Optional.of(entry)
+        .filter(it -> it.form() == ManifestForm.EXTENSION)
+        .flatMap(it -> it.content().asValue())
+        .flatMap(JsonValue::asObject)
+        .flatMap(root -> badCondition(entry, root));
+  }
+
+  private static Optional<LoadFailure> badCondition(ManifestFile entry, JsonObject root) {
+    var environment = System.getenv();
+    return root.present("condition")
+        .flatMap(entry::text)
+        .filter(
+            text ->
+                Condition.evaluate(text, environment, ExecutableFinder.in(environment))
+                    instanceof Condition.Broken)
+        .map(
+            text ->
+                new LoadFailure(
+                    "the condition " + FoundText.quoted(text) + " does not come to a boolean",
+                    "/condition",
+                    root.nameMark("condition")));
+  }
+
+  private static Violation badEntry(ManifestFile entry, LoadFailure why) {
+    return Violation.at(
+        why.mark(),
+        why.pointer(),
+        "a complete manifest in every entry, because one that cannot be loaded drops the whole list",
+        "in the entry " + FoundText.quoted(entry.entry()) + " " + why.message());
+  }
+
+  private static Stream<Violation> badShape(ManifestFile file) {
+    return file.failure().stream()
+        .map(
+            why ->
+                Violation.at(
+                    why.mark(),
+                    why.pointer(),
+                    "an object whose members resources, adaptedResources and extensions are arrays"
+                        + " of manifests",
+                    why.message()));
+  }
+}

@@ -1,0 +1,5 @@
+/** Checks of manifests: chapters DISC and MAN. */
+@NullMarked
+package io.github.dsctck.core.rules.manifest;
+
+import org.jspecify.annotations.NullMarked;

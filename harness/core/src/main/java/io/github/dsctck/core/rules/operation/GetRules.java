@@ -1,0 +1,257 @@
+package io.github.dsctck.core.rules.operation;
+
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.Layer;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Samples;
+import io.github.dsctck.core.check.StateValidation;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.NotExercisedReason;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.ScenarioField;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.SettlingGets;
+import io.github.dsctck.core.evidence.StatePair;
+import io.github.dsctck.core.evidence.TransientValues;
+import io.github.dsctck.core.evidence.VolatileProperties;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.text.Clip;
+import java.util.ArrayList;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Get: chapter GET. */
+public final class GetRules {
+
+  /** The payloads that ask for the instance of the conversation. */
+  static final Set<StepInput> ASKING =
+      Set.of(StepInput.IDENTITY, StepInput.DESIRED, StepInput.ALTERNATE, StepInput.AUTHOR);
+
+  private static final Set<StepInput> ASKING_OTHERWISE =
+      Set.of(
+          StepInput.IDENTITY,
+          StepInput.DESIRED,
+          StepInput.ALTERNATE,
+          StepInput.AUTHOR,
+          StepInput.RETURNED,
+          StepInput.OTHER);
+
+  private GetRules() {}
+
+  public static void register(RuleRegistry rules) {
+    rules.exchange("GET-01", Layer.SCHEMA, GetRules::printsValidState);
+    rules.reading("GET-02", GetRules::answersFromTheSystem);
+    rules.reading("GET-03", GetRules::changesNothing);
+    rules.conversation("GET-04", MissingInstance::reportedByGet);
+    rules.conversation("GET-05", GetRules::existingInstanceExists);
+    rules.reading("GET-06", GetCompleteness::judge);
+    rules.reading("GET-07", WithoutInput::ofGet);
+    rules.exchange("GET-08", Layer.SCHEMA, GetRules::omitsUnknownValues);
+  }
+
+  private static Verdict printsValidState(Observation observation) {
+    return observation.isReal(OperationName.GET)
+        ? StateValidation.judge(observation, true)
+        : Verdict.notApplicable("no get was run");
+  }
+
+  private static Verdict omitsUnknownValues(Observation observation) {
+    if (!observation.isReal(OperationName.GET) || observation.state().isEmpty()) {
+      return Verdict.notApplicable("no get printed a state");
+    }
+    var state = observation.state().get();
+    return observation
+        .subject()
+        .schema()
+        .map(schema -> Verdict.of(StateValidation.offendingNull(observation, schema, state)))
+        .orElseGet(() -> Verdict.notExercised("there is no usable instance schema"));
+  }
+
+  private static Verdict existingInstanceExists(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.GET) || !conversation.subject().hasExistence()) {
+      return Verdict.notApplicable("the resource has not both get and _exist");
+    }
+    var steps =
+        conversation.steps(OperationName.GET).stream()
+            .filter(step -> step.stepInput() == StepInput.IDENTITY)
+            .filter(step -> step.before() == Existence.PRESENT)
+            .toList();
+    return Samples.of(
+            steps.stream().flatMap(step -> conversation.seen(step, OperationName.GET).stream()))
+        .judge(
+            seen ->
+                SettlingGets.exists(seen)
+                    ? Optional.empty()
+                    : Optional.of(
+                        Violation.in(
+                            seen.observation(),
+                            "stdout",
+                            "/_exist",
+                            "true, or no \"_exist\", for an instance that is there",
+                            "false")),
+            () -> conversation.whyNot(steps, "no existing instance was got"));
+  }
+
+  private static Verdict answersFromTheSystem(Conversation conversation) {
+    var get = conversation.subject().manifest().operation(OperationName.GET);
+    if (get.isEmpty() || !get.get().takesInput()) {
+      return Verdict.notApplicable("get takes no input");
+    }
+    var another = AskedInstance.takenForAnother(conversation);
+    if (another.isPresent()) {
+      return Verdict.violated(another.get());
+    }
+    if (!canBeAskedOtherwise(conversation)) {
+      return Verdict.notApplicable("the instance schema has no property whose value is desired");
+    }
+    return Samples.of(askedOtherwise(conversation))
+        .sayingOne()
+        .judge(
+            pair -> echo(conversation, pair),
+            () ->
+                conversation.whyNot(
+                    conversation.steps(OperationName.GET, StepInput.ALTERNATE),
+                    NotExercisedReason.lacking(
+                        ScenarioField.ALTERNATE,
+                        "no get was asked twice with different desired values; a scenario with an"
+                            + " \"alternate\" does that")));
+  }
+
+  /** Tells whether the instance schema has anything that one get could desire and another not. */
+  static boolean canBeAskedOtherwise(Conversation conversation) {
+    return conversation.subject().schema().isEmpty()
+        || !conversation.subject().desirable(conversation.identifying()).isEmpty();
+  }
+
+  /** Returns the neighbouring gets of one instance that were asked with different values. */
+  static Stream<StatePair> askedOtherwise(Conversation conversation) {
+    var asked =
+        conversation.gets().stream()
+            .filter(seen -> ASKING_OTHERWISE.contains(seen.observation().stepInput()))
+            .toList();
+    return IntStream.range(1, asked.size())
+        .mapToObj(later -> new StatePair(asked.get(later - 1), asked.get(later)))
+        .filter(pair -> pair.earlier().epoch() == pair.later().epoch())
+        .filter(pair -> pair.earlier().identity().equals(pair.later().identity()))
+        .filter(pair -> !input(pair.earlier()).equals(input(pair.later())))
+        .filter(pair -> Purity.of(conversation).onlyGetsBetween(pair.earlier(), pair.later()));
+  }
+
+  private static JsonObject input(ObservedState seen) {
+    return seen.observation().input().orElse(JsonObject.empty());
+  }
+
+  private static Optional<Violation> echo(Conversation conversation, StatePair pair) {
+    var first = pair.earlier();
+    var second = pair.later();
+    return Comparison.without(pair.conflicting(conversation), Purity.of(conversation).unstable())
+        .stream()
+        .filter(
+            name ->
+                isEcho(conversation, first, name)
+                    || isEcho(conversation, second, name)
+                    || returns(conversation, first, second, name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    second.observation(),
+                    "stdout",
+                    "/" + name,
+                    "%s whatever values are desired, as get showed just before"
+                        .formatted(Comparison.show(first.state(), name)),
+                    "%s when asked with %s"
+                        .formatted(
+                            Comparison.show(second.state(), name),
+                            Clip.of(String.valueOf(second.observation().exchange().input())))));
+  }
+
+  /**
+   * Tells whether get answered with the value it was asked with, each time: a service that stopped
+   * by itself is another matter.
+   */
+  private static boolean isEcho(Conversation conversation, ObservedState seen, String name) {
+    return Comparison.isEcho(seen, name)
+        && conversation.getsIn(seen.epoch()).stream()
+            .filter(other -> Comparison.sameQuestion(other, seen))
+            .allMatch(other -> Objects.equals(other.state().get(name), seen.state().get(name)));
+  }
+
+  /**
+   * Tells whether a value came back with another question, so that time did not make the
+   * difference.
+   */
+  private static boolean returns(
+      Conversation conversation, ObservedState first, ObservedState second, String name) {
+    return conversation.gets().stream()
+        .filter(seen -> seen.epoch() == first.epoch() && seen.identity().equals(first.identity()))
+        .filter(seen -> !Comparison.sameQuestion(seen, second))
+        .filter(
+            seen ->
+                seen.observation().exchange().number() > second.observation().exchange().number())
+        .anyMatch(seen -> Objects.equals(seen.state().get(name), first.state().get(name)));
+  }
+
+  private static Verdict changesNothing(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.GET)) {
+      return Verdict.notApplicable("the resource has no get");
+    }
+    var violations = new ArrayList<Violation>();
+    createdByGet(conversation)
+        .or(() -> StateFileMadeByGet.file(conversation))
+        .ifPresent(violations::add);
+    for (var pair : SettlingGets.settled(conversation)) {
+      var earlier = conversation.comparable(pair.earlier().state());
+      var later = conversation.comparable(pair.later().state());
+      Comparison.differences(earlier, later).stream()
+          .filter(name -> !VolatileProperties.mayVary(conversation, name))
+          .filter(name -> !TransientValues.of(conversation).names().contains(name))
+          .findFirst()
+          .ifPresent(
+              name ->
+                  violations.add(
+                      Violation.in(
+                          pair.later().observation(),
+                          "stdout",
+                          "/" + name,
+                          "%s, as before the get".formatted(Comparison.show(earlier, name)),
+                          "%s in the next get".formatted(Comparison.show(later, name)))));
+    }
+    if (violations.isEmpty() && Purity.of(conversation).adjacent().isEmpty()) {
+      return Verdict.notExercised(
+          conversation.whyNot(
+              conversation.steps(OperationName.GET, StepInput.IDENTITY),
+              "no two gets could be compared"));
+    }
+    return Verdict.of(violations.stream().limit(1).toList());
+  }
+
+  private static Optional<Violation> createdByGet(Conversation conversation) {
+    return conversation.steps(OperationName.GET, StepInput.IDENTITY).stream()
+        .findFirst()
+        .filter(step -> step.before() == Existence.ABSENT)
+        .filter(
+            step -> step.own().filter(own -> !conversation.changedFiles(own).isEmpty()).isPresent())
+        .filter(
+            step ->
+                conversation.seen(step, OperationName.GET).stream().anyMatch(SettlingGets::exists))
+        .flatMap(StepRecord::own)
+        .map(
+            own ->
+                Violation.in(
+                    own,
+                    "a get that leaves everything as it is",
+                    "an instance with a name made for this run, and new files in the sandbox,"
+                        + " after nothing but a get"));
+  }
+}

@@ -1,0 +1,108 @@
+package io.github.dsctck.core.rules.operation;
+
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.Samples;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.SetSteps;
+import io.github.dsctck.core.evidence.SettlingGets;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.Operation;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a set that claims to test by itself changes nothing where nothing is to be done: SET-08.
+ * What can be set is the matter of SET-02 and LAW-06; this looks at read-only properties, which
+ * show that something was written or restarted.
+ */
+final class PretestRule {
+
+  private PretestRule() {}
+
+  static Verdict changesNothing(Conversation conversation) {
+    var set = conversation.subject().manifest().operation(OperationName.SET);
+    if (set.filter(Operation::implementsPretest).isEmpty()) {
+      return Verdict.notApplicable("set does not claim to test by itself");
+    }
+    var idle =
+        SetSteps.repeated(conversation).stream()
+            .filter(step -> step.succeeded() && SetSteps.round(conversation, step).isPresent())
+            .toList();
+    return Samples.of(idle.stream())
+        .judge(
+            step -> moved(conversation, idle, step),
+            () -> conversation.whyNot(SetSteps.enforcing(conversation), "no set was repeated"));
+  }
+
+  private static Optional<Violation> moved(
+      Conversation conversation, List<StepRecord> idle, StepRecord step) {
+    var pair = SetSteps.round(conversation, step).orElseThrow();
+    return pair.earlier().state().names().stream()
+        .filter(name -> conversation.subject().isReadOnly(name) && !name.startsWith("_"))
+        .filter(name -> !isVolatile(conversation, name))
+        .filter(name -> idle.stream().allMatch(each -> differs(conversation, each, name)))
+        .filter(name -> partialToo(conversation, name))
+        .filter(name -> changesOnlyBySet(conversation, step, name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    step.own().orElseThrow(),
+                    "%s, because the instance was in its desired state"
+                        .formatted(Comparison.show(pair.earlier().state(), name)),
+                    Comparison.show(pair.later().state(), name) + " after the set"));
+  }
+
+  private static boolean isVolatile(Conversation conversation, String name) {
+    return conversation
+        .instance()
+        .filter(instance -> instance.volatileProperties().contains(name))
+        .isPresent();
+  }
+
+  private static boolean differs(Conversation conversation, StepRecord step, String name) {
+    return SetSteps.round(conversation, step)
+        .filter(
+            pair ->
+                !Objects.equals(pair.earlier().state().get(name), pair.later().state().get(name)))
+        .isPresent();
+  }
+
+  private static boolean partialToo(Conversation conversation, String name) {
+    return conversation.steps(OperationName.SET, StepInput.PARTIAL).stream()
+        .filter(StepRecord::succeeded)
+        .allMatch(step -> differs(conversation, step, name));
+  }
+
+  /**
+   * Tells whether a property was the same in all gets between two changes, so that it is no clock.
+   */
+  private static boolean changesOnlyBySet(Conversation conversation, StepRecord step, String name) {
+    Map<Integer, @Nullable Object> byEpoch = new HashMap<>();
+    Set<Integer> several = new HashSet<>();
+    for (ObservedState seen : conversation.gets()) {
+      if (seen.identity().equals(step.identity()) && SettlingGets.exists(seen)) {
+        var value = seen.state().get(name);
+        if (byEpoch.containsKey(seen.epoch())) {
+          several.add(seen.epoch());
+          if (!Objects.equals(byEpoch.get(seen.epoch()), value)) {
+            return false;
+          }
+        }
+        byEpoch.put(seen.epoch(), value);
+      }
+    }
+    return several.size() >= 2;
+  }
+}

@@ -1,0 +1,267 @@
+package io.github.dsctck.core.rules.operation;
+
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.FoundText;
+import io.github.dsctck.core.check.Layer;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Samples;
+import io.github.dsctck.core.check.StateValidation;
+import io.github.dsctck.core.check.TestVerdict;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.SetEffect;
+import io.github.dsctck.core.evidence.SetSteps;
+import io.github.dsctck.core.evidence.SettlingGets;
+import io.github.dsctck.core.evidence.StatePair;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.rules.schema.CanonicalDeclarations;
+import java.util.List;
+import java.util.Optional;
+
+/** Test: chapter TEST. */
+public final class TestRules {
+
+  private TestRules() {}
+
+  public static void register(RuleRegistry rules) {
+    rules.exchange("TEST-01", Layer.SCHEMA, TestRules::reportsVerdict);
+    rules.resource("TEST-02", CanonicalDeclarations::declaresVerdict);
+    rules.reading("TEST-03", TestVerdictConsistency::judge);
+    rules.exchange("TEST-04", Layer.MEANING, TestRules::differencesFitVerdict);
+    rules.exchange("TEST-05", Layer.MEANING, TestRules::verdictIsNoDifference);
+    rules.exchange("TEST-06", Layer.MEANING, TestRules::differencesAreDesired);
+    rules.reading("TEST-07", TestRules::returnsActualState);
+    rules.reading("TEST-08", TestRules::changesNothing);
+    rules.conversation("TEST-09", TestAgreement::ignoresWhatIsNotDesired);
+    rules.conversation("TEST-10", TestRules::missingInstanceIsTestable);
+    rules.exchange("TEST-11", Layer.SCHEMA, TestRules::printsValidState);
+    rules.conversation("TEST-12", TestAgreement::takesSetsWithoutOrder);
+    rules.conversation("TEST-13", TestRules::getIsComparable);
+    rules.reading("TEST-14", IgnoredTestOutput::runsBesideGet);
+  }
+
+  private static boolean printsState(Observation observation) {
+    return observation.isReal(OperationName.TEST)
+        && observation.operation().flatMap(Operation::returns).isPresent();
+  }
+
+  private static Verdict reportsVerdict(Observation observation) {
+    if (!printsState(observation) || observation.state().isEmpty()) {
+      return Verdict.notApplicable("no test printed a state");
+    }
+    var value = observation.state().get().get(TestVerdict.FLAG);
+    if (value instanceof JsonBoolean) {
+      return Verdict.satisfied();
+    }
+    var expected = "a boolean \"_inDesiredState\" in the state that test prints";
+    return Verdict.violated(
+        value == null
+            ? Violation.onStdout(observation, expected, "no \"_inDesiredState\"")
+            : Violation.in(observation, "stdout", "/" + TestVerdict.FLAG, expected, value.toJson())
+                .stoppingEngines());
+  }
+
+  private static Verdict printsValidState(Observation observation) {
+    return printsState(observation)
+        ? StateValidation.judge(observation, false)
+        : Verdict.notApplicable("no test printed a state");
+  }
+
+  private static Verdict differencesFitVerdict(Observation observation) {
+    if (!observation.isReal(OperationName.TEST) || observation.changed().isEmpty()) {
+      return Verdict.notApplicable("test does not return stateAndDiff");
+    }
+    var names = observation.changed().get();
+    var flag = observation.state().flatMap(TestVerdict::printedIn);
+    if (flag.isEmpty() || flag.get() == names.isEmpty()) {
+      return Verdict.satisfied();
+    }
+    return Verdict.violated(
+        Violation.onStdout(
+            observation,
+            flag.get()
+                ? "an empty array, because \"_inDesiredState\" is true"
+                : "the names of the differing properties, because \"_inDesiredState\" is false",
+            flag.get() ? Comparison.names(names) : "an empty array"));
+  }
+
+  private static Verdict verdictIsNoDifference(Observation observation) {
+    if (!observation.isReal(OperationName.TEST) || observation.changed().isEmpty()) {
+      return Verdict.notApplicable("test does not return stateAndDiff");
+    }
+    return observation.changed().get().contains(TestVerdict.FLAG)
+        ? Verdict.violated(
+            Violation.onStdout(
+                observation,
+                "an array without \"_inDesiredState\"",
+                Comparison.names(observation.changed().get())))
+        : Verdict.satisfied();
+  }
+
+  private static Verdict differencesAreDesired(Observation observation) {
+    if (!observation.isReal(OperationName.TEST) || observation.changed().isEmpty()) {
+      return Verdict.notApplicable("test does not return stateAndDiff");
+    }
+    if (observation.input().isEmpty() || observation.stepInput().isWrong()) {
+      return Verdict.notExercised("test was given no desired state");
+    }
+    var desired = observation.input().get();
+    return Verdict.of(
+        observation.changed().get().stream()
+            .filter(
+                name ->
+                    !desired.has(name) && !name.equals("_exist") && !name.equals(TestVerdict.FLAG))
+            .findFirst()
+            .map(
+                name ->
+                    Violation.onStdout(
+                        observation,
+                        "names of properties in the desired state, which are %s"
+                            .formatted(Comparison.names(List.copyOf(desired.names()))),
+                        "\"%s\", which nobody desired".formatted(name))));
+  }
+
+  private static Verdict returnsActualState(Conversation conversation) {
+    var test = conversation.subject().manifest().operation(OperationName.TEST);
+    if (test.flatMap(Operation::returns).isEmpty()) {
+      return Verdict.notApplicable("test returns no state");
+    }
+    return Samples.of(
+            conversation.successful(OperationName.TEST).stream()
+                .filter(step -> !step.stepInput().isWrong())
+                .flatMap(step -> conversation.seen(step, OperationName.TEST).stream())
+                .flatMap(seen -> withGet(conversation, seen).stream()))
+        .judge(
+            pair -> otherState(conversation, pair),
+            () ->
+                conversation.whyNot(
+                    conversation.steps(OperationName.TEST, StepInput.DESIRED),
+                    "no test could be compared with a get"));
+  }
+
+  private static Optional<StatePair> withGet(Conversation conversation, ObservedState seen) {
+    return sameInstance(conversation, seen).map(got -> new StatePair(got, seen));
+  }
+
+  private static Optional<Violation> otherState(Conversation conversation, StatePair pair) {
+    if (showsAMissingInstance(pair)) {
+      return Optional.empty();
+    }
+    return Comparison.without(pair.differing(conversation), Purity.of(conversation).unstable())
+        .stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    pair.later().observation(),
+                    "stdout",
+                    "/" + name,
+                    "%s, as get shows"
+                        .formatted(Comparison.show(conversation, pair.earlier(), name)),
+                    Comparison.show(conversation, pair.later(), name)));
+  }
+
+  /** Tells whether test takes an instance for existing that get does not, which is TEST-10. */
+  private static boolean showsAMissingInstance(StatePair pair) {
+    return !SettlingGets.exists(pair.earlier()) && SettlingGets.exists(pair.later());
+  }
+
+  /** Returns what a get showed of the instance of a test, asked the same if possible. */
+  static Optional<ObservedState> sameInstance(Conversation conversation, ObservedState seen) {
+    var candidates =
+        conversation.getsIn(seen.epoch()).stream()
+            .filter(got -> got.identity().equals(seen.identity()))
+            .toList();
+    return candidates.stream()
+        .filter(got -> Comparison.sameQuestion(got, seen))
+        .findFirst()
+        .or(() -> candidates.stream().findFirst());
+  }
+
+  private static Verdict changesNothing(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.TEST)) {
+      return Verdict.notApplicable("the resource has no test");
+    }
+    return Purity.of(conversation)
+        .verdict(
+            OperationName.TEST,
+            step -> !step.stepInput().isWrong() && step.stepInput() != StepInput.PERMUTED,
+            "the test",
+            "no test stood between two gets");
+  }
+
+  private static Verdict missingInstanceIsTestable(Conversation conversation) {
+    var subject = conversation.subject();
+    if (!subject.has(OperationName.TEST) || !subject.hasExistence()) {
+      return Verdict.notApplicable("the resource has not both test and _exist");
+    }
+    var steps =
+        conversation.steps(OperationName.TEST).stream()
+            .filter(step -> step.before() == Existence.ABSENT && !step.stepInput().isWrong())
+            .toList();
+    return Samples.own(conversation, steps)
+        .judge(
+            TestRules::untestable,
+            () -> conversation.whyNot(steps, "no missing instance was tested"));
+  }
+
+  private static Optional<Violation> untestable(Observation own) {
+    if (own.failedCleanly()) {
+      return Optional.of(
+          Violation.in(
+              own,
+              "exit code 0 for a test of an instance that does not exist",
+              FoundText.failure(own)));
+    }
+    if (own.state().isEmpty()) {
+      return Optional.empty();
+    }
+    var state = own.state().get();
+    if (!JsonBoolean.FALSE.equals(state.get("_exist"))) {
+      return Optional.of(
+          Violation.in(
+              own,
+              "stdout",
+              "/_exist",
+              "\"_exist\": false for an instance that does not exist",
+              Comparison.show(state, "_exist")));
+    }
+    boolean wanted = own.input().map(SetSteps::removes).orElse(false);
+    return TestVerdict.printedIn(state)
+        .filter(flag -> flag != wanted)
+        .map(
+            flag ->
+                Violation.in(
+                    own,
+                    "stdout",
+                    "/" + TestVerdict.FLAG,
+                    "%s, because the instance does not exist and %s desired"
+                        .formatted(wanted, wanted ? "that is" : "existence is"),
+                    String.valueOf(flag)));
+  }
+
+  private static Verdict getIsComparable(Conversation conversation) {
+    if (conversation.subject().has(OperationName.TEST)) {
+      return Verdict.notApplicable("the resource has a test of its own");
+    }
+    return SetEffect.verdict(
+        conversation,
+        SetEffect.Effect.SPELT_OTHERWISE,
+        after ->
+            Violation.in(
+                after.proof(),
+                "stdout",
+                "/" + after.differing().get(0),
+                "%s, spelt and typed as it was desired, because the engine compares strictly"
+                    .formatted(Comparison.show(after.desired(), after.differing().get(0))),
+                Comparison.show(after.state(), after.differing().get(0))));
+  }
+}

@@ -1,0 +1,121 @@
+package io.github.dsctck.core.rules.operation;
+
+import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.Samples;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
+import io.github.dsctck.core.conversation.ScenarioField;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.OtherInstances;
+import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.SetSteps;
+import io.github.dsctck.core.evidence.StatePair;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonObject;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether set leaves alone what its input does not mention: SET-07. */
+final class UnmentionedProperties {
+
+  private UnmentionedProperties() {}
+
+  static Verdict staysAsItIs(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.SET)) {
+      return Verdict.notApplicable("the resource has no set");
+    }
+    var harmed = OtherInstances.of(conversation).harmedBy(OperationName.SET);
+    if (!harmed.isEmpty()) {
+      return Verdict.of(harmed);
+    }
+    if (settable(conversation).size() < 2) {
+      return Verdict.notApplicable("there are not two properties to set and to see");
+    }
+    return Samples.of(
+            SetSteps.meant(conversation).stream()
+                .filter(step -> !unmentioned(conversation, step).isEmpty()))
+        .judge(
+            step -> touched(conversation, step),
+            () ->
+                conversation.whyNot(
+                    conversation.steps(OperationName.SET, StepInput.PARTIAL),
+                    NotExercisedReason.lacking(
+                        ScenarioField.DESIRED,
+                        "no set left a property unmentioned; give the instance two \"desired\""
+                            + " properties")));
+  }
+
+  /** Returns the properties a set found and did not mention. */
+  private static List<String> unmentioned(Conversation conversation, StepRecord step) {
+    var pair = SetSteps.round(conversation, step);
+    if (pair.isEmpty() || SetSteps.removes(step) || pair.get().isCreation()) {
+      return List.of();
+    }
+    var desired = step.inputObject().orElse(JsonObject.empty());
+    return pair.get().earlier().state().names().stream()
+        .filter(name -> !desired.names().contains(name))
+        .filter(name -> !name.startsWith("_") && !conversation.subject().isReadOnly(name))
+        .filter(name -> step.stepInput() != StepInput.CANARY || isManaged(conversation, name))
+        .toList();
+  }
+
+  /**
+   * Tells whether the scenario gives a property a value; what is derived from text, such as its
+   * encoding, may be another for text of several scripts.
+   */
+  private static boolean isManaged(Conversation conversation, String name) {
+    return conversation
+        .instance()
+        .filter(
+            it -> it.desired().has(name) || it.alternate().filter(to -> to.has(name)).isPresent())
+        .isPresent();
+  }
+
+  private static Optional<Violation> touched(Conversation conversation, StepRecord step) {
+    var pair = SetSteps.round(conversation, step).orElseThrow();
+    var moved = pair.moved(conversation);
+    return unmentioned(conversation, step).stream()
+        .filter(name -> moved.contains(name) || isGone(conversation, pair, name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    step.own().orElseThrow(),
+                    "%s, because the input does not mention it"
+                        .formatted(Comparison.show(pair.earlier().state(), name)),
+                    Comparison.show(pair.later().state(), name) + " after the set"));
+  }
+
+  /**
+   * Tells whether a property is missing that the get before showed without being asked about it: a
+   * get that shows only what it is asked about would have left it out there.
+   */
+  private static boolean isGone(Conversation conversation, StatePair pair, String name) {
+    var asked = pair.earlier().observation().input();
+    return asked.filter(input -> !input.has(name)).isPresent()
+        && conversation.comparable(pair.earlier().state()).has(name)
+        && !conversation.comparable(pair.later().state()).has(name)
+        && !Purity.of(conversation).incomparable().contains(name);
+  }
+
+  /** Returns the properties that can be set and seen, besides the identity. */
+  private static Set<String> settable(Conversation conversation) {
+    var schema = conversation.subject().schema();
+    if (schema.isEmpty()) {
+      return Set.of("", "any");
+    }
+    var names = new LinkedHashSet<>(schema.get().propertyNames());
+    names.removeAll(conversation.identifying());
+    names.removeIf(
+        name ->
+            name.startsWith("_")
+                || schema.get().isReadOnly(name)
+                || schema.get().isWriteOnly(name));
+    return schema.get().isOpen() && names.size() < 2 ? Set.of("", "any") : names;
+  }
+}

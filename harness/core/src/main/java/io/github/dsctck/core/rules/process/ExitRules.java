@@ -1,0 +1,257 @@
+package io.github.dsctck.core.rules.process;
+
+import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.FoundText;
+import io.github.dsctck.core.check.Layer;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.difference.Difference;
+import io.github.dsctck.core.emulation.trace.TraceLevel;
+import io.github.dsctck.core.evidence.SetEffect;
+import io.github.dsctck.core.evidence.SetSteps;
+import io.github.dsctck.core.evidence.SettlingGets;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.process.ProcessEnding;
+import io.github.dsctck.core.rules.manifest.ManExitCodes;
+import io.github.dsctck.core.text.Clip;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Exit codes: chapter EXIT. */
+public final class ExitRules {
+
+  /** What a test can be given and must succeed with, whatever it finds. */
+  private static final Set<StepInput> PLAIN =
+      Set.of(StepInput.DESIRED, StepInput.ALTERNATE, StepInput.REMOVAL, StepInput.AUTHOR);
+
+  private ExitRules() {}
+
+  public static void register(RuleRegistry rules) {
+    rules.conversation("EXIT-01", ExitRules::zeroMeansSuccess);
+    rules.reading("EXIT-02", ExitRules::failureIsNonZero);
+    rules.exchange("EXIT-03", Layer.MESSAGES, ExitRules::codeIsDocumented);
+    rules.exchange("EXIT-05", Layer.MESSAGES, ExitRules::detailsSurvive);
+    rules.document("EXIT-06", ManExitCodes::writesLargeCodesAsNegative);
+  }
+
+  /** Tells whether the manifest explains the exit code of an exchange. */
+  static boolean isDocumented(Observation observation) {
+    return observation.completion().ending() instanceof ProcessEnding.Exited exited
+        && observation.subject().manifest().exitCodes().containsKey(exited.code());
+  }
+
+  private static Verdict zeroMeansSuccess(Conversation conversation) {
+    var misreported = misreported(conversation);
+    misreported.addAll(emptyExports(conversation));
+    return misreported.isEmpty() ? readsMeanSuccess(conversation) : Verdict.of(misreported);
+  }
+
+  /** Returns the sets that did what they were to do, said nothing of an error, and yet failed. */
+  private static List<Violation> misreported(Conversation conversation) {
+    var violations = new ArrayList<Violation>();
+    for (var set : SetSteps.enforcing(conversation)) {
+      set.own()
+          .filter(own -> own.failedCleanly() && !loggedError(own))
+          .filter(own -> broughtAbout(conversation, set))
+          .map(
+              own ->
+                  Violation.in(
+                      own,
+                      "exit code 0, because get then shows what the set desired",
+                      "the process " + own.completion().ending().describe()))
+          .ifPresent(violations::add);
+    }
+    return violations;
+  }
+
+  /** Returns the exports that failed only where the run's own instance was not there. */
+  private static List<Violation> emptyExports(Conversation conversation) {
+    boolean works =
+        conversation.successful(OperationName.EXPORT).stream()
+            .filter(export -> export.stepInput() == StepInput.NONE)
+            .anyMatch(export -> export.before() == Existence.PRESENT);
+    var violations = new ArrayList<Violation>();
+    for (var export : conversation.steps(OperationName.EXPORT, StepInput.NONE)) {
+      export
+          .own()
+          .filter(own -> works && export.before() == Existence.ABSENT && own.failedCleanly())
+          .map(
+              own ->
+                  Violation.in(
+                      own,
+                      "exit code 0, because an export that finds nothing to list has succeeded",
+                      FoundText.failure(own)))
+          .ifPresent(violations::add);
+    }
+    return violations;
+  }
+
+  private static boolean broughtAbout(Conversation conversation, StepRecord set) {
+    var desired = set.inputObject();
+    var before = conversation.foundBySet(set);
+    return desired.isPresent()
+        && before.isPresent()
+        && !Difference.between(desired.get(), before.get().state(), null).isEmpty()
+        && SetEffect.find(conversation, set).filter(SetEffect::holds).isPresent();
+  }
+
+  private static Verdict readsMeanSuccess(Conversation conversation) {
+    if (!conversation.subject().has(OperationName.TEST)) {
+      return conversation.subject().has(OperationName.GET)
+          ? anyGet(conversation)
+          : Verdict.notApplicable("the resource has neither get nor test");
+    }
+    var lawful =
+        conversation.steps().stream()
+            .filter(step -> step.operation() == OperationName.TEST)
+            .filter(
+                step -> PLAIN.contains(step.stepInput()) || step.stepInput() == StepInput.RETURNED)
+            .toList();
+    var tests = lawful.stream().filter(step -> PLAIN.contains(step.stepInput())).toList();
+    if (lawful.stream().noneMatch(StepRecord::succeeded)) {
+      return Verdict.notExercised(
+          conversation.whyNot(lawful, "no test was given a state that it has to accept"));
+    }
+    var violations = new ArrayList<Violation>();
+    for (var test : tests) {
+      test.own()
+          .filter(Observation::failedCleanly)
+          .filter(own -> conversation.brokenBy(own).isEmpty())
+          .filter(own -> differs(conversation, test))
+          .ifPresent(
+              own ->
+                  violations.add(
+                      Violation.in(
+                          own,
+                          "exit code 0, because a test that finds a difference has succeeded",
+                          FoundText.failure(own))));
+    }
+    return Verdict.of(violations);
+  }
+
+  private static Verdict anyGet(Conversation conversation) {
+    return conversation.successful(OperationName.GET).isEmpty()
+        ? Verdict.notExercised(
+            conversation.whyNot(
+                conversation.steps().stream()
+                    .filter(step -> step.operation() == OperationName.GET)
+                    .filter(step -> !step.stepInput().isWrong())
+                    .toList(),
+                "no get succeeded"))
+        : Verdict.satisfied();
+  }
+
+  /** Tells whether a test was given a state that a set did not just establish. */
+  private static boolean differs(Conversation conversation, StepRecord test) {
+    return test.before() == Existence.PRESENT && SetEffect.settingOf(conversation, test).isEmpty();
+  }
+
+  private static Verdict failureIsNonZero(Conversation conversation) {
+    var violations = new ArrayList<Violation>();
+    boolean failed = false;
+    for (var step : conversation.steps()) {
+      for (var observation : step.observations()) {
+        failed |= observation.failedCleanly();
+        if (observation.twin().isEmpty()
+            && observation.succeeded()
+            && loggedError(observation)
+            && failedAllTheSame(conversation, step, observation)) {
+          violations.add(
+              Violation.onStderr(
+                  observation,
+                  "an exit code other than 0 for an operation that failed",
+                  "exit code 0 after the error \"%s\"".formatted(error(observation))));
+        }
+      }
+    }
+    if (violations.isEmpty() && !failed && wrong(conversation).isEmpty()) {
+      return Verdict.notApplicable("nothing was asked of the resource that had to fail");
+    }
+    if (violations.isEmpty() && !failed) {
+      return Verdict.notExercised(
+          conversation.whyNot(wrong(conversation), "nothing made the resource fail"));
+    }
+    return Verdict.of(violations);
+  }
+
+  private static List<StepRecord> wrong(Conversation conversation) {
+    return conversation.steps().stream().filter(step -> step.stepInput().isWrong()).toList();
+  }
+
+  private static boolean loggedError(Observation observation) {
+    return observation.trace().has(TraceLevel.ERROR);
+  }
+
+  private static String error(Observation observation) {
+    return observation.trace().messages().stream()
+        .filter(message -> message.level().filter(TraceLevel.ERROR::equals).isPresent())
+        .findFirst()
+        .map(message -> Clip.of(message.message()))
+        .orElse("");
+  }
+
+  private static boolean failedAllTheSame(
+      Conversation conversation, StepRecord step, Observation observation) {
+    if (conversation.isBrokenBy(observation, RuleRole.FAILURE_EXIT_CODE)) {
+      return true;
+    }
+    if (step.stepInput().isWrong()) {
+      return observation.isOwn(step.operation());
+    }
+    if (observation.isReal(OperationName.DELETE)) {
+      return conversation.after(step).filter(SettlingGets::exists).isPresent();
+    }
+    return observation.isReal(OperationName.SET)
+        && SetEffect.find(conversation, step)
+            .map(after -> after.effect() == SetEffect.Effect.FAILED_SILENTLY)
+            .orElse(false);
+  }
+
+  private static Verdict codeIsDocumented(Observation observation) {
+    if (observation.subject().manifest().exitCodes().isEmpty()) {
+      return Verdict.notApplicable("the manifest lists no exit codes");
+    }
+    if (!observation.failedCleanly()) {
+      return Verdict.notExercised("no process failed");
+    }
+    return isDocumented(observation)
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            Violation.in(
+                observation,
+                "an exit code that the manifest lists",
+                "the process " + observation.completion().ending().describe()));
+  }
+
+  private static Verdict detailsSurvive(Observation observation) {
+    if (observation.subject().manifest().exitCodes().isEmpty()) {
+      return Verdict.notApplicable("the manifest lists no exit codes");
+    }
+    if (!ErrRules.isHidden(observation)) {
+      return Verdict.notExercised("no process failed with an exit code that has a text");
+    }
+    if (loggedError(observation)) {
+      return Verdict.satisfied();
+    }
+    return Verdict.of(
+        observation.trace().messages().stream()
+            .filter(message -> !message.isObject() && !message.text().isBlank())
+            .findFirst()
+            .map(
+                detail ->
+                    Violation.onStderr(
+                            observation,
+                            "the details as {\"error\":\"text\"}, because the text in \"exitCodes\""
+                                + " takes the place of plain text",
+                            "\"%s\" as plain text on line %d of stderr"
+                                .formatted(Clip.of(detail.text()), detail.line()))
+                        .onLine(detail.line())));
+  }
+}

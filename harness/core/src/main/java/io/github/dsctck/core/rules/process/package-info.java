@@ -1,0 +1,5 @@
+/** Checks of how processes are run: chapters EXE, INP, OUT, ERR and EXIT. */
+@NullMarked
+package io.github.dsctck.core.rules.process;
+
+import org.jspecify.annotations.NullMarked;

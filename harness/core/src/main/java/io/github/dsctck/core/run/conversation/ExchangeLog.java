@@ -1,0 +1,185 @@
+package io.github.dsctck.core.run.conversation;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.setting.Sandbox;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Runs processes one after another, writes each to the transcript, and counts the changes. */
+public final class ExchangeLog {
+
+  private final TestedResource subject;
+  private final TranscriptWriter transcript;
+  private final Supplier<Set<String>> watch;
+  private final Map<Integer, Set<String>> changes = new HashMap<>();
+  private ExchangeInterceptor interceptor;
+  private final List<Observation> current = new ArrayList<>();
+  private final LargeOutputCache largeOutputs = new LargeOutputCache();
+  private Duration lastSet = Duration.ZERO;
+  private int number;
+  private int epoch;
+
+  /**
+   * Creates a log.
+   *
+   * @param watch returns the files that changed since it was last asked
+   * @param interceptor what stands between the kit and the resource
+   */
+  public ExchangeLog(
+      TestedResource subject,
+      TranscriptWriter transcript,
+      Supplier<Set<String>> watch,
+      ExchangeInterceptor interceptor) {
+    this.subject = subject;
+    this.transcript = transcript;
+    this.watch = watch;
+    this.interceptor = interceptor;
+  }
+
+  /**
+   * Talks to the resource itself from here on, so that what is cleaned up is clean.
+   *
+   * @return whether something stood in between so far
+   */
+  public boolean withdrawInterposer() {
+    boolean stoodBetween = interceptor != ExchangeInterceptor.NONE;
+    interceptor = ExchangeInterceptor.NONE;
+    return stoodBetween;
+  }
+
+  /** Runs one process and keeps what it did. */
+  Observation run(
+      ProcessInvoker invoker,
+      Invocation invocation,
+      String step,
+      OperationName operation,
+      boolean whatIf,
+      @Nullable String input,
+      StepInput stepInput,
+      Optional<Twin> twin) {
+    var request = new ExchangeInterceptor.Request(subject, operation, whatIf, input, invocation);
+    watch.get();
+    var completion = largeOutputs.share(interceptor.answer(request, invoker));
+    var changed = watch.get();
+    if (operation == OperationName.SET && !whatIf && completion.isSuccess()) {
+      lastSet = completion.duration();
+    }
+    var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
+    if (!changed.isEmpty()) {
+      changes.put(number, changed);
+    }
+    append(exchange, changed);
+    var observation = largeOutputs.read(subject, exchange, stepInput, epoch, twin);
+    epoch = observation.epochAfter();
+    if (twin.isEmpty()) {
+      current.add(observation);
+    }
+    return observation;
+  }
+
+  /** Runs the process of an exchange once more. */
+  public Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
+    return run(
+        invoker,
+        exchange.sent(),
+        exchange.step(),
+        exchange.operation(),
+        exchange.whatIf(),
+        exchange.input(),
+        StepInput.NONE,
+        Optional.empty());
+  }
+
+  /** Keeps an exchange that was made before the conversation began. */
+  public Observation adopt(Exchange early) {
+    var exchange =
+        new Exchange(
+            ++number,
+            early.step(),
+            early.operation(),
+            early.whatIf(),
+            early.input(),
+            early.sent(),
+            early.received());
+    append(exchange, Set.of());
+    return new Observation(subject, exchange, StepInput.NONE, epoch, Optional.empty());
+  }
+
+  private void append(Exchange exchange, Set<String> changed) {
+    try {
+      transcript.append(exchange, changed);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the transcript cannot be written", e);
+    }
+  }
+
+  /** Saves a state that has to be put back, before anything changes it. */
+  void saveOriginal(JsonObject state) {
+    try {
+      transcript.saveOriginal(state.toJson());
+    } catch (IOException e) {
+      throw new UncheckedIOException("the state to be restored cannot be saved", e);
+    }
+  }
+
+  /** Keeps a twin that proved something. */
+  void prove(Observation twin) {
+    current.add(twin);
+  }
+
+  /** Returns what was observed since the last call. */
+  List<Observation> take() {
+    var taken = List.copyOf(current);
+    current.clear();
+    return taken;
+  }
+
+  /** Returns what was observed since the last {@link #take}. */
+  List<Observation> current() {
+    return current;
+  }
+
+  /** Returns how long the last set took that succeeded. */
+  Duration lastSet() {
+    return lastSet;
+  }
+
+  /** Returns what changed in the sandbox while a process ran, by the number of its exchange. */
+  public Map<Integer, Set<String>> changes() {
+    return Map.copyOf(changes);
+  }
+
+  /** Returns what an injection canary did, if it did anything. */
+  Optional<String> injected() {
+    return changes.values().stream()
+        .flatMap(Set::stream)
+        .filter(name -> name.contains(Sandbox.CANARY))
+        .findFirst()
+        .map(
+            name ->
+                "a command in a property value was run: it created \"%s\" in the sandbox"
+                    .formatted(name));
+  }
+
+  public int exchanges() {
+    return number;
+  }
+}

@@ -1,0 +1,106 @@
+package io.github.dsctck.core.run.conversation;
+
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.conversation.Twin;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.process.Captured;
+import io.github.dsctck.core.process.Completion;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Keeps large outputs of a conversation once, and of others no more than fits. A resource that
+ * floods does so in every exchange, and all exchanges of a conversation stay in memory until it is
+ * judged.
+ */
+final class LargeOutputCache {
+
+  private static final int LARGE = 1 << 16;
+
+  /** 48 MiB of large outputs, or a sixteenth of the memory where that is less. */
+  private static final long MOST = Math.min(48L << 20, Runtime.getRuntime().maxMemory() / 16);
+
+  private final long most;
+  private final List<Captured> streams = new ArrayList<>();
+  private final List<Observation> observations = new ArrayList<>();
+  private long kept;
+
+  LargeOutputCache() {
+    this(MOST);
+  }
+
+  /**
+   * Creates a keeper.
+   *
+   * @param most how many bytes of large outputs are kept
+   */
+  LargeOutputCache(long most) {
+    this.most = most;
+  }
+
+  /**
+   * Returns a completion whose large streams are those of an earlier one, where they are equal, or
+   * are cut, where there were too many others.
+   */
+  Completion share(Completion completion) {
+    var stdout = share(completion.stdout());
+    var stderr = share(completion.stderr());
+    return stdout == completion.stdout() && stderr == completion.stderr()
+        ? completion
+        : new Completion(
+            completion.ending(),
+            stdout,
+            stderr,
+            completion.input(),
+            completion.started(),
+            completion.duration(),
+            completion.survivors());
+  }
+
+  private Captured share(Captured captured) {
+    if (captured.bytes().length < LARGE) {
+      return captured;
+    }
+    for (var earlier : streams) {
+      if (Arrays.equals(earlier.bytes(), captured.bytes())) {
+        return new Captured(earlier.bytes(), captured.total());
+      }
+    }
+    if (kept + captured.bytes().length > most) {
+      return new Captured(Arrays.copyOf(captured.bytes(), LARGE - 1), captured.total());
+    }
+    kept += captured.bytes().length;
+    streams.add(captured);
+    return captured;
+  }
+
+  /** Reads an exchange, or takes over what an earlier one with the same output says. */
+  Observation read(
+      TestedResource subject,
+      Exchange exchange,
+      StepInput stepInput,
+      int epoch,
+      Optional<Twin> twin) {
+    if (!isLarge(exchange)) {
+      return new Observation(subject, exchange, stepInput, epoch, twin);
+    }
+    for (var earlier : observations) {
+      var same = earlier.again(exchange, stepInput, epoch, twin);
+      if (same.isPresent()) {
+        return same.get();
+      }
+    }
+    var observation = new Observation(subject, exchange, stepInput, epoch, twin);
+    observations.add(observation);
+    return observation;
+  }
+
+  private static boolean isLarge(Exchange exchange) {
+    var received = exchange.received();
+    return received.stdout().bytes().length >= LARGE || received.stderr().bytes().length >= LARGE;
+  }
+}

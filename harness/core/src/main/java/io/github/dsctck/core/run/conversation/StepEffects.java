@@ -1,0 +1,118 @@
+package io.github.dsctck.core.run.conversation;
+
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.HostileIdentity;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.emulation.StepResult;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.run.setting.ConversationContext;
+import io.github.dsctck.core.run.setting.InstanceTracker;
+import io.github.dsctck.core.run.setting.ReturnedStates;
+
+/** Draws what follows from each step for the instances and for later steps. */
+final class StepEffects {
+
+  private final TestedResource subject;
+  private final ConversationContext context;
+  private final InstanceTracker instances;
+  private final ReturnedStates returned;
+
+  StepEffects(
+      TestedResource subject,
+      ConversationContext context,
+      InstanceTracker instances,
+      ReturnedStates returned) {
+    this.subject = subject;
+    this.context = context;
+    this.instances = instances;
+    this.returned = returned;
+  }
+
+  /** Returns what is known about an instance before a step, by what went before or by the plan. */
+  Existence before(PlannedStep step, String identity) {
+    if (step.stepInput() == StepInput.STRANGER) {
+      return Existence.ABSENT;
+    }
+    var known = instances.of(identity);
+    return known != Existence.UNKNOWN || !context.fresh() && step.existence() != Existence.ABSENT
+        ? known
+        : step.number() == 1 || context.fresh() ? step.existence() : known;
+  }
+
+  /** Corrects what was known before a get by what it showed, where nothing was known. */
+  Existence corrected(PlannedStep step, Existence before, StepResult result) {
+    boolean shows =
+        step.operation() == OperationName.GET
+            && result instanceof StepResult.GetResult got
+            && got.actualState().asObject().isPresent()
+            && presence(got.actualState()) == Existence.PRESENT;
+    return shows
+            && step.stepInput() != StepInput.STRANGER
+            && !context.fresh()
+            && instances.created().isEmpty()
+        ? Existence.PRESENT
+        : before;
+  }
+
+  void settle(PlannedStep step, String identity, StepResult result) {
+    if (step.stepInput() == StepInput.HOSTILE && !step.operation().isReadOnly()) {
+      settleHostile(step, identity, result);
+    } else if (result instanceof StepResult.GetResult got) {
+      got.actualState().asObject().ifPresent(state -> settle(step, identity, state));
+    } else if (step.stepInput() == StepInput.FILTER) {
+      return;
+    } else if (result instanceof StepResult.ExportResult exported) {
+      returned.exported(
+          exported.instances().stream().flatMap(value -> value.asObject().stream()).toList());
+    } else if (result instanceof StepResult.SetResult set
+        && step.operation() == OperationName.SET) {
+      instances.now(identity, presence(set.afterState()));
+    } else if (result instanceof StepResult.DeleteResult
+        && step.operation() == OperationName.DELETE) {
+      instances.now(identity, Existence.ABSENT);
+    } else if (!step.operation().isReadOnly() && !step.stepInput().isWrong()) {
+      instances.now(identity, Existence.UNKNOWN);
+    }
+  }
+
+  /** What a hostile identity made is there until it was removed, whatever is said of it. */
+  private void settleHostile(PlannedStep step, String identity, StepResult result) {
+    boolean removes =
+        step.operation() == OperationName.DELETE || step.variant() == HostileIdentity.REMOVAL;
+    if (instances.isOurs(identity)) {
+      boolean isGone = removes && !(result instanceof StepResult.Failed);
+      instances.now(identity, isGone ? Existence.ABSENT : Existence.UNKNOWN);
+    }
+  }
+
+  private void settle(PlannedStep step, String identity, JsonObject state) {
+    if (!step.stepInput().isWrong()) {
+      returned.answer();
+    }
+    if (step.stepInput() == StepInput.IDENTITY
+        || step.stepInput() == StepInput.NONE && context.instance().isEmpty()) {
+      returned.got(state);
+    }
+    boolean speaksOfIt =
+        switch (step.stepInput()) {
+          case IDENTITY, DESIRED, ALTERNATE, SECOND, HOSTILE, AUTHOR -> true;
+          default -> false;
+        };
+    if (speaksOfIt && subject.hasExistence()) {
+      instances.now(identity, presence(state));
+    }
+  }
+
+  private static Existence presence(JsonValue state) {
+    return state
+        .asObject()
+        .filter(object -> JsonBoolean.FALSE.equals(object.get("_exist")))
+        .map(object -> Existence.ABSENT)
+        .orElse(Existence.PRESENT);
+  }
+}

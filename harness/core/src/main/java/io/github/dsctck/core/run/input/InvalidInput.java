@@ -1,0 +1,90 @@
+package io.github.dsctck.core.run.input;
+
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Makes one edit to a valid input so that the schema refuses it. */
+final class InvalidInput {
+
+  private static final JsonString WRONG = JsonString.of("tck wrong value");
+
+  private InvalidInput() {}
+
+  /**
+   * Returns a refused input, if there is one that the channel can carry.
+   *
+   * @param base a valid input
+   * @param identity the properties to leave alone
+   * @param textOnly whether the channel turns everything into text, as the environment does
+   */
+  static Optional<JsonObject> of(
+      TestedResource subject, JsonObject base, Set<String> identity, boolean textOnly) {
+    return subject
+        .schema()
+        .flatMap(
+            schema ->
+                edits(schema, base, identity, textOnly)
+                    .filter(edit -> schema.validate(edit) instanceof Validation.Invalid)
+                    .findFirst());
+  }
+
+  /** Returns an input with a text that is none of those which the schema allows a property. */
+  static Optional<JsonObject> notAmongValues(
+      TestedResource subject, JsonObject base, Set<String> identity) {
+    return subject
+        .schema()
+        .flatMap(
+            schema ->
+                schema.propertyNames().stream()
+                    .filter(name -> !name.startsWith("_") && !identity.contains(name))
+                    .filter(name -> !schema.isReadOnly(name))
+                    .filter(subject::isOneOfSomeValues)
+                    .map(name -> base.with(name, WRONG))
+                    .filter(edit -> schema.validate(edit) instanceof Validation.Invalid)
+                    .findFirst());
+  }
+
+  private static Stream<JsonObject> edits(
+      InstanceSchema schema, JsonObject base, Set<String> identity, boolean textOnly) {
+    var edits = new ArrayList<JsonObject>();
+    for (var name : schema.propertyNames()) {
+      if (!name.startsWith("_") && !identity.contains(name) && !schema.isReadOnly(name)) {
+        wrongValues(schema, name, textOnly).forEach(value -> edits.add(base.with(name, value)));
+      }
+    }
+    if (!textOnly) {
+      edits.add(base.with("tckUnknownProperty", JsonNumber.of(1)));
+    }
+    schema.required().stream()
+        .filter(name -> !identity.contains(name))
+        .forEach(name -> edits.add(base.without(Set.of(name))));
+    for (var name : identity) {
+      wrongValues(schema, name, textOnly).forEach(value -> edits.add(base.with(name, value)));
+    }
+    return edits.stream();
+  }
+
+  private static List<JsonValue> wrongValues(InstanceSchema schema, String name, boolean textOnly) {
+    var type = schema.property(name).map(property -> property.get("type"));
+    boolean text = type.filter(JsonString.of("string")::equals).isPresent();
+    if (textOnly) {
+      return text || type.filter(JsonString.of("array")::equals).isPresent()
+          ? List.of()
+          : List.of(WRONG);
+    }
+    return text
+        ? List.of(JsonNumber.of(42), JsonArray.of(List.of()))
+        : List.of(WRONG, JsonNumber.of(-1));
+  }
+}

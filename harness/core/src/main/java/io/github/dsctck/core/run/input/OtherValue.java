@@ -1,0 +1,86 @@
+package io.github.dsctck.core.run.input;
+
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Gives an instance another value in one of its properties, as the schema lets it. */
+public final class OtherValue {
+
+  /** A number of so many digits fits into a long, and so does the next one. */
+  private static final int MOST_DIGITS = 18;
+
+  private OtherValue() {}
+
+  /**
+   * Returns the instance with another valid value in the first property that can have one.
+   *
+   * @param identity the properties to leave alone
+   */
+  public static Optional<JsonObject> in(
+      TestedResource subject, JsonObject base, Set<String> identity) {
+    return subject.desirable(identity).stream()
+        .flatMap(name -> others(subject, base, name).map(value -> base.with(name, value)))
+        .filter(subject::accepts)
+        .findFirst();
+  }
+
+  /** Returns the other values of a property that the schema lists: those of an enum, or a flag. */
+  static Stream<JsonValue> listed(TestedResource subject, JsonObject base, String name) {
+    var property = subject.schema().flatMap(it -> it.property(name)).orElse(JsonObject.empty());
+    var now = base.present(name);
+    var listed =
+        property.present("enum").flatMap(JsonValue::asArray).stream()
+            .flatMap(values -> values.elements().stream());
+    var flag = now.flatMap(JsonValue::asBoolean).stream().map(it -> JsonBoolean.of(!it));
+    return Stream.concat(listed, flag).filter(value -> !Optional.of(value).equals(now));
+  }
+
+  /** Returns other values of a property of the same type, the ones that come to mind first. */
+  static Stream<JsonValue> near(TestedResource subject, JsonObject base, String name) {
+    var next =
+        base.present(name).stream()
+            .filter(JsonNumber.class::isInstance)
+            .map(value -> new BigDecimal(value.toJson()))
+            .filter(
+                number -> number.scale() <= 0 && number.precision() - number.scale() < MOST_DIGITS)
+            .map(number -> (JsonValue) JsonNumber.of(number.longValueExact() + 1));
+    return Stream.concat(listed(subject, base, name), next);
+  }
+
+  private static Stream<JsonValue> others(TestedResource subject, JsonObject base, String name) {
+    var property = subject.schema().flatMap(it -> it.property(name)).orElse(JsonObject.empty());
+    var now = base.present(name);
+    var listed =
+        property
+            .present("enum")
+            .flatMap(JsonValue::asArray)
+            .map(JsonArray::elements)
+            .orElse(List.of());
+    return Stream.of(listed.stream(), generated(now))
+        .flatMap(values -> values)
+        .filter(value -> !Objects.equals(Optional.of(value), now));
+  }
+
+  /** Returns values of all types, those of the present type being the likeliest to be valid. */
+  private static Stream<JsonValue> generated(Optional<JsonValue> now) {
+    var text = now.flatMap(JsonValue::asText).map(it -> it + "x").orElse("tck");
+    boolean flag = now.flatMap(JsonValue::asBoolean).orElse(false);
+    return Stream.of(
+        JsonString.of(text),
+        JsonBoolean.of(!flag),
+        JsonNumber.of(1),
+        JsonNumber.of(2),
+        JsonArray.of(List.of(JsonString.of("tck"))));
+  }
+}

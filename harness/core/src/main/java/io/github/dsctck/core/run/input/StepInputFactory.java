@@ -1,0 +1,277 @@
+package io.github.dsctck.core.run.input;
+
+import io.github.dsctck.core.conversation.NotExercisedReason;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.ScenarioField;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.InputKind;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.run.setting.ConversationContext;
+import io.github.dsctck.core.run.setting.ReturnedStates;
+import io.github.dsctck.core.run.setting.SecondInstance;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.UniqueToken;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes the input of each planned step, from the scenario or from what the resource returned. */
+public final class StepInputFactory {
+
+  private static final JsonObject METADATA =
+      JsonObject.of(Map.of("dscTck", JsonString.of("may be ignored")));
+
+  /** What is made of the states that a resource returned. */
+  private static final Set<StepInput> OF_STATES =
+      Set.of(StepInput.GOT, StepInput.RETURNED, StepInput.REORDERED);
+
+  private final TestedResource subject;
+  private final Optional<Instance> instance;
+  private final Optional<Instance> second;
+  private final String token;
+  private final ReturnedStates returned;
+  private final KnownInputs known;
+  private final VariedInputs varied;
+  private final TextInputs texts;
+
+  public StepInputFactory(
+      TestedResource subject, ConversationContext context, ReturnedStates returned) {
+    this(
+        subject,
+        context.instance(),
+        context.second().map(SecondInstance::instance),
+        context.sandbox().folder(),
+        context.unique(),
+        returned);
+  }
+
+  StepInputFactory(
+      TestedResource subject,
+      Optional<Instance> instance,
+      Optional<Instance> second,
+      Path sandbox,
+      UniqueToken unique,
+      ReturnedStates returned) {
+    this.subject = subject;
+    this.instance = instance;
+    this.second = second;
+    this.token = unique.text();
+    this.returned = returned;
+    this.known = new KnownInputs(subject, instance, returned);
+    this.varied = new VariedInputs(subject, instance, known);
+    this.texts = new TextInputs(subject, instance, known, sandbox);
+  }
+
+  public Input of(PlannedStep step) {
+    var input = make(step);
+    boolean fromState = instance.isEmpty() || OF_STATES.contains(step.stepInput());
+    return fromState && returned.isOutgrown() && input instanceof Input.Impossible
+        ? new Input.Unknown(
+            "what the resource returned has more than %d characters and is not sent back"
+                .formatted(ReturnedStates.LARGEST))
+        : input;
+  }
+
+  private Input make(PlannedStep step) {
+    return switch (step.stepInput()) {
+      case NONE -> new Input.None();
+      case IDENTITY -> taken(step, Input.Text.of(known.identity()));
+      case DELETION -> Input.Text.of(known.identity());
+      case DESIRED -> taken(step, Input.Text.of(known.desired()));
+      case PARTIAL -> varied.partial();
+      case ALTERNATE -> taken(step, Input.Text.of(known.alternate()));
+      case ONE_ALTERNATE -> varied.oneAlternate(step.variant());
+      case REMOVAL -> removal(step);
+      case READ_ONLY -> readOnly();
+      case ORIGINAL ->
+          Input.of(
+              returned.original().map(known::settable),
+              Input.Impossible.ofNothing("the first state is not known"));
+      case PERMUTED -> varied.permuted();
+      case ONE_CHANNEL ->
+          Input.of(known.asBefore(), Input.Impossible.ofNothing("there is no instance to ask for"));
+      case LARGE -> worthwhile(step, texts.large(step.operation()));
+      case HUGE -> worthwhile(step, texts.huge());
+      case INTERRUPTED -> interrupted(step);
+      case HOSTILE -> texts.hostile(step, token);
+      case PURGE -> purge(step);
+      case CANARY -> texts.canary(step.operation());
+      case MALFORMED -> malformed(step);
+      case INVALID -> invalid(step);
+      case SECOND -> second(step);
+      case RETURNED -> sample(step);
+      case OTHER -> other();
+      case STRANGER -> stranger();
+      case MINIMAL -> varied.minimal();
+      case GOT ->
+          Input.of(
+              known.latest().filter(subject::accepts),
+              Input.Impossible.ofNothing("get returned nothing that can be desired"));
+      case REORDERED -> varied.reordered();
+      case METADATA -> metadata();
+      case ELSEWHERE, TOGETHER -> asBefore(step);
+      case FILTER ->
+          FilterInput.of(subject, step, known.listed(), known.identityNames(), "tck-none-" + token);
+      case AUTHOR -> throw new IllegalArgumentException("authored steps bring their own input");
+    };
+  }
+
+  private Input readOnly() {
+    return Input.of(
+        ReadOnlyValue.in(subject, known.desired(), returned.latest(), known.identityNames()),
+        Input.Impossible.bySchema(
+            "the schema has no read-only property that get shows and another value can be made for"));
+  }
+
+  private Input interrupted(PlannedStep step) {
+    return Input.Text.of(
+        step.operation() == OperationName.GET
+            ? known.identity()
+            : step.variant() == 0 ? known.alternate() : known.desired());
+  }
+
+  private Input other() {
+    return Input.of(
+        known.base().flatMap(base -> OtherValue.in(subject, base, known.identityNames())),
+        Input.Impossible.bySchema("the schema admits no other desired value"));
+  }
+
+  private Input stranger() {
+    var base = known.base().orElse(JsonObject.empty());
+    return Input.of(
+        NonexistentIdentity.of(subject, base, known.identityNames(), "tck-" + token),
+        Input.Impossible.ofNothing(
+            NotExercisedReason.lackingInScenario(
+                "no identity can be made up, because no text identifies an instance; an instance of a"
+                    + " scenario shows it whose identity nothing has")));
+  }
+
+  private Input metadata() {
+    return Input.of(
+        known.asBefore().map(plain -> plain.with("_metadata", METADATA)).filter(subject::accepts),
+        Input.Impossible.bySchema("the schema refuses \"_metadata\""));
+  }
+
+  private Input asBefore(PlannedStep step) {
+    return operation(step).filter(Operation::takesInput).isEmpty()
+        ? new Input.None()
+        : Input.of(
+            known.asBefore(), Input.Impossible.ofNothing("the resource returned no instance"));
+  }
+
+  /** Much input shows nothing of a get that fails for little of it. */
+  private Input worthwhile(PlannedStep step, Input much) {
+    boolean fails = step.operation() == OperationName.GET && !returned.answered();
+    return fails && much instanceof Input.Text
+        ? Input.Impossible.ofNothing("no get succeeded with less input")
+        : much;
+  }
+
+  /** Returns an input unless it is for a get that takes none. */
+  private Input taken(PlannedStep step, Input input) {
+    boolean takesInput = operation(step).map(Operation::takesInput).orElse(true);
+    return takesInput || step.operation() != OperationName.GET ? input : new Input.None();
+  }
+
+  private Optional<Operation> operation(PlannedStep step) {
+    return subject.manifest().operation(step.operation());
+  }
+
+  private Input second(PlannedStep step) {
+    if (second.isEmpty()) {
+      return Input.Impossible.ofNothing(
+          NotExercisedReason.lacking(
+              ScenarioField.IDENTITY,
+              "there is no second instance; name another one in the scenario, or make the identity"
+                  + " from \"{unique}\""));
+    }
+    var desired = known.existing(second.get().desiredInput());
+    if (!subject.accepts(desired)) {
+      return Input.Impossible.bySchema(
+          NotExercisedReason.lackingInScenario(
+              "the schema does not admit the second instance %s; name another one in the scenario"
+                  .formatted(second.get().identity().toJson())));
+    }
+    var identity = known.existing(second.get().identity());
+    return step.operation() != OperationName.SET && subject.accepts(identity)
+        ? Input.Text.of(identity)
+        : Input.Text.of(desired);
+  }
+
+  private Input removal(PlannedStep step) {
+    var removal = known.removal();
+    return step.operation() != OperationName.SET && !subject.accepts(removal)
+        ? Input.Impossible.bySchema("the schema does not admit \"_exist\": false")
+        : taken(step, Input.Text.of(removal));
+  }
+
+  private Input purge(PlannedStep step) {
+    if (step.operation() == OperationName.GET) {
+      return Input.Text.of(known.identity());
+    }
+    var wanted = step.variant() == 0 ? known.desired() : known.alternate();
+    boolean purges = step.variant() == 2;
+    boolean declared = subject.schema().filter(it -> it.declares("_purge")).isPresent();
+    return Input.of(
+        Optional.of(purges ? wanted.with("_purge", JsonBoolean.TRUE) : wanted)
+            .filter(it -> declared && subject.accepts(it)),
+        Input.Impossible.bySchema("the schema has no \"_purge\""));
+  }
+
+  private Input malformed(PlannedStep step) {
+    if (takesEnvironment(step)) {
+      return Input.Impossible.byChannel("the environment has no form for malformed JSON");
+    }
+    var base = known.base().filter(object -> !object.isEmpty());
+    var text = base.map(JsonValue::toJson).orElse("{\"tck\":1}");
+    return new Input.Text(text.substring(0, text.length() - 1), Optional.empty());
+  }
+
+  private boolean takesEnvironment(PlannedStep step) {
+    return operation(step).flatMap(Operation::input).filter(InputKind.ENV::equals).isPresent();
+  }
+
+  private Input invalid(PlannedStep step) {
+    var wrong =
+        instance
+            .map(Instance::invalid)
+            .filter(list -> step.variant() < list.size())
+            .map(list -> known.own().invalidInput(list.get(step.variant())));
+    if (wrong.isPresent()) {
+      return Input.Text.of(wrong.get());
+    }
+    var base = known.base().orElse(JsonObject.empty());
+    if (step.variant() > 0) {
+      var other = instance.isPresent() ? known.alternate() : base; // so that taking it shows
+      return Input.of(
+          InvalidInput.notAmongValues(subject, other, known.identityNames()),
+          Input.Impossible.bySchema("the schema names the values of no property"));
+    }
+    return Input.of(
+        InvalidInput.of(subject, base, known.identityNames(), takesEnvironment(step)),
+        subject.schema().isPresent()
+            ? Input.Impossible.bySchema("the schema refuses nothing that can be sent this way")
+            : Input.Impossible.ofNothing("there is no usable instance schema"));
+  }
+
+  private Input sample(PlannedStep step) {
+    var states = known.sample();
+    if (states.isEmpty()) {
+      return Input.Impossible.ofNothing("the resource returned no instance");
+    }
+    var values = new ArrayList<JsonValue>();
+    for (var state : states.subList(0, step.variant() == 0 ? states.size() : 1)) {
+      values.add(
+          step.operation() == OperationName.GET ? known.asked(state) : known.settable(state));
+    }
+    return new Input.Many(values);
+  }
+}

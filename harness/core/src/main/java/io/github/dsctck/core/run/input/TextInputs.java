@@ -1,0 +1,136 @@
+package io.github.dsctck.core.run.input;
+
+import io.github.dsctck.core.conversation.HostileIdentity;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.run.setting.Sandbox;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.text.ShellText;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+
+/** Puts texts into an instance that are long, full of metacharacters or lead elsewhere. */
+final class TextInputs {
+
+  /** Larger than any pipe, smaller than the longest argument of Linux. */
+  private static final int LARGE = 70_000;
+
+  /** So much larger than any pipe that a reader who stops early leaves some of it unread. */
+  private static final int LARGER = 250_000;
+
+  /** What no reader with a buffer of a fixed size holds. */
+  private static final int HUGE = 1 << 20;
+
+  /**
+   * Text of several scripts, with white space at its ends, that loses something in most mistakes.
+   */
+  private static final String TEXT =
+      " \u00c4\u00e9\u00df \u0416 \u65e5\u672c \ud83d\ude00 Aa \"q\" \\ tab\tline\nend ";
+
+  private static final Input.Impossible NO_METACHARACTERS =
+      Input.Impossible.bySchema("the schema admits no text with metacharacters");
+
+  private final TestedResource subject;
+  private final Optional<Instance> instance;
+  private final KnownInputs known;
+  private final Path sandbox;
+
+  TextInputs(TestedResource subject, Optional<Instance> instance, KnownInputs known, Path sandbox) {
+    this.subject = subject;
+    this.instance = instance;
+    this.known = known;
+    this.sandbox = sandbox;
+  }
+
+  /** Returns more than a pipe holds. */
+  Input large(OperationName operation) {
+    boolean inArgument =
+        subject.manifest().operation(operation).filter(Operation::hasJsonInputArgument).isPresent();
+    return filled(
+        "x".repeat(inArgument ? LARGE : LARGER),
+        Input.Impossible.bySchema("the schema admits no input of more than 64 KiB"));
+  }
+
+  Input huge() {
+    return filled(
+        "x".repeat(HUGE), Input.Impossible.bySchema("the schema admits no input of a mebibyte"));
+  }
+
+  /** Returns text that would leave a trace in the sandbox wherever a shell gets to see it. */
+  Input canary(OperationName operation) {
+    var place = sandbox.toString();
+    if (!ShellText.bare(place).equals(place)) {
+      return new Input.Unknown(
+          "the folder for temporary files has a name that a shell takes apart; set TMPDIR to one"
+              + " of letters and digits");
+    }
+    var canary = canary();
+    boolean free = operation == OperationName.SET;
+    var texts = free ? List.of(TEXT + canary + " ", TEXT + " ", canary) : List.of(canary);
+    var vary =
+        free ? (UnaryOperator<JsonObject>) this::alone : UnaryOperator.<JsonObject>identity();
+    return texts.stream()
+        .map(text -> filled(text, NO_METACHARACTERS, vary))
+        .filter(Input.Text.class::isInstance)
+        .findFirst()
+        .orElseGet(() -> filled(canary, NO_METACHARACTERS, vary));
+  }
+
+  /**
+   * Leaves out what is desired besides texts, where the schema lets it be: a set of nothing else
+   * has something to do, and shows what becomes of the rest.
+   */
+  private JsonObject alone(JsonObject filled) {
+    var others = new LinkedHashSet<>(known.own().desired().names());
+    known.own().freeText().forEach(others::remove);
+    subject.schema().ifPresent(schema -> others.removeAll(schema.required()));
+    var part = filled.without(others);
+    return subject.accepts(part) ? part : filled;
+  }
+
+  private String canary() {
+    var file = sandbox.resolve(Sandbox.CANARY).toString();
+    return "a$(touch %1$s1)b`touch %1$s2`c'; touch %1$s3; 'd\"; touch %1$s4; \"e %%s \\n [x]"
+        .formatted(file);
+  }
+
+  private Input filled(String text, Input.Impossible otherwise) {
+    return filled(text, otherwise, UnaryOperator.identity());
+  }
+
+  private Input filled(String text, Input.Impossible otherwise, UnaryOperator<JsonObject> vary) {
+    var base = known.base();
+    if (base.isEmpty()) {
+      return Input.Impossible.ofNothing("there is no instance to vary");
+    }
+    var freeText = instance.map(Instance::freeText).orElse(List.of());
+    return Input.of(
+        TextProperty.fill(subject, base.get(), freeText, known.identityNames(), text).map(vary),
+        otherwise);
+  }
+
+  /**
+   * Returns an instance with a hostile identity; after the last of them, the first one's removal.
+   */
+  Input hostile(PlannedStep step, String token) {
+    var name = known.identityNames().stream().filter(subject::isText).findFirst();
+    if (name.isEmpty()) {
+      return Input.Impossible.bySchema("the schema has no text that identifies an instance");
+    }
+    boolean removes = step.variant() == HostileIdentity.REMOVAL;
+    var text = JsonString.of(HostileIdentity.texts(token).get(removes ? 0 : step.variant()));
+    var made = known.own().desiredInput().with(name.get(), text);
+    return Input.of(
+        Optional.of(known.existing(removes ? made.with("_exist", JsonBoolean.FALSE) : made))
+            .filter(subject::accepts),
+        Input.Impossible.bySchema("the schema refuses such an identity"));
+  }
+}

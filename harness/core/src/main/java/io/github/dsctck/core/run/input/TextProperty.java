@@ -1,0 +1,69 @@
+package io.github.dsctck.core.run.input;
+
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Puts a text into an instance where the schema lets any text stand. */
+final class TextProperty {
+
+  private static final Set<String> FORMS =
+      Set.of("format", "pattern", "contentEncoding", "contentMediaType");
+
+  private TextProperty() {}
+
+  /**
+   * Returns an instance with the text in every property of the first choice, or in one of the
+   * second.
+   *
+   * @param base the instance to change
+   * @param freeText the properties that the author says may hold any string
+   * @param identity the properties to change last
+   */
+  static Optional<JsonObject> fill(
+      TestedResource subject,
+      JsonObject base,
+      List<String> freeText,
+      Set<String> identity,
+      String text) {
+    var filled = base;
+    for (var name : freeText) {
+      filled = filled.with(name, JsonString.of(text));
+    }
+    if (!freeText.isEmpty()) {
+      return Optional.of(filled).filter(subject::accepts);
+    }
+    return candidates(subject, identity).stream()
+        .map(name -> base.with(name, JsonString.of(text)))
+        .filter(subject::accepts)
+        .findFirst();
+  }
+
+  /** What is text of some form may have to be more than the schema says of it. */
+  private static boolean isPlain(JsonObject property) {
+    return JsonString.of("string").equals(property.get("type"))
+        && FORMS.stream().noneMatch(property::has);
+  }
+
+  private static List<String> candidates(TestedResource subject, Set<String> identity) {
+    var schema = subject.schema();
+    if (schema.isEmpty()) {
+      return List.of();
+    }
+    var names = new LinkedHashSet<>(schema.get().propertyNames());
+    names.removeIf(
+        name ->
+            name.startsWith("_")
+                || schema.get().isReadOnly(name)
+                || schema.get().property(name).filter(TextProperty::isPlain).isEmpty());
+    var ordered = new ArrayList<String>();
+    names.stream().filter(name -> !identity.contains(name)).forEach(ordered::add);
+    names.stream().filter(identity::contains).forEach(ordered::add);
+    return ordered;
+  }
+}

@@ -1,0 +1,154 @@
+package io.github.dsctck.core.run.replay;
+
+import io.github.dsctck.core.exchange.RecordedExchange;
+import io.github.dsctck.core.exchange.TranscriptReader;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.process.Survivor;
+import io.github.dsctck.core.run.setting.BackendFactory;
+import io.github.dsctck.core.run.setting.ConversationBackend;
+import io.github.dsctck.core.run.setting.TranscriptNames;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiPredicate;
+import java.util.stream.Stream;
+
+/**
+ * Conversations that were had before: what is asked is answered from their transcripts, and no
+ * process is started.
+ */
+public final class RecordedBackends implements BackendFactory {
+
+  private final Path out;
+  private final Path root;
+  private final AtomicInteger unanswered = new AtomicInteger();
+
+  /**
+   * Creates the scenes of a run that is over.
+   *
+   * @param out its out folder
+   * @param root what {@code {root}} stands for now
+   */
+  RecordedBackends(Path out, Path root) {
+    this.out = out;
+    this.root = root;
+  }
+
+  /** Tells whether there is a transcript. */
+  @Override
+  public boolean has(String transcript) {
+    return Files.isRegularFile(out.resolve(transcript));
+  }
+
+  /** Returns a test of which executables, named in which folder, were run. */
+  public BiPredicate<String, Path> executables(Plan plan, TranscriptNames names) {
+    var run = new HashSet<Map.Entry<String, Path>>();
+    plan.files().stream()
+        .flatMap(file -> file.resource().stream())
+        .forEach(resource -> add(resource, names, run));
+    return (executable, folder) -> run.contains(Map.entry(executable, folder));
+  }
+
+  private void add(ResourcePlan resource, TranscriptNames names, Set<Map.Entry<String, Path>> run) {
+    var manifest = resource.manifest();
+    Stream.concat(
+            Stream.of(names.ofProbe(resource)),
+            resource.scenarios().stream().map(scenario -> names.of(resource, scenario)))
+        .flatMap(transcript -> read(transcript).stream())
+        .map(recorded -> recorded.exchange().operation())
+        .distinct()
+        .flatMap(operation -> manifest.operation(operation).stream())
+        .forEach(operation -> run.add(Map.entry(operation.executable(), manifest.commandFolder())));
+  }
+
+  /** Returns how many requests found no answer in the transcripts. */
+  int unanswered() {
+    return unanswered.get();
+  }
+
+  @Override
+  public ConversationBackend open(ConversationBackend.Setting setting) {
+    var values = RecordedValues.of(root, setting);
+    boolean wasHad = has(setting.transcript());
+    return new RecordedScene(new RecordedAnswers(read(setting.transcript()), values), wasHad);
+  }
+
+  @Override
+  public ProcessInvoker before(String transcript) {
+    var values = RecordedValues.withoutSandbox(root);
+    return invocation -> new RecordedAnswers(read(transcript), values).to(invocation);
+  }
+
+  private List<RecordedExchange> read(String transcript) {
+    try {
+      return has(transcript) ? TranscriptReader.readLines(out.resolve(transcript)) : List.of();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Override
+  public void cancel() {
+    // Nothing is running.
+  }
+
+  @Override
+  public void abort() {
+    // Nothing is running.
+  }
+
+  @Override
+  public String containment() {
+    return "no process was started";
+  }
+
+  @Override
+  public void close() {
+    // Nothing is held.
+  }
+
+  private final class RecordedScene implements ConversationBackend {
+    private final RecordedAnswers answers;
+    private final boolean wasHad;
+
+    RecordedScene(RecordedAnswers answers, boolean wasHad) {
+      this.answers = answers;
+      this.wasHad = wasHad;
+    }
+
+    @Override
+    public ProcessInvoker processes() {
+      return answers::to;
+    }
+
+    @Override
+    public ProcessInvoker cleanup() {
+      return answers::to;
+    }
+
+    @Override
+    public Set<String> changedFiles() {
+      return answers.takeChangedFiles();
+    }
+
+    @Override
+    public List<Survivor> end() {
+      int missing = answers.takeUnanswered();
+      unanswered.addAndGet(wasHad ? missing : 0);
+      return List.of();
+    }
+
+    @Override
+    public void close() {
+      end();
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package io.github.dsctck.core.run.replay;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.catalogue.baseline.Baseline;
+import io.github.dsctck.core.catalogue.baseline.BaselineFile;
+import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.RunObstacles;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.run.setting.Materials;
+import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.scenario.OperatingSystem;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A run that is over: what it was asked for, what it found, and what the resources said. It can be
+ * judged once more on any machine, without the resources.
+ */
+public final class RunRecording {
+
+  private final Path out;
+  private final RunReport report;
+  private final Catalogue catalogue;
+  private final RecordedVerdicts verdicts;
+  private final RecordedMachine machine;
+  private @Nullable RecordedBackends scenes;
+
+  private RunRecording(Path out, RunReport report, Catalogue catalogue) {
+    this.catalogue = catalogue;
+    this.out = out;
+    this.report = report;
+    this.verdicts = new RecordedVerdicts(report.findings(), report.run().conditions().staticOnly());
+    this.machine = new RecordedMachine(report.findings(), catalogue);
+  }
+
+  /**
+   * Opens what a run wrote.
+   *
+   * @param out its out folder
+   * @param catalogue the rules
+   * @throws IOException if the findings cannot be read or are not of this format; the message names
+   *     the line
+   */
+  public static RunRecording open(Path out, Catalogue catalogue) throws IOException {
+    return new RunRecording(out, FindingsFile.read(out.resolve(FindingsFile.NAME)), catalogue);
+  }
+
+  /** Returns the findings as they were recorded. */
+  public RunReport report() {
+    return report;
+  }
+
+  /**
+   * Returns the options of the run.
+   *
+   * @param root where the manifests and scenarios are now
+   * @param newOut the folder to write to
+   * @param profile another profile, empty for that of the run
+   * @throws IllegalArgumentException if there is no such profile
+   */
+  public RunOptions options(Path root, Path newOut, Optional<String> profile) {
+    var run = report.run();
+    var conditions = run.conditions();
+    return RunOptions.verifying(List.of(root), newOut)
+        .profile(profile.orElse(run.profile()))
+        .engine(profile.isPresent() ? Optional.empty() : Optional.of(run.engine()))
+        .strict(conditions.strict())
+        .lenientEngine(conditions.lenientEngine())
+        .staticOnly(conditions.staticOnly())
+        .readOnly(conditions.readOnly())
+        .timeout(Optional.ofNullable(conditions.timeoutMillis()).map(Duration::ofMillis))
+        .arguments(run.arguments())
+        .build();
+  }
+
+  /** Returns why resources were not run then. */
+  public RunObstacles obstacles() {
+    return (file, manifest) ->
+        report.run().conditions().staticOnly() || wasRun(file)
+            ? Optional.empty()
+            : Optional.of(why(file).orElse("the recorded run did not run it"));
+  }
+
+  /** Where a rule that applies to every exchange is not mentioned, nothing was to be run. */
+  private boolean wasRun(ManifestFile file) {
+    var rule = catalogue.id(RuleRole.PROCESS_ENDS);
+    return report.findings().stream()
+        .filter(finding -> isAbout(file, finding.manifest()))
+        .anyMatch(finding -> finding.rule().equals(rule));
+  }
+
+  private Optional<String> why(ManifestFile file) {
+    return report.summary().resources().stream()
+        .filter(summary -> isAbout(file, summary.manifest()))
+        .flatMap(summary -> Optional.ofNullable(summary.why()).stream())
+        .findFirst();
+  }
+
+  private static boolean isAbout(ManifestFile file, @Nullable String manifest) {
+    return file.name().equals(manifest);
+  }
+
+  /**
+   * Returns the violations that were known then, as the baseline of the run lists them.
+   *
+   * @throws IOException if the baseline cannot be read; the message says why
+   */
+  public Baseline baseline() throws IOException {
+    return BaselineFile.read(out, catalogue);
+  }
+
+  /** Returns how many findings were taken as they were recorded. */
+  public int takenOver() {
+    return verdicts.takenOver() + machine.takenOver();
+  }
+
+  /** Returns how many requests found no answer in the transcripts. */
+  public int unanswered() {
+    return scenes == null ? 0 : scenes.unanswered();
+  }
+
+  /** Returns the machine it ran on; what its variables held is not known. */
+  public Host host(Plan plan) {
+    var variables = new LinkedHashMap<String, String>();
+    plan.files().stream()
+        .flatMap(file -> file.resource().stream())
+        .flatMap(resource -> resource.scenarios().stream())
+        .map(ScenarioPlan::file)
+        .flatMap(file -> file.environmentVariables().stream())
+        .forEach(name -> variables.put(name, "{env:" + name + "}"));
+    var os = OperatingSystem.of(report.run().os()).orElse(OperatingSystem.LINUX);
+    return Host.of(os, report.run().conditions().elevated(), variables);
+  }
+
+  public Materials materials() {
+    return new RecordedMaterials(report.summary().resources());
+  }
+
+  /** Returns checks that say what was found of the machine. */
+  public Map<String, Check> checks(RuleRegistry registry) {
+    return machine.checks(registry);
+  }
+
+  public RecordedBackends scenes(Path root) {
+    var made = new RecordedBackends(out, root);
+    scenes = made;
+    return made;
+  }
+
+  public FindingsOverride findingsOverride() {
+    return verdicts;
+  }
+}

@@ -1,0 +1,55 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.rules.RuleChapters;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Knows which rule explains that a step failed. A rule about messages, or about what a readable
+ * state means, never makes the engine fail, so it explains nothing.
+ */
+final class Explanations {
+
+  private static final RuleRegistry RULES = RuleChapters.all();
+
+  private final Map<String, String> ruleByStep = new HashMap<>();
+
+  private Explanations() {}
+
+  static Explanations of(Map<String, Verdict> verdicts) {
+    var explanations = new Explanations();
+    verdicts.forEach(
+        (rule, verdict) -> {
+          if (verdict instanceof Verdict.Violated violated && canFail(rule)) {
+            violated.violations().stream()
+                .filter(violation -> violation.observation() != null)
+                .forEach(
+                    violation -> {
+                      var proof = violation.observation();
+                      if (proof != null) {
+                        explanations.ruleByStep.putIfAbsent(proof.exchange().step(), rule);
+                      }
+                    });
+          }
+        });
+    return explanations;
+  }
+
+  private static boolean canFail(String rule) {
+    return RULES
+        .find(rule)
+        .filter(Check.OfExchange.class::isInstance)
+        .map(check -> ((Check.OfExchange) check).layer().isFoundation())
+        .orElse(true);
+  }
+
+  /** Returns the rule that explains the failure of a step, if it failed and one does. */
+  @Nullable String of(StepRecord step) {
+    return step.failed() ? ruleByStep.get(step.id()) : null;
+  }
+}

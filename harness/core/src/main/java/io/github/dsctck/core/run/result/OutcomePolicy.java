@@ -1,0 +1,126 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.catalogue.ProfileScope;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.catalogue.baseline.Baseline;
+import io.github.dsctck.core.catalogue.baseline.BaselineEntry;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.check.Violation.Weight;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.options.RunOptions;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** Decides what a broken rule counts as: by its level, the options and the baseline. */
+public final class OutcomePolicy {
+
+  private static final List<Weight> LIGHTEST_FIRST =
+      List.of(
+          Weight.WARNS,
+          Weight.WARNS_FROM_3_2,
+          Weight.STOPS_UNTIL_3_1,
+          Weight.STOPS_UNTIL_3_2,
+          Weight.STOPS_ALL_UNTIL_3_2,
+          Weight.STOPS_FROM_3_3,
+          Weight.UNREADABLE_FROM_3_3,
+          Weight.OF_ITS_RULE,
+          Weight.STOPS_ENGINES);
+
+  private final RunOptions options;
+  private final Baseline baseline;
+  private final ProfileScope scope;
+  private final Set<BaselineEntry> used = ConcurrentHashMap.newKeySet();
+
+  public OutcomePolicy(RunOptions options, Baseline baseline) {
+    this.options = options;
+    this.baseline = baseline;
+    this.scope = options.scope();
+  }
+
+  /** Returns the weight of several violations together, which is that of the heaviest. */
+  static Weight weightOf(List<Violation> violations) {
+    return violations.stream()
+        .map(Violation::weight)
+        .max(Comparator.comparing(LIGHTEST_FIRST::indexOf))
+        .orElse(Weight.OF_ITS_RULE);
+  }
+
+  /** Returns what a violation of a rule by a resource counts as. */
+  Outcome violated(Rule rule, @Nullable String resource) {
+    return violated(rule, resource, Weight.OF_ITS_RULE);
+  }
+
+  /** Returns what a violation of some weight counts as. */
+  Outcome violated(Rule rule, @Nullable String resource, Weight weight) {
+    boolean listed = known(rule.id(), resource).isPresent();
+    if (!counts(rule)) {
+      return Outcome.UNSCORED;
+    }
+    if (listed) {
+      return Outcome.KNOWN;
+    }
+    boolean warnsOnly = weight == Weight.WARNS || onlyWarns(weight);
+    boolean tolerated = warnsOnly || weight == Weight.OF_ITS_RULE && isTolerated(rule);
+    boolean fails =
+        rule.level() == Level.MUST && !tolerated
+            || (rule.level() == Level.SHOULD || warnsOnly) && options.strict();
+    return fails ? Outcome.FAIL : Outcome.WARN;
+  }
+
+  /** Tells whether what becomes of a rule counts. */
+  boolean counts(Rule rule) {
+    return scope.counts(rule);
+  }
+
+  /** Returns why what becomes of a rule does not count. */
+  String unscored(Rule rule) {
+    return "unscored: " + scope.reason(rule);
+  }
+
+  /** Tells whether some engine to conform to stumbles over a violation, or warns of it. */
+  public boolean applies(Violation violation) {
+    var engine = scope.engine();
+    return switch (violation.weight()) {
+      case STOPS_UNTIL_3_1 -> engine.meets("3.0", "3.1");
+      case STOPS_UNTIL_3_2 -> engine.meets("3.0", "3.2");
+      case STOPS_ALL_UNTIL_3_2 -> !engine.meets("3.3", null);
+      case STOPS_FROM_3_3, UNREADABLE_FROM_3_3 -> engine.meets("3.3", null);
+      case OF_ITS_RULE, WARNS, WARNS_FROM_3_2, STOPS_ENGINES -> true;
+    };
+  }
+
+  /**
+   * Tells whether some engine to conform to takes it or only warns, though an older one drops it.
+   */
+  private boolean onlyWarns(Weight weight) {
+    return switch (weight) {
+      case WARNS_FROM_3_2, STOPS_UNTIL_3_1 -> scope.engine().meets("3.2", null);
+      case STOPS_UNTIL_3_2 -> scope.engine().meets("3.3", null);
+      default -> false;
+    };
+  }
+
+  private boolean isTolerated(Rule rule) {
+    return options.lenientEngine() && rule.traits().tolerated();
+  }
+
+  /** Returns the baseline entry about a violation, which thereby is not stale. */
+  Optional<BaselineEntry> known(String rule, @Nullable String resource) {
+    if (resource == null) {
+      return Optional.empty();
+    }
+    var entry = baseline.find(rule, resource);
+    entry.ifPresent(used::add);
+    return entry;
+  }
+
+  /** Returns the entries whose violation did not occur. */
+  List<BaselineEntry> stale() {
+    return baseline.entries().stream().filter(entry -> !used.contains(entry)).toList();
+  }
+}

@@ -1,0 +1,76 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.run.setting.Scope;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Writes the arguments of {@code verify} that repeat just one case, ready to be pasted. The one
+ * verified path stands as {@code {root}}.
+ */
+final class RerunArguments {
+
+  private static final Pattern PLAIN =
+      Pattern.compile("[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./#-]*");
+
+  private final List<String> paths;
+  private final List<String> held;
+
+  RerunArguments(RunOptions options) {
+    this.paths =
+        options.paths().size() == 1
+            ? List.of("{root}")
+            : options.paths().stream().map(Path::toString).map(RerunArguments::quoted).toList();
+    this.held = held(options);
+  }
+
+  /** Returns the options without which other rules would count. */
+  private static List<String> held(RunOptions options) {
+    var held = new ArrayList<String>();
+    if (!options.profile().equals(Profile.DEFAULT)) {
+      held.add("--profile " + options.profile());
+    }
+    if (!options.engine().equals(Profile.load(options.profile()).engine())) {
+      held.add("--engine " + options.engine());
+    }
+    return held;
+  }
+
+  String ofRule(Scope scope, String rule) {
+    var words = words(scope);
+    if (scope.scenario() != null) {
+      words.add("--scenario " + quoted(scope.scenario()));
+    }
+    words.add("--rule " + rule);
+    return join(words);
+  }
+
+  String ofStep(Scope scope, String step) {
+    var words = words(scope);
+    words.add("--step " + quoted(scope.scenario() + "/" + step));
+    return join(words);
+  }
+
+  private List<String> words(Scope scope) {
+    var words = new ArrayList<>(paths);
+    words.addAll(held);
+    var type = scope.type();
+    if (type != null && scope.manifest().isPresent()) {
+      words.add("--resource " + quoted(type));
+    }
+    return words;
+  }
+
+  private static String quoted(String word) {
+    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
+  }
+
+  private static String join(List<String> words) {
+    return words.stream().collect(Collectors.joining(" "));
+  }
+}

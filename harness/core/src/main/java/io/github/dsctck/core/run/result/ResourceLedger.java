@@ -1,0 +1,129 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.catalogue.certification.JudgedResource;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestForm;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Draws the verdict of one resource from its findings. */
+final class ResourceLedger {
+
+  private final Catalogue catalogue;
+  private final CertificationLevels levels = CertificationLevels.load();
+
+  ResourceLedger(Catalogue catalogue) {
+    this.catalogue = catalogue;
+  }
+
+  /**
+   * Draws the verdict.
+   *
+   * @param given what it depends on besides the findings
+   */
+  ResourceSummary summary(FilePlan file, ScopeDigest digest, ResourceRunFacts given) {
+    var rules = digest.rules();
+    var missing =
+        rules.entrySet().stream()
+            .filter(entry -> entry.getValue() == Outcome.NOT_EXERCISED)
+            .filter(entry -> isMust(entry.getKey()))
+            .map(Map.Entry::getKey)
+            .toList();
+    var hindrance = hindrance(file, digest, missing, given.cut());
+    var why = hindrance.or(() -> unexercised(missing));
+    var verdict = verdict(digest, why.isPresent());
+    int known = digest.outcomes().getOrDefault(Outcome.KNOWN, 0);
+    return new ResourceSummary(
+        digest.type(),
+        file.resource().map(resource -> resource.manifest().version()).orElse(null),
+        file.file().name(),
+        kind(file),
+        file.resource().map(ResourcePlan::manifest).map(Manifest::capabilities).orElse(List.of()),
+        verdict,
+        known,
+        tally(rules),
+        Math.max(given.planned(), executed(rules)),
+        executed(rules),
+        missing,
+        verdict == ResourceVerdict.INCOMPLETE ? why.orElse(null) : null,
+        file.resource().map(some -> given.materials()).orElse(null),
+        file.resource()
+            .map(some -> new JudgedResource(verdict, known, rules, given.hindrance()))
+            .map(judged -> levels.reached(judged, catalogue))
+            .orElse(null),
+        given.took().toMillis(),
+        verdict == ResourceVerdict.INCOMPLETE && hindrance.isEmpty() ? true : null);
+  }
+
+  private static @Nullable String kind(FilePlan file) {
+    return file.file().form() == ManifestForm.MANIFEST_LIST
+        ? ResourceSummary.LIST
+        : file.resource().map(resource -> resource.manifest().kind().wireName()).orElse(null);
+  }
+
+  private boolean isMust(String rule) {
+    return catalogue.find(rule).map(Rule::level).filter(Level.MUST::equals).isPresent();
+  }
+
+  private static int executed(Map<String, Outcome> rules) {
+    return (int) rules.values().stream().filter(Outcome::isConclusion).count();
+  }
+
+  private static Map<Outcome, Integer> tally(Map<String, Outcome> rules) {
+    var tally = new EnumMap<Outcome, Integer>(Outcome.class);
+    rules.values().forEach(outcome -> tally.merge(outcome, 1, Integer::sum));
+    return tally;
+  }
+
+  private static ResourceVerdict verdict(ScopeDigest digest, boolean incomplete) {
+    if (digest.has(Outcome.FAIL)) {
+      return ResourceVerdict.VIOLATES;
+    }
+    if (digest.has(Outcome.ERROR)) {
+      return ResourceVerdict.ERROR;
+    }
+    return incomplete ? ResourceVerdict.INCOMPLETE : ResourceVerdict.CONFORMS;
+  }
+
+  /** Returns what besides missing rules keeps the resource from conforming, if anything does. */
+  private static Optional<String> hindrance(
+      FilePlan file, ScopeDigest digest, List<String> missing, Optional<String> cut) {
+    if (cut.isPresent()) {
+      return cut;
+    }
+    var unrun = file.resource().flatMap(ResourcePlan::unrun);
+    if (unrun.isPresent()) {
+      return unrun;
+    }
+    if (digest.untaken() != null) {
+      return Optional.of(digest.untaken());
+    }
+    if (missing.isEmpty() && !digest.outcomes().isEmpty() && !digest.isConclusive()) {
+      return Optional.of("nothing of what was selected applies to it, so that nothing was judged");
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<String> unexercised(List<String> missing) {
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "%d %s not exercised: %s"
+                .formatted(
+                    missing.size(),
+                    missing.size() == 1 ? "rule that applies was" : "rules that apply were",
+                    String.join(", ", missing)));
+  }
+}

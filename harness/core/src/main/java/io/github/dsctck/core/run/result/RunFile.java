@@ -1,0 +1,105 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.FindingsWriter;
+import io.github.dsctck.core.finding.RunConditions;
+import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.run.setting.HostFolders;
+import io.github.dsctck.core.scenario.Host;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * The findings.jsonl of one run: its first line before anything is run, and all of it at the end.
+ */
+final class RunFile {
+
+  private final RunOptions options;
+  private final Plan plan;
+  private final Host host;
+  private final FindingsSpool spool;
+  private final Instant started = Instant.now();
+  private final String id = UUID.randomUUID().toString();
+
+  RunFile(RunOptions options, Plan plan, Host host) {
+    this.options = options;
+    this.plan = plan;
+    this.host = host;
+    this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
+  }
+
+  /** Returns where findings wait for the end of the run. */
+  FindingsSpool spool() {
+    return spool;
+  }
+
+  /** Returns how long the run has taken. */
+  Duration age() {
+    return Duration.between(started, Instant.now());
+  }
+
+  /**
+   * Returns the first line.
+   *
+   * @param planned how many rules are to be judged
+   */
+  RunRecord record(int planned) {
+    var mask = HostFolders.mask(plan.repository().root(), options, host);
+    return new RunRecord(
+        id,
+        "dsc-tck",
+        KitVersion.get(),
+        options.profile(),
+        options.scope().profile().digest(),
+        options.engine(),
+        started.truncatedTo(ChronoUnit.MILLIS).toString(),
+        host.os().wireName(),
+        Runtime.version().toString(),
+        options.arguments().stream().map(mask::mask).toList(),
+        options.partial(),
+        planned,
+        new RunConditions(
+            options.strict(),
+            options.lenientEngine(),
+            options.staticOnly(),
+            options.readOnly(),
+            host.elevated(),
+            options.timeout().map(Duration::toMillis).orElse(null)),
+        plan.shard().orElse(null));
+  }
+
+  /** Writes the first line alone. */
+  void begin(RunRecord run) {
+    try {
+      FindingsWriter.open(file(), run).close();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the findings cannot be written", e);
+    }
+  }
+
+  /** Writes all of it; what waited is gone then. */
+  void finish(RunRecord run, List<FindingsSpool.Lines> lines, RunSummary summary) {
+    try (spool;
+        var writer = FindingsWriter.open(file(), run)) {
+      for (var some : lines) {
+        spool.copy(some, writer);
+      }
+      writer.finish(summary);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the findings cannot be written", e);
+    }
+  }
+
+  private Path file() {
+    return options.out().resolve(FindingsFile.NAME);
+  }
+}

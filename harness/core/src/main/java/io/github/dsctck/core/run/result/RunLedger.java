@@ -1,0 +1,337 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.baseline.BaselineEntry;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.masking.Mask;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.AdaptedResourcePlan;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.run.setting.HostFolders;
+import io.github.dsctck.core.run.setting.Materials;
+import io.github.dsctck.core.run.setting.RunEnvironment;
+import io.github.dsctck.core.run.setting.Scope;
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.Spelling;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Adds up what a run found, draws the verdicts, and writes findings.jsonl. */
+public final class RunLedger {
+
+  private static final int VIOLATION = 1;
+  private static final int USAGE = 2;
+  private static final int INCOMPLETE = 3;
+  private static final int OWN_ERROR = 4;
+  private static final int INTERRUPTED = 130;
+
+  private final RunOptions options;
+  private final Plan plan;
+  private final OutcomePolicy policy;
+  private final Catalogue catalogue;
+  private final ResourceLedger resources;
+  private final RunFile file;
+  private final PlannedRules planned;
+  private final Materials materials;
+  private final Mask rootMask;
+  private final FindingBuilder findings;
+  private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<ResourcePlan, AdaptedResourcePlan> listed =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+
+  public RunLedger(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      OutcomePolicy policy,
+      RunEnvironment environment) {
+    this.options = options;
+    this.planned = new PlannedRules(plan, catalogue, options.scope());
+    this.findings = new FindingBuilder(catalogue, policy, options);
+    this.plan = plan;
+    this.policy = policy;
+    this.catalogue = catalogue;
+    this.file = new RunFile(options, plan, environment.host());
+    this.resources = new ResourceLedger(catalogue);
+    this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
+    this.materials = environment.materials(plan.repository());
+  }
+
+  /**
+   * Settles what is to be judged, and writes it down, before anything is run.
+   *
+   * @param selected what is wanted of each part of the plan, where a selection leaves cases out
+   */
+  public void begin(Map<Object, Selection> selected) {
+    if (options.partial()) {
+      planned.narrow(selected);
+    }
+    take(plan.files());
+    file.begin(file.record(planned.count()));
+  }
+
+  /**
+   * Takes what was found in one place; the result itself need not stay in memory.
+   *
+   * @param key the part of the plan it is about
+   * @param took how long it took to find out
+   */
+  public void keep(Object key, ScopeResult result, Duration took) {
+    var found = new ArrayList<>(result.steps().values());
+    found.addAll(result.rules().values());
+    try {
+      kept.put(
+          key,
+          new Kept(
+              file.spool().append(found),
+              ScopeDigest.of(found, catalogue),
+              result.exchanges(),
+              result.notes(),
+              result.misstated(),
+              took));
+    } catch (IOException e) {
+      throw new UncheckedIOException("the findings cannot be written", e);
+    }
+  }
+
+  /** Remembers what an adapter lists, so that it is told after the adapter. */
+  public void add(ResourcePlan adapter, AdaptedResourcePlan planned) {
+    listed.put(adapter, planned);
+    take(planned.files());
+  }
+
+  private void take(List<FilePlan> files) {
+    files.stream().flatMap(file -> file.resource().stream()).forEach(materials::take);
+  }
+
+  /** Draws the verdicts and writes findings.jsonl. */
+  public RunSummary finish(RunEnd end, String containment) {
+    var summaries = new ArrayList<ResourceSummary>();
+    var notes = new LinkedHashSet<>(plan.notes());
+    var counts = new EnumMap<Outcome, Integer>(Outcome.class);
+    var lines = new ArrayList<FindingsSpool.Lines>();
+    int exchanges = 0;
+    boolean survivors = false;
+    var run = file.record(planned.count());
+    var obstacle = CertificationLevels.obstacle(run, end.isInterruption());
+    for (var subject : files()) {
+      var cut = missUnreached(subject, end);
+      Optional<ScopeDigest> digest = Optional.empty();
+      for (var part : parts(subject)) {
+        lines.add(part.lines());
+        part.notes().stream().map(RunNote::text).forEach(notes::add);
+        survivors |= part.notes().stream().anyMatch(RunNote::aboutSurvivors);
+        exchanges += part.exchanges();
+        part.digest().outcomes().forEach((key, count) -> counts.merge(key, count, Integer::sum));
+        digest = digest.map(all -> all.and(part.digest())).or(() -> Optional.of(part.digest()));
+      }
+      digest.ifPresent(
+          all -> {
+            var consistsOf = subject.resource().map(materials::of).orElse(List.of());
+            var given =
+                new ResourceRunFacts(
+                    planned.count(subject),
+                    cut,
+                    obstacle.or(() -> misstated(subject)),
+                    consistsOf,
+                    took(subject));
+            summaries.add(resources.summary(subject, all, given));
+          });
+    }
+    notes.addAll(materials.changes());
+    if (survivors) {
+      notes.add(containment);
+    }
+    var lists =
+        plan.files().stream()
+            .flatMap(file -> file.resource().stream())
+            .flatMap(resource -> Stream.ofNullable(listed.get(resource)))
+            .toList();
+    lists.forEach(planned -> notes.addAll(planned.notes()));
+    boolean missing =
+        !end.isEarly()
+            && !options.partial()
+            && plan.speaksOfTheRest()
+            && reportMissing(lists, notes);
+    boolean stale = !end.isEarly() && !options.partial() && reportStale(notes);
+    var summary =
+        new RunSummary(
+            exitCode(summaries, end.isInterruption(), stale, missing),
+            end.isInterruption(),
+            summaries,
+            counts,
+            exchanges,
+            List.copyOf(notes),
+            file.age().toMillis());
+    file.finish(run, lines, summary);
+    return summary;
+  }
+
+  /** Returns why nothing is certified where a scenario that would have shown it was left out. */
+  private Optional<String> misstated(FilePlan subject) {
+    return parts(subject).stream().anyMatch(Kept::misstated)
+        ? Optional.of("a scenario about it was left out because it is wrong")
+        : Optional.empty();
+  }
+
+  /** Returns everything that was planned, what an adapter listed after the adapter itself. */
+  private List<FilePlan> files() {
+    var files = new ArrayList<FilePlan>();
+    for (var file : plan.files()) {
+      files.add(file);
+      file.resource().map(listed::get).ifPresent(planned -> files.addAll(planned.files()));
+    }
+    return files;
+  }
+
+  private Duration took(FilePlan file) {
+    return parts(file).stream().map(Kept::took).reduce(Duration.ZERO, Duration::plus);
+  }
+
+  private List<Kept> parts(FilePlan file) {
+    return PlannedRules.parts(file).stream()
+        .flatMap(part -> Stream.ofNullable(kept.get(part)))
+        .toList();
+  }
+
+  /**
+   * Says of what was planned and never begun that nothing showed it.
+   *
+   * @return why nobody can say that the resource conforms, if something was cut short
+   */
+  private Optional<String> missUnreached(FilePlan file, RunEnd end) {
+    var verdict = Verdict.notExercised(end.unreached());
+    boolean missing = false;
+    for (var part : PlannedRules.parts(file)) {
+      var rules = planned.of(part);
+      if (!kept.containsKey(part) && !rules.isEmpty()) {
+        var scope = scope(file, part);
+        var missed = new LinkedHashMap<String, Finding>();
+        rules.forEach(rule -> missed.put(rule, findings.of(scope, rule, verdict)));
+        keep(part, new ScopeResult(missed, Map.of(), 0, List.of()), Duration.ZERO);
+        missing = true;
+      }
+    }
+    if (end.isInterruption()) {
+      return Optional.of("the run was interrupted");
+    }
+    return missing && end.isEarly() ? Optional.of(end.unreached()) : Optional.empty();
+  }
+
+  private Scope scope(FilePlan file, Object part) {
+    var scenario = part instanceof ScenarioPlan planned ? planned : null;
+    return new Scope(
+        file.file(),
+        file.resource().map(ResourcePlan::manifest),
+        scenario == null ? null : scenario.name(),
+        scenario == null ? null : scenario.file().relative(),
+        null,
+        rootMask);
+  }
+
+  private boolean reportStale(Collection<String> notes) {
+    var types =
+        files().stream()
+            .flatMap(file -> file.resource().stream())
+            .map(resource -> resource.manifest().type())
+            .toList();
+    var stale =
+        policy.stale().stream()
+            .filter(entry -> has(types, entry) || plan.speaksOfTheRest() && !isElsewhere(entry))
+            .toList();
+    stale.forEach(entry -> notes.add(stale(entry, types)));
+    return !stale.isEmpty();
+  }
+
+  private static boolean has(List<String> types, BaselineEntry entry) {
+    return types.stream().anyMatch(entry.resource()::equalsIgnoreCase);
+  }
+
+  /** Tells whether an entry is about what another run verifies. */
+  private boolean isElsewhere(BaselineEntry entry) {
+    return plan.elsewhere().anyMatch(one -> entry.resource().equalsIgnoreCase(one.resource()));
+  }
+
+  /** Says which scenarios are about resources that nothing defines and no adapter lists. */
+  private boolean reportMissing(List<AdaptedResourcePlan> lists, Collection<String> notes) {
+    var missing = plan.listed().missing(lists);
+    notes.addAll(missing);
+    return !missing.isEmpty();
+  }
+
+  private static String stale(BaselineEntry entry, List<String> types) {
+    var listed =
+        "%s: the baseline lists %s for %s, "
+            .formatted(entry.location(), entry.rule(), Quotation.of(entry.resource()));
+    return has(types, entry)
+        ? listed + "which no longer occurs; remove the entry"
+        : listed
+            + "but there is no such resource in what was verified; "
+            + Spelling.nearest(entry.resource(), types)
+                .map(near -> "did you mean " + Quotation.of(near) + "?")
+                .orElse("correct the name or remove the entry");
+  }
+
+  private int exitCode(
+      List<ResourceSummary> summaries, boolean interrupted, boolean stale, boolean missing) {
+    if (interrupted) {
+      return INTERRUPTED;
+    }
+    if (stale || has(summaries, ResourceVerdict.VIOLATES)) {
+      return VIOLATION;
+    }
+    if (has(summaries, ResourceVerdict.ERROR)) {
+      return OWN_ERROR;
+    }
+    if (kept.values().stream().anyMatch(Kept::misstated)) {
+      return USAGE;
+    }
+    boolean incomplete =
+        (missing || has(summaries, ResourceVerdict.INCOMPLETE)) && !options.allowIncomplete();
+    boolean nothing = summaries.isEmpty() && plan.elsewhere().findAny().isEmpty();
+    return nothing || incomplete ? INCOMPLETE : 0;
+  }
+
+  private static boolean has(List<ResourceSummary> summaries, ResourceVerdict verdict) {
+    return summaries.stream().anyMatch(summary -> summary.verdict() == verdict);
+  }
+
+  /**
+   * What stays of the findings of one place.
+   *
+   * @param lines where they are
+   * @param digest what the verdict takes from them
+   * @param exchanges how many processes were run
+   * @param notes what a user should know besides
+   * @param misstated whether it is about a scenario that is wrong
+   * @param took how long the conversation took
+   */
+  private record Kept(
+      FindingsSpool.Lines lines,
+      ScopeDigest digest,
+      int exchanges,
+      List<RunNote> notes,
+      boolean misstated,
+      Duration took) {}
+}

@@ -1,0 +1,18 @@
+package io.github.dsctck.core.run.result;
+
+/**
+ * What a user should know besides the findings.
+ *
+ * @param text a sentence
+ * @param aboutSurvivors whether it is about processes that outlived a conversation
+ */
+public record RunNote(String text, boolean aboutSurvivors) {
+
+  public static RunNote of(String text) {
+    return new RunNote(text, false);
+  }
+
+  public static RunNote ofSurvivors(String text) {
+    return new RunNote(text, true);
+  }
+}

@@ -1,0 +1,74 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.json.TextLimits;
+import io.github.dsctck.core.json.YamlTextParser;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.run.setting.ResourceRun;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * Keeps a copy of each scenario that has secrets in it, with what stands for them in transcripts,
+ * so that what happened can be judged once more by those who must not know them.
+ */
+public final class ScenarioCopies {
+
+  /** The folder of the copies, in the out folder. */
+  static final String FOLDER = "scenarios";
+
+  private final Path folder;
+  private final Set<Path> written = new HashSet<>();
+
+  public ScenarioCopies(Path out) {
+    this.folder = out.resolve(FOLDER);
+  }
+
+  /**
+   * Keeps a copy of a scenario unless it has no secrets.
+   *
+   * @throws UncheckedIOException if it cannot be written
+   */
+  public synchronized void keep(ResourceRun resource, ScenarioFile file) {
+    if (!written.add(file.path())) {
+      return;
+    }
+    var target = folder.resolve(file.relative());
+    try {
+      var content = YamlTextParser.parse(Files.readAllBytes(file.path()), TextLimits.STANDARD);
+      var copy = content.asValue().flatMap(resource.kept(Optional.of(file))::withStandIns);
+      if (copy.isEmpty()) {
+        Files.deleteIfExists(target);
+        return;
+      }
+      Files.createDirectories(Objects.requireNonNull(target.getParent()));
+      Files.writeString(target, copy.get().toJson() + "\n", StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException("the copy of a scenario cannot be written", e);
+    }
+  }
+
+  /** Keeps copies of the scenarios that were not reached, too. */
+  public void keepAll(List<FilePlan> files, Function<ResourcePlan, ResourceRun> known) {
+    for (var file : files) {
+      file.resource()
+          .ifPresent(
+              resource ->
+                  resource.scenarios().stream()
+                      .map(ScenarioPlan::file)
+                      .distinct()
+                      .forEach(scenario -> keep(known.apply(resource), scenario)));
+    }
+  }
+}

@@ -1,0 +1,127 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.conversation.ScenarioField;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.run.input.OtherValue;
+import io.github.dsctck.core.scaffold.ScaffoldWriter;
+import io.github.dsctck.core.scenario.Instance;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Adds the lines to paste into a scenario to what says that a rule was not exercised. A reason
+ * knows the field that would show more; what stands in that field is made from the instance and its
+ * schema, for the author to edit.
+ */
+public final class ScenarioHints {
+
+  /** What is said where there is no scenario at all. */
+  public static final String SAVE =
+      "there is no scenario; save one like this beside the manifest as example.dsc.scenario.yaml and"
+          + " edit it:\n";
+
+  /** What is said where no scenario has an instance. */
+  public static final String ADD =
+      "no scenario of it has an instance; add one like this to a scenario and edit it:\n";
+
+  private final TestedResource subject;
+  private final Optional<Instance> instance;
+
+  /**
+   * Prepares the lines for a conversation.
+   *
+   * @param instance the instance it was about
+   */
+  public ScenarioHints(TestedResource subject, Optional<Instance> instance) {
+    this.subject = subject;
+    this.instance = instance;
+  }
+
+  /** Returns the verdict with the line that would exercise the rule, where one would. */
+  public Verdict addTo(Verdict verdict) {
+    return verdict instanceof Verdict.NotExercised missing
+        ? missing
+            .why()
+            .field()
+            .flatMap(this::line)
+            .<Verdict>map(line -> Verdict.notExercised(missing.reason() + ":\n" + line))
+            .orElse(verdict)
+        : verdict;
+  }
+
+  private Optional<String> line(ScenarioField field) {
+    return switch (field) {
+      case RESTORE -> Optional.of("restore: true");
+      case IDENTITY -> instance.flatMap(this::identity);
+      case ALTERNATE -> instance.flatMap(this::alternate);
+      case DESIRED -> Optional.of(ScaffoldWriter.desired(subject));
+      case FREE_TEXT -> instance.flatMap(this::freeText);
+    };
+  }
+
+  private Optional<String> identity(Instance present) {
+    var members =
+        present.identity().members().entrySet().stream()
+            .map(member -> member(member.getKey(), fresh(member.getKey(), member.getValue())))
+            .collect(Collectors.joining(", ", "{ ", " }"));
+    return Optional.of(field("identity:  " + members)).filter(line -> line.contains("{unique}"));
+  }
+
+  /** What the schema names the values of, nobody can make up. */
+  private JsonValue fresh(String name, JsonValue value) {
+    return value.asText().isPresent() && !subject.isOneOfSomeValues(name)
+        ? JsonString.of("tck-{unique}")
+        : value;
+  }
+
+  private Optional<String> alternate(Instance present) {
+    var names = present.identity().names();
+    return OtherValue.in(subject, present.desiredInput(), names)
+        .map(other -> changed(other, present.desiredInput()))
+        .map(values -> field("alternate: " + flow(values)));
+  }
+
+  private static JsonObject changed(JsonObject other, JsonObject desired) {
+    var same = new LinkedHashSet<String>();
+    other
+        .members()
+        .forEach(
+            (name, value) -> {
+              if (value.equals(desired.get(name))) {
+                same.add(name);
+              }
+            });
+    return other.without(same);
+  }
+
+  private Optional<String> freeText(Instance present) {
+    var texts =
+        subject.desirable(present.identity().names()).stream()
+            .filter(subject::isText)
+            .limit(1)
+            .toList();
+    return texts.isEmpty()
+        ? Optional.empty()
+        : Optional.of(field("freeText:  [" + texts.get(0) + "]"));
+  }
+
+  /** Indents a field of an instance as it stands in a scenario. */
+  private static String field(String text) {
+    return "    " + text;
+  }
+
+  private static String flow(JsonObject values) {
+    return values.members().entrySet().stream()
+        .map(member -> member(member.getKey(), member.getValue()))
+        .collect(Collectors.joining(", ", "{ ", " }"));
+  }
+
+  private static String member(String name, JsonValue value) {
+    return ScaffoldWriter.name(name) + ": " + value.toJson();
+  }
+}

@@ -1,0 +1,71 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Outcome;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the verdict of a resource takes from the findings about one manifest file, probe or
+ * scenario, so that the findings themselves need not stay in memory.
+ *
+ * @param type the type name they are about
+ * @param outcomes how many findings came to each outcome
+ * @param rules the outcome of each rule of the catalogue
+ * @param untaken the first step at level MUST that was not taken, as a sentence
+ */
+record ScopeDigest(
+    @Nullable String type,
+    Map<Outcome, Integer> outcomes,
+    Map<String, Outcome> rules,
+    @Nullable String untaken) {
+
+  static ScopeDigest of(List<Finding> findings, Catalogue catalogue) {
+    var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
+    var rules = new LinkedHashMap<String, Outcome>();
+    String untaken = null;
+    for (var finding : findings) {
+      outcomes.merge(finding.outcome(), 1, Integer::sum);
+      var rule = catalogue.find(finding.rule());
+      if (rule.isPresent()) {
+        rules.merge(rule.get().id(), finding.outcome(), Outcome::and);
+      } else if (untaken == null
+          && finding.level() == Level.MUST
+          && finding.outcome() == Outcome.NOT_EXERCISED) {
+        untaken = "step %s of %s: %s".formatted(finding.step(), place(finding), finding.reason());
+      }
+    }
+    return new ScopeDigest(
+        findings.isEmpty() ? null : findings.get(0).resource(), outcomes, rules, untaken);
+  }
+
+  private static String place(Finding finding) {
+    return finding.scenario() == null ? "the probe" : finding.scenario();
+  }
+
+  /** Returns what two places say about a resource together. */
+  ScopeDigest and(ScopeDigest other) {
+    var sum = new EnumMap<Outcome, Integer>(Outcome.class);
+    sum.putAll(outcomes);
+    other.outcomes.forEach((outcome, count) -> sum.merge(outcome, count, Integer::sum));
+    var all = new LinkedHashMap<>(rules);
+    other.rules.forEach((rule, outcome) -> all.merge(rule, outcome, Outcome::and));
+    return new ScopeDigest(
+        type == null ? other.type : type, sum, all, untaken == null ? other.untaken : untaken);
+  }
+
+  /** Tells whether anything at all was judged. */
+  boolean isConclusive() {
+    return outcomes.keySet().stream()
+        .anyMatch(outcome -> outcome != Outcome.NOT_APPLICABLE && outcome != Outcome.NOT_EXERCISED);
+  }
+
+  boolean has(Outcome outcome) {
+    return outcomes.containsKey(outcome);
+  }
+}

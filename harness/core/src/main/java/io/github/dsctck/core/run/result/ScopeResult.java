@@ -1,0 +1,85 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The findings about one manifest file, probe or scenario.
+ *
+ * @param rules the finding of each rule, by its id
+ * @param steps the finding of each step, by the name of the step
+ * @param exchanges how many processes were run
+ * @param notes what a user should know besides
+ * @param list the list of an adapter, if it was asked for
+ * @param misstated whether the scenario is wrong, so that it was left out
+ */
+public record ScopeResult(
+    Map<String, Finding> rules,
+    Map<String, Finding> steps,
+    int exchanges,
+    List<RunNote> notes,
+    Optional<AdapterList> list,
+    boolean misstated) {
+
+  /** Copies the collections, keeping their order. */
+  public ScopeResult {
+    rules = Collections.unmodifiableMap(new LinkedHashMap<>(rules));
+    steps = Collections.unmodifiableMap(new LinkedHashMap<>(steps));
+    notes = List.copyOf(notes);
+  }
+
+  /** Creates a result without a list. */
+  ScopeResult(
+      Map<String, Finding> rules, Map<String, Finding> steps, int exchanges, List<RunNote> notes) {
+    this(rules, steps, exchanges, notes, Optional.empty(), false);
+  }
+
+  /** Returns this result with other findings. */
+  public ScopeResult with(Map<String, Finding> otherRules, Map<String, Finding> otherSteps) {
+    return new ScopeResult(otherRules, otherSteps, exchanges, notes, list, misstated);
+  }
+
+  /** Returns this result of a conversation that nobody had. */
+  public ScopeResult withoutExchanges() {
+    return new ScopeResult(rules, steps, 0, notes, list, misstated);
+  }
+
+  /** Returns this result with more notes. */
+  public ScopeResult with(List<RunNote> more) {
+    return new ScopeResult(
+        rules,
+        steps,
+        exchanges,
+        Stream.concat(notes.stream(), more.stream()).toList(),
+        list,
+        misstated);
+  }
+
+  /** Returns this result with what an adapter lists. */
+  public ScopeResult with(Optional<AdapterList> itsList) {
+    return new ScopeResult(rules, steps, exchanges, notes, itsList, misstated);
+  }
+
+  /** Returns this result of a scenario that was left out because it is wrong. */
+  public ScopeResult asMisstated() {
+    return new ScopeResult(rules, steps, exchanges, notes, list, true);
+  }
+
+  /** Tells whether a rule or a step failed, which is a violation or our own fault. */
+  public boolean isBroken() {
+    return Stream.concat(rules.values().stream(), steps.values().stream())
+        .map(Finding::outcome)
+        .anyMatch(outcome -> outcome == Outcome.FAIL || outcome == Outcome.ERROR);
+  }
+
+  /** Tells whether there is no finding in it. */
+  public boolean isEmpty() {
+    return rules.isEmpty() && steps.isEmpty();
+  }
+}

@@ -1,0 +1,70 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.NotExercisedReason;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.masking.Mask;
+import io.github.dsctck.core.run.setting.ConversationPlan;
+import io.github.dsctck.core.run.setting.Scope;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Turns verdicts into the findings about one manifest file, probe or scenario. */
+public final class ScopeResults {
+
+  private final FindingBuilder findings;
+
+  public ScopeResults(FindingBuilder findings) {
+    this.findings = findings;
+  }
+
+  public ScopeResult of(
+      Scope scope,
+      Collection<String> rules,
+      Map<String, Verdict> verdicts,
+      List<StepRecord> steps,
+      int exchanges,
+      List<RunNote> notes) {
+    var byRule = new LinkedHashMap<String, Finding>();
+    for (var rule : rules) {
+      var verdict = verdicts.get(rule);
+      if (verdict != null) {
+        byRule.put(rule, findings.of(scope, rule, verdict));
+      }
+    }
+    var explanations = Explanations.of(verdicts);
+    var byStep = new LinkedHashMap<String, Finding>();
+    for (var step : steps) {
+      byStep.put(step.id(), findings.of(scope, step, explanations.of(step)));
+    }
+    return new ScopeResult(byRule, byStep, exchanges, notes);
+  }
+
+  /** Returns the findings about a conversation that was not had. */
+  public ScopeResult withoutConversation(
+      ConversationPlan plan, Mask mask, Verdict forEveryRule, String reason) {
+    var verdicts = new LinkedHashMap<String, Verdict>();
+    plan.rules().forEach(rule -> verdicts.put(rule, forEveryRule));
+    var steps = plan.steps().stream().map(step -> notTaken(step, reason)).toList();
+    return of(plan.scope(mask), plan.rules(), verdicts, steps, 0, List.of());
+  }
+
+  private static StepRecord notTaken(PlannedStep step, String reason) {
+    return new StepRecord(
+        step,
+        Optional.empty(),
+        "",
+        Existence.UNKNOWN,
+        List.of(),
+        Optional.empty(),
+        Optional.of(NotExercisedReason.of(reason)),
+        Optional.empty(),
+        List.of());
+  }
+}

@@ -1,0 +1,46 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.text.OptionName;
+
+/**
+ * Says of rules about conversations, where none is had, which of them are about what the manifest
+ * declares at all.
+ */
+public final class StaticRunReasons {
+
+  private StaticRunReasons() {}
+
+  /** Returns what is to be said of a rule that only a process could exercise. */
+  public static Verdict of(Manifest manifest, Rule rule) {
+    var operation = rule.operation().orElse(null);
+    if (operation == OperationName.SCHEMA) {
+      return manifest.schema().orElse(null) instanceof SchemaSource.Command
+          ? unexercised()
+          : Verdict.notApplicable("no command prints the schema");
+    }
+    if (operation != null && !manifest.has(operation)) {
+      return Verdict.notApplicable("the resource has no " + operation.wireName());
+    }
+    return switch (rule.chapter()) {
+      case ADP ->
+          manifest.kind() == ResourceKind.ADAPTER
+              ? unexercised()
+              : Verdict.notApplicable("the resource is no adapter");
+      case GRP ->
+          manifest.kind() == ResourceKind.RESOURCE
+              ? Verdict.notApplicable("the resource holds no other resources")
+              : unexercised();
+      default -> unexercised();
+    };
+  }
+
+  private static Verdict unexercised() {
+    return Verdict.notExercised(OptionName.STATIC + " starts no process");
+  }
+}

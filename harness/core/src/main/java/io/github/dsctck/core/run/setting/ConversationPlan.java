@@ -1,0 +1,89 @@
+package io.github.dsctck.core.run.setting;
+
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.masking.Mask;
+import io.github.dsctck.core.masking.ScenarioSecrets;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One conversation to be had: that of a scenario, or the probe.
+ *
+ * @param resource the resource, its schema known
+ * @param scenario the scenario, empty for the probe
+ * @param steps the steps
+ * @param cleanup the author's steps at the end
+ * @param rules the ids of the rules judged over it
+ * @param transcript the transcript relative to the out folder
+ */
+public record ConversationPlan(
+    ResourceRun resource,
+    Optional<ScenarioPlan> scenario,
+    List<PlannedStep> steps,
+    List<PlannedStep> cleanup,
+    List<String> rules,
+    String transcript) {
+
+  public static ConversationPlan ofProbe(ResourceRun resource, String transcript) {
+    return new ConversationPlan(
+        resource,
+        Optional.empty(),
+        resource.plan().probe(),
+        List.of(),
+        resource.plan().probeRules(),
+        transcript);
+  }
+
+  public static ConversationPlan of(
+      ResourceRun resource, ScenarioPlan scenario, String transcript) {
+    return new ConversationPlan(
+        resource,
+        Optional.of(scenario),
+        scenario.steps(),
+        scenario.cleanup(),
+        scenario.rules(),
+        transcript);
+  }
+
+  public boolean isProbe() {
+    return scenario.isEmpty();
+  }
+
+  public Manifest manifest() {
+    return resource.plan().manifest();
+  }
+
+  public Optional<ScenarioFile> file() {
+    return scenario.map(ScenarioPlan::file);
+  }
+
+  /** Returns the environment variables whose values must not be shown. */
+  public Set<String> secrets() {
+    return file().map(ScenarioFile::environmentVariables).orElse(Set.of());
+  }
+
+  /** Returns what the scenario, and the schema as far as it is known, keep secret. */
+  public ScenarioSecrets kept() {
+    return resource.kept(file());
+  }
+
+  /** Returns what to call it in a note. */
+  public String title() {
+    return scenario.map(ScenarioPlan::name).orElseGet(() -> "the probe of " + manifest().type());
+  }
+
+  /** Returns the context of its findings. */
+  public Scope scope(Mask mask) {
+    return new Scope(
+        resource.plan().file(),
+        Optional.of(manifest()),
+        scenario.map(ScenarioPlan::name).orElse(null),
+        file().map(ScenarioFile::relative).orElse(null),
+        transcript,
+        mask);
+  }
+}

@@ -1,0 +1,75 @@
+package io.github.dsctck.core.run.setting;
+
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.material.MaterialFile;
+import io.github.dsctck.core.material.MaterialFinder;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.text.Digests;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** Knows what each resource consisted of before anything was run, and whether that changed. */
+final class MaterialLedger implements Materials {
+
+  private final MaterialFinder finder;
+  private final Map<ResourcePlan, List<MaterialFile>> places =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<Path, Optional<String>> before = new ConcurrentHashMap<>();
+  private final Map<Path, Optional<String>> after = new ConcurrentHashMap<>();
+
+  MaterialLedger(MaterialFinder finder) {
+    this.finder = finder;
+  }
+
+  /** Digests the files of a resource, as far as that has not been done. */
+  @Override
+  public void take(ResourcePlan resource) {
+    var found = finder.of(resource);
+    found.stream()
+        .flatMap(material -> material.file().stream())
+        .forEach(file -> before.computeIfAbsent(file, MaterialLedger::digest));
+    places.put(resource, found);
+  }
+
+  @Override
+  public List<Material> of(ResourcePlan resource) {
+    return places.getOrDefault(resource, List.of()).stream().map(this::material).toList();
+  }
+
+  @Override
+  public List<String> changes() {
+    return places.values().stream()
+        .flatMap(List::stream)
+        .map(this::material)
+        .filter(Material::hasChanged)
+        .map(
+            material ->
+                "%s changed while the run went on; no resource is certified of which it is a part"
+                    .formatted(material.name()))
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  private Material material(MaterialFile material) {
+    var sha256 = material.file().flatMap(before::get);
+    var now = material.file().flatMap(file -> after.computeIfAbsent(file, MaterialLedger::digest));
+    boolean changed = !sha256.equals(now);
+    return new Material(
+        material.name(), material.role().wireName(), sha256.orElse(null), changed ? true : null);
+  }
+
+  private static Optional<String> digest(Path file) {
+    try {
+      return Optional.of(Digests.sha256(file));
+    } catch (IOException e) {
+      return Optional.empty(); // it is gone, or nobody may read it
+    }
+  }
+}

@@ -1,0 +1,143 @@
+package io.github.dsctck.core.run.setting;
+
+import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.emulation.Invocations;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.material.MaterialFinder;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.plan.SearchPath;
+import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.Placeholders;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.UniqueToken;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+
+/** The machine and the options of a run, as the processes of a resource see them. */
+public final class RunEnvironment {
+
+  private final RunOptions options;
+  private final Host host;
+  private final Map<String, String> environment;
+  private final Function<Map<String, String>, ExecutableFinder> finders;
+  private final Optional<Materials> recorded;
+
+  private RunEnvironment(
+      RunOptions options,
+      Host host,
+      Function<Map<String, String>, ExecutableFinder> finders,
+      Optional<Materials> recorded) {
+    this.options = options;
+    this.host = host;
+    this.environment = SearchPath.inFront(options.searchPath(), host.environment());
+    this.finders = finders;
+    this.recorded = recorded;
+  }
+
+  /** Returns this machine. */
+  public static RunEnvironment here(RunOptions options) {
+    return new RunEnvironment(options, Host.current(), ExecutableFinder::in, Optional.empty());
+  }
+
+  /**
+   * Returns a machine that a run is over on.
+   *
+   * @param executables tells which executables, named in which folder, were run there
+   * @param materials what the resources consisted of there
+   */
+  public static RunEnvironment recorded(
+      RunOptions options, Host host, BiPredicate<String, Path> executables, Materials materials) {
+    return new RunEnvironment(
+        options,
+        host,
+        variables -> ExecutableFinder.elsewhere(variables, executables),
+        Optional.of(materials));
+  }
+
+  /** Tells whether the run is over, so that secrets are known by what stands for them only. */
+  public boolean isOver() {
+    return recorded.isPresent();
+  }
+
+  /** Returns what a scenario demands of the machine in vain. */
+  public List<String> unmet(ScenarioFile file) {
+    return recorded.isPresent() ? List.of() : file.unmet(host);
+  }
+
+  /** Returns what knows the files that the resources of a repository consist of. */
+  public Materials materials(Repository repository) {
+    return recorded.orElseGet(
+        () -> new MaterialLedger(new MaterialFinder(repository, finder(Map.of()))));
+  }
+
+  public Host host() {
+    return host;
+  }
+
+  /** Tells whether the user wants no process to be started. */
+  public boolean isStatic() {
+    return options.staticOnly();
+  }
+
+  /** Returns a finder of executables in the user's environment with some variables added. */
+  public ExecutableFinder finder(Map<String, String> added) {
+    var all = new LinkedHashMap<>(environment);
+    all.putAll(added);
+    return finders.apply(all);
+  }
+
+  /** Returns the environment and the time limit of a process. */
+  public Invocations.Setting setting(Map<String, String> added, Optional<Duration> timeout) {
+    var all = new LinkedHashMap<String, String>();
+    if (!options.searchPath().isEmpty()) {
+      all.put("PATH", String.valueOf(environment.get("PATH")));
+    }
+    all.putAll(added);
+    var declared = timeout.or(options::timeout);
+    return new Invocations.Setting(
+        all, declared.orElse(RunOptions.DEFAULT_TIMEOUT), declared.isPresent());
+  }
+
+  /** Returns the circumstances of one conversation. */
+  public ConversationContext talk(ConversationPlan plan, Sandbox sandbox, UniqueToken unique) {
+    var placeholders = Placeholders.of(sandbox.folder(), plan.manifest().folder(), unique, host);
+    var added = variables(plan, placeholders);
+    var instance =
+        plan.scenario()
+            .flatMap(ScenarioPlan::instance)
+            .map(template -> template.expand(placeholders));
+    return new ConversationContext(
+        sandbox,
+        placeholders,
+        unique,
+        instance,
+        SecondInstance.of(plan, placeholders, unique),
+        setting(added, plan.file().flatMap(ScenarioFile::timeout)),
+        finder(added),
+        host.elevated(),
+        plan.file().map(ScenarioFile::restore).orElse(false),
+        options.readOnly(),
+        isFresh(instance, unique));
+  }
+
+  private static Map<String, String> variables(ConversationPlan plan, Placeholders placeholders) {
+    var added = new LinkedHashMap<String, String>();
+    plan.file()
+        .ifPresent(
+            file ->
+                file.env().forEach((name, value) -> added.put(name, placeholders.expand(value))));
+    return added;
+  }
+
+  private static boolean isFresh(Optional<Instance> instance, UniqueToken unique) {
+    return instance.filter(it -> it.identity().toJson().contains(unique.text())).isPresent();
+  }
+}

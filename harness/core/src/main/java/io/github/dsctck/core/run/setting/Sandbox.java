@@ -1,0 +1,34 @@
+package io.github.dsctck.core.run.setting;
+
+import io.github.dsctck.core.process.FolderRemoval;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A fresh folder for one conversation. Removing it follows no links. */
+public final class Sandbox implements AutoCloseable {
+
+  /** The start of the name of every file that an injection canary would create. */
+  public static final String CANARY = "tck-canary-";
+
+  private final Path folder;
+
+  private Sandbox(Path folder) {
+    this.folder = folder;
+  }
+
+  /** Creates one in another folder. */
+  public static Sandbox in(Path parent) throws IOException {
+    return new Sandbox(Files.createTempDirectory(parent, "sandbox-").toRealPath());
+  }
+
+  public Path folder() {
+    return folder;
+  }
+
+  /** Removes the folder and everything in it; links are removed, not followed. */
+  @Override
+  public void close() throws IOException {
+    FolderRemoval.remove(folder);
+  }
+}

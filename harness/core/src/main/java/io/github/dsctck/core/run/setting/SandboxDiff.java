@@ -1,0 +1,196 @@
+package io.github.dsctck.core.run.setting;
+
+import io.github.dsctck.core.text.Digests;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells which files of a folder have another content or mode than when they were last looked at,
+ * and which folders without a file are new. A file whose time alone changed was not changed.
+ */
+public final class SandboxDiff {
+
+  /** Nobody keeps more files than this in a sandbox and expects each to be looked at. */
+  private static final int MOST = 2_000;
+
+  /** What is larger is told by its size and time. */
+  private static final long LARGEST = 1 << 20;
+
+  private static final String MODE = "unix:mode";
+
+  private final Path folder;
+  private final boolean hasModes;
+  private Map<Path, Look> known = new HashMap<>();
+  private Set<Path> knownFolders = new HashSet<>();
+  private final Set<String> canaries = new HashSet<>();
+  private boolean tooMany;
+
+  public SandboxDiff(Path folder) {
+    this.folder = folder;
+    this.hasModes = folder.getFileSystem().supportedFileAttributeViews().contains("unix");
+  }
+
+  /**
+   * What a file looked like.
+   *
+   * @param stamp when it was looked at
+   * @param digest its content and mode
+   */
+  private record Look(Stamp stamp, String digest) {}
+
+  /**
+   * What tells without reading a file that it may have changed.
+   *
+   * @param key what tells it from a file that takes its place, null where there is none
+   */
+  private record Stamp(long size, FileTime modified, @Nullable Object key, Object mode) {
+
+    static Stamp of(BasicFileAttributes attributes, Object mode) {
+      return new Stamp(
+          attributes.size(), attributes.lastModifiedTime(), attributes.fileKey(), mode);
+    }
+  }
+
+  /**
+   * Looks at every file, and returns the paths of those that are not as they were, and of new
+   * folders without a file, with a slash at the end.
+   */
+  public Set<String> look() {
+    var changed = tooMany ? Set.<String>of() : changedFiles();
+    return tooMany ? new TreeSet<>(newCanaries()) : changed;
+  }
+
+  /** Returns what injection canaries created, which is seen among any number of files. */
+  private List<String> newCanaries() {
+    try (var names = Files.list(folder)) {
+      return names
+          .filter(file -> !known.containsKey(file))
+          .map(file -> String.valueOf(file.getFileName()))
+          .filter(name -> name.startsWith(Sandbox.CANARY))
+          .filter(canaries::add)
+          .toList();
+    } catch (IOException | UncheckedIOException removed) {
+      return List.of();
+    }
+  }
+
+  private Set<String> changedFiles() {
+    var found = new HashMap<Path, Look>();
+    var folders = new HashSet<Path>();
+    try {
+      Files.walkFileTree(folder, new Walk(found, folders));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    if (tooMany) {
+      return Set.of();
+    }
+    var changed = changed(found);
+    folders.stream()
+        .filter(path -> !knownFolders.contains(path))
+        .filter(path -> found.keySet().stream().noneMatch(file -> file.startsWith(path)))
+        .forEach(path -> changed.add(relative(path) + "/"));
+    known = found;
+    knownFolders = folders;
+    return changed;
+  }
+
+  private String relative(Path path) {
+    return folder.relativize(path).toString().replace(File.separatorChar, '/');
+  }
+
+  private Set<String> changed(Map<Path, Look> found) {
+    var paths = new LinkedHashSet<>(known.keySet());
+    paths.addAll(found.keySet());
+    var changed = new TreeSet<String>();
+    for (var path : paths) {
+      if (!digest(known, path).equals(digest(found, path))) {
+        changed.add(relative(path));
+      }
+    }
+    return changed;
+  }
+
+  private static Optional<String> digest(Map<Path, Look> looks, Path path) {
+    return Optional.ofNullable(looks.get(path)).map(Look::digest);
+  }
+
+  private Look look(Path file, BasicFileAttributes attributes) throws IOException {
+    var mode = hasModes ? Files.getAttribute(file, MODE, LinkOption.NOFOLLOW_LINKS) : "";
+    var stamp = Stamp.of(attributes, mode);
+    var before = known.get(file);
+    if (before != null && before.stamp().equals(stamp)) {
+      return before;
+    }
+    var content =
+        attributes.isSymbolicLink()
+            ? Files.readSymbolicLink(file).toString()
+            : attributes.isRegularFile() && attributes.size() <= LARGEST
+                ? Digests.sha256(Files.readAllBytes(file))
+                : stamp.toString();
+    return new Look(stamp, content + "@" + mode);
+  }
+
+  private final class Walk extends SimpleFileVisitor<Path> {
+    private final Map<Path, Look> found;
+    private final Set<Path> folders;
+
+    Walk(Map<Path, Look> found, Set<Path> folders) {
+      this.found = found;
+      this.folders = folders;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
+      if (folders.size() == MOST) {
+        tooMany = true;
+        return FileVisitResult.TERMINATE;
+      }
+      if (!directory.equals(folder)) {
+        folders.add(directory);
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      if (found.size() == MOST) {
+        tooMany = true;
+        return FileVisitResult.TERMINATE;
+      }
+      try {
+        found.put(file, look(file, attributes));
+      } catch (IOException unreadable) {
+        return FileVisitResult.CONTINUE;
+      }
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFileFailed(Path file, IOException failure) {
+      return FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult postVisitDirectory(Path directory, @Nullable IOException failure) {
+      return FileVisitResult.CONTINUE;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package io.github.dsctck.core.run.setting;
+
+import io.github.dsctck.core.process.Survivor;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Says which processes outlived a conversation, in a sentence however many there are. */
+public final class SurvivorNotes {
+
+  private static final int NAMED = 3;
+
+  private SurvivorNotes() {}
+
+  /** Returns a sentence about those that were ended and one about those still there. */
+  public static List<String> describe(List<Survivor> survivors, String title) {
+    var sentences = new ArrayList<String>();
+    for (boolean ended : new boolean[] {true, false}) {
+      var some = survivors.stream().filter(survivor -> survivor.ended() == ended).toList();
+      if (!some.isEmpty()) {
+        sentences.add(sentence(some, title, ended));
+      }
+    }
+    return sentences;
+  }
+
+  private static String sentence(List<Survivor> survivors, String title, boolean ended) {
+    return survivors.size() == 1
+        ? "process %s outlived %s and %s"
+            .formatted(survivors.get(0).command(), title, ended ? "was ended" : "is still there")
+        : "%d processes outlived %s and %s: %s"
+            .formatted(
+                survivors.size(),
+                title,
+                ended ? "were ended" : "are still there",
+                names(survivors));
+  }
+
+  private static String names(List<Survivor> survivors) {
+    var counts = new LinkedHashMap<String, Integer>();
+    survivors.forEach(survivor -> counts.merge(survivor.command(), 1, Integer::sum));
+    var names =
+        counts.entrySet().stream()
+            .limit(NAMED)
+            .map(
+                entry ->
+                    entry.getKey()
+                        + (entry.getValue() == 1 ? "" : " (" + entry.getValue() + " times)"))
+            .collect(Collectors.joining(", "));
+    return counts.size() <= NAMED ? names : names + " and others";
+  }
+}

@@ -1,0 +1,5 @@
+/** What a conversation is given: its sandbox, environment, limits and backend. */
+@NullMarked
+package io.github.dsctck.core.run.setting;
+
+import org.jspecify.annotations.NullMarked;

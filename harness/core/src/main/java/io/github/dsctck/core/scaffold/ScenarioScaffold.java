@@ -1,0 +1,241 @@
+package io.github.dsctck.core.scaffold;
+
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.ResourceKind;
+import io.github.dsctck.core.scaffold.ExampleValue.Origin;
+import io.github.dsctck.core.scenario.UniqueToken;
+import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.schema.Validation;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What a scenario about a resource could look like, as far as its schema tells.
+ *
+ * @param restore whether what is there has to be put back, because nothing is created
+ * @param identity the values of the properties that tell instances apart
+ * @param desired values to set
+ * @param alternate other values for some of them
+ * @param freeText the properties that take any text
+ * @param refusal what the schema has to say against identity and desired values together
+ */
+public record ScenarioScaffold(
+    boolean restore,
+    Map<String, ExampleValue> identity,
+    Map<String, ExampleValue> desired,
+    Map<String, ExampleValue> alternate,
+    List<String> freeText,
+    Optional<String> refusal) {
+
+  private static final UniqueToken SOME_TOKEN = new UniqueToken("kxxxxxxxx2");
+  private static final String SOME_FOLDER = "/tmp/tck";
+
+  private static final List<String> NEW_NAMES =
+      List.of(
+          "tck-{unique}", "tck{unique}", "Tck{unique}", "{unique}", "tck.{unique}", "/{unique}");
+
+  /** A secret that equals another text cannot be told from it. */
+  private static final List<String> SECRETS = List.of("secret-{unique}", "other-{unique}");
+
+  private static final Pattern NAME_OF_PATH =
+      Pattern.compile("(?:.*[a-z_-])?(?i:path|file|folder|dir|directory|filename)");
+
+  /** Copies the collections. */
+  public ScenarioScaffold {
+    identity = new LinkedHashMap<>(identity);
+    desired = new LinkedHashMap<>(desired);
+    alternate = new LinkedHashMap<>(alternate);
+    freeText = List.copyOf(freeText);
+  }
+
+  /**
+   * Makes one up.
+   *
+   * @param most how many desired properties it is to have at most
+   */
+  public static ScenarioScaffold of(TestedResource subject, int most) {
+    return subject
+        .schema()
+        .map(schema -> new Maker(subject, schema).make(most))
+        .orElseGet(() -> withoutSchema(subject));
+  }
+
+  /** A group is given the resources in it, and has no instances of its own. */
+  private static ScenarioScaffold withoutSchema(TestedResource subject) {
+    boolean group = subject.manifest().kind() == ResourceKind.GROUP;
+    var resource =
+        JsonObject.empty()
+            .with("name", JsonString.of("one"))
+            .with("type", JsonString.of("Owner/Name"))
+            .with("properties", JsonObject.empty());
+    return new ScenarioScaffold(
+        false,
+        group
+            ? Map.of()
+            : Map.of("name", new ExampleValue(JsonString.of(NEW_NAMES.get(0)), Origin.UNIQUE)),
+        Map.of(
+            group ? "resources" : "property",
+            new ExampleValue(
+                group ? JsonArray.of(List.of(resource)) : JsonString.of("value"), Origin.MADE_UP)),
+        Map.of(),
+        List.of(),
+        Optional.empty());
+  }
+
+  /** Returns a value as the resource would get it. */
+  private static JsonValue filledIn(JsonValue value) {
+    return value
+        .asText()
+        .<JsonValue>map(
+            text ->
+                JsonString.of(
+                    text.replace("{unique}", SOME_TOKEN.text()).replace("{sandbox}", SOME_FOLDER)))
+        .orElse(value);
+  }
+
+  private record Maker(TestedResource subject, InstanceSchema schema) {
+
+    ScenarioScaffold make(int most) {
+      var identity = new LinkedHashMap<String, ExampleValue>();
+      for (var name : identity()) {
+        identifying(name).ifPresent(exampleValue -> identity.put(name, exampleValue));
+      }
+      var desired = new LinkedHashMap<String, ExampleValue>();
+      var alternate = new LinkedHashMap<String, ExampleValue>();
+      var freeText = new ArrayList<String>();
+      for (var name : subject.desirable(identity())) {
+        var guesses = accepted(name, inOrder(name, false));
+        if (!guesses.isEmpty() && (desired.size() < most || schema.required().contains(name))) {
+          desired.put(name, guesses.get(0));
+          guesses.stream().skip(1).findFirst().ifPresent(other -> alternate.put(name, other));
+        }
+      }
+      leaveOut(identity, desired);
+      alternate.keySet().retainAll(desired.keySet());
+      alternate.keySet().removeIf(name -> isRefused(identity, with(desired, name, alternate)));
+      desired.keySet().stream().filter(this::takesAnyText).limit(1).forEach(freeText::add);
+      return new ScenarioScaffold(
+          subject.has(OperationName.SET) && !subject.managesExistence(),
+          identity,
+          desired,
+          subject.has(OperationName.SET) ? alternate : Map.of(),
+          subject.has(OperationName.SET) ? freeText : List.of(),
+          refusal(identity, desired));
+    }
+
+    /** A group is told what to do with the resources in it, and has no instances of its own. */
+    private Set<String> identity() {
+      return subject.manifest().kind() == ResourceKind.GROUP ? Set.of() : subject.identifying();
+    }
+
+    private static Map<String, ExampleValue> with(
+        Map<String, ExampleValue> desired, String name, Map<String, ExampleValue> alternate) {
+      var changed = new LinkedHashMap<>(desired);
+      Optional.ofNullable(alternate.get(name)).ifPresent(other -> changed.put(name, other));
+      return changed;
+    }
+
+    private Optional<ExampleValue> identifying(String name) {
+      return accepted(name, inOrder(name, true)).stream().findFirst();
+    }
+
+    private List<ExampleValue> inOrder(String name, boolean identity) {
+      var property = schema.property(name).orElse(JsonObject.empty());
+      var paths = subject.isText(name) && NAME_OF_PATH.matcher(name).matches();
+      var end = identity ? "/{unique}" : "/tck";
+      return Stream.of(
+              paths
+                  ? List.of(new ExampleValue(JsonString.of("{sandbox}" + end), Origin.SANDBOX))
+                  : none(),
+              identity && subject.isText(name) ? made(NEW_NAMES) : none(),
+              schema.isWriteOnly(name) ? made(SECRETS) : none(),
+              new ExampleValues(schema).of(property))
+          .flatMap(List::stream)
+          .toList();
+    }
+
+    private static List<ExampleValue> none() {
+      return List.of();
+    }
+
+    private static List<ExampleValue> made(List<String> names) {
+      return names.stream()
+          .map(name -> new ExampleValue(JsonString.of(name), Origin.UNIQUE))
+          .toList();
+    }
+
+    private List<ExampleValue> accepted(String name, List<ExampleValue> guesses) {
+      return guesses.stream().filter(exampleValue -> accepts(name, exampleValue.value())).toList();
+    }
+
+    /** Tells whether the schema says nothing against a property by itself. */
+    private boolean accepts(String name, JsonValue value) {
+      var place = "/" + name.replace("~", "~0").replace("/", "~1");
+      Predicate<String> within = at -> at.equals(place) || at.startsWith(place + "/");
+      return !(schema.validate(JsonObject.of(Map.of(name, filledIn(value))))
+              instanceof Validation.Invalid invalid
+          && invalid.violations().stream().anyMatch(it -> within.test(it.pointer())));
+    }
+
+    /** Leaves out what need not be there, the last first, until the schema takes the rest. */
+    private void leaveOut(Map<String, ExampleValue> identity, Map<String, ExampleValue> desired) {
+      var fewer = new LinkedHashMap<>(desired);
+      var optional = new ArrayList<>(desired.keySet());
+      optional.removeAll(schema.required());
+      Collections.reverse(optional);
+      for (var name : optional) {
+        if (!isRefused(identity, fewer)) {
+          break;
+        }
+        fewer.remove(name);
+      }
+      if (!isRefused(identity, fewer)) {
+        desired.keySet().retainAll(fewer.keySet());
+      }
+    }
+
+    private boolean isRefused(
+        Map<String, ExampleValue> identity, Map<String, ExampleValue> desired) {
+      return refusal(identity, desired).isPresent();
+    }
+
+    private Optional<String> refusal(
+        Map<String, ExampleValue> identity, Map<String, ExampleValue> desired) {
+      return schema.validate(instance(identity, desired)) instanceof Validation.Invalid invalid
+          ? invalid.violations().stream().findFirst().map(violation -> violation.message())
+          : Optional.empty();
+    }
+
+    private static JsonObject instance(
+        Map<String, ExampleValue> identity, Map<String, ExampleValue> desired) {
+      var members = new LinkedHashMap<String, JsonValue>();
+      identity.forEach((name, exampleValue) -> members.put(name, filledIn(exampleValue.value())));
+      desired.forEach((name, exampleValue) -> members.put(name, filledIn(exampleValue.value())));
+      return JsonObject.of(members);
+    }
+
+    private boolean takesAnyText(String name) {
+      return subject.isText(name)
+          && !schema.isWriteOnly(name)
+          && !NAME_OF_PATH.matcher(name).matches()
+          && schema
+              .property(name)
+              .filter(
+                  property -> Stream.of("pattern", "format", "maxLength").noneMatch(property::has))
+              .isPresent();
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package io.github.dsctck.core.scenario.parser;
+
+import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.ScenarioProblem;
+import java.util.List;
+
+/** What became of reading a scenario file. */
+public sealed interface ParsedScenario {
+
+  /**
+   * The file is a scenario.
+   *
+   * @param file what it says
+   */
+  record Scenario(ScenarioFile file) implements ParsedScenario {}
+
+  /**
+   * The file is not a scenario.
+   *
+   * @param problems everything wrong with it, in the order of the file
+   */
+  record Problems(List<ScenarioProblem> problems) implements ParsedScenario {
+    public Problems {
+      problems = List.copyOf(problems);
+    }
+  }
+}

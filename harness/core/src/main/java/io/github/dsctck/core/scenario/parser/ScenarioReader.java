@@ -1,0 +1,242 @@
+package io.github.dsctck.core.scenario.parser;
+
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.scenario.Permission;
+import io.github.dsctck.core.scenario.Requires;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.Step;
+import io.github.dsctck.core.scenario.version.VersionRequirement;
+import io.github.dsctck.core.text.DurationText;
+import io.github.dsctck.core.text.Quotation;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Reads one scenario file from its YAML and reports everything that is wrong with it. */
+final class ScenarioReader {
+
+  private static final Pattern TYPE_NAME =
+      Pattern.compile("\\w+(\\.\\w+)*/\\w+", Pattern.UNICODE_CHARACTER_CLASS);
+
+  private final Path path;
+  private final String relative;
+  private final ProblemCollector problems;
+
+  ScenarioReader(Path path, String relative, ProblemCollector problems) {
+    this.path = path;
+    this.relative = relative;
+    this.problems = problems;
+  }
+
+  Optional<ScenarioFile> read(JsonValue root) {
+    return ObjectReader.of(root, "the scenario", problems).map(this::read);
+  }
+
+  private ScenarioFile read(ObjectReader scenario) {
+    scenario.demand("resource", "add 'resource:' and the type name of the resource under test");
+    var resource = scenario.textValue("resource").filter(this::isTypeName);
+    var allow = permissions(scenario);
+    var file =
+        new ScenarioFile(
+            path,
+            relative,
+            resource.map(JsonString::value).orElse(""),
+            resource.map(JsonString::mark).orElse(Mark.NONE),
+            scenario.textValue("version").flatMap(this::version),
+            scenario.text("description"),
+            requires(scenario),
+            scenario.textValue("timeout").flatMap(this::timeout),
+            environment(scenario),
+            scenario.texts("locks").orElse(List.of()),
+            leavesProcesses(scenario),
+            scenario.truth("isolated").orElse(false),
+            scenario.truth("restore").orElse(false),
+            allow,
+            Set.copyOf(scenario.texts("secrets").orElse(List.of())),
+            instances(scenario, allow),
+            steps(scenario, "steps", false, allow),
+            steps(scenario, "cleanup", true, allow));
+    scenario.rejectUnknown();
+    demandConversation(scenario);
+    checkValues(file);
+    checkSecrets(scenario, file);
+    return file;
+  }
+
+  private boolean isTypeName(JsonString text) {
+    if (TYPE_NAME.matcher(text.value()).matches()) {
+      return true;
+    }
+    problems.add(
+        text.mark(),
+        "%s is not a type name; write it like 'Owner.Area/Name'"
+            .formatted(Quotation.of(text.value())));
+    return false;
+  }
+
+  private Optional<VersionRequirement> version(JsonString text) {
+    var requirement = VersionRequirement.parse(text.value());
+    if (requirement.isEmpty()) {
+      problems.add(
+          text.mark(),
+          "%s is not a version requirement; write it like '^1.0' or '>=1.2, <2'"
+              .formatted(Quotation.of(text.value())));
+    }
+    return requirement;
+  }
+
+  private Optional<Duration> timeout(JsonString text) {
+    var duration = DurationText.parse(text.value());
+    if (duration.isEmpty()) {
+      problems.add(
+          text.mark(),
+          "%s is not a time from 1ms to 24h; write a number and ms, s, m or h, such as '10s'"
+              .formatted(Quotation.of(text.value())));
+    }
+    return duration;
+  }
+
+  private Requires requires(ObjectReader scenario) {
+    return scenario
+        .members("requires")
+        .map(requires -> new RequiresReader(requires, problems).read())
+        .orElse(Requires.NOTHING);
+  }
+
+  private Map<String, String> environment(ObjectReader scenario) {
+    var check = new ValueCheck(Set.of(), Set.of(), problems);
+    var environment = new LinkedHashMap<String, String>();
+    scenario
+        .textMap("env")
+        .forEach(
+            (name, value) -> {
+              if (name.isBlank() || name.indexOf('=') >= 0 || name.indexOf('\0') >= 0) {
+                problems.add(
+                    value.mark(),
+                    "%s cannot be the name of an environment variable; rename it"
+                        .formatted(Quotation.of(name)));
+              }
+              check.sent(value);
+              environment.put(name, value.value());
+            });
+    return environment;
+  }
+
+  private boolean leavesProcesses(ObjectReader scenario) {
+    return scenario
+        .textValue("leaves")
+        .filter(
+            scenario.refusing(
+                text -> !text.equals("processes"), "'leaves' must be 'processes' and is %s"))
+        .isPresent();
+  }
+
+  private Set<Permission> permissions(ObjectReader scenario) {
+    var allow = new LinkedHashSet<Permission>();
+    for (var text : scenario.textValues("allow").orElse(List.of())) {
+      Permission.of(text.value())
+          .ifPresentOrElse(
+              allow::add,
+              () ->
+                  problems.addUnknown(
+                      text.mark(), "entry", text.value(), Permission.wireNames(), " in 'allow'"));
+    }
+    return allow;
+  }
+
+  private List<Instance> instances(ObjectReader scenario, Set<Permission> allow) {
+    var instances = new ArrayList<Instance>();
+    scenario
+        .object("instances")
+        .ifPresent(
+            object -> {
+              if (object.isEmpty()) {
+                problems.add(object.mark(), "'instances' is empty; name one, or leave it out");
+              }
+              object
+                  .members()
+                  .forEach(
+                      (name, value) ->
+                          new InstanceParser(name, object.nameMark(name), allow, problems)
+                              .read(value)
+                              .ifPresent(instances::add));
+            });
+    return instances;
+  }
+
+  private List<Step> steps(
+      ObjectReader scenario, String key, boolean cleanup, Set<Permission> allow) {
+    var steps = new ArrayList<Step>();
+    var elements = scenario.elements(key);
+    if (elements.filter(List::isEmpty).isPresent()) {
+      problems.add(
+          scenario.nameMark(key), "'%s' is empty; add a step, or leave it out".formatted(key));
+    }
+    int number = 0;
+    for (var element : elements.orElse(List.of())) {
+      new StepReader(++number, cleanup, allow, problems).read(element).ifPresent(steps::add);
+    }
+    return steps;
+  }
+
+  private void demandConversation(ObjectReader scenario) {
+    if (scenario.value("instances").isEmpty() && scenario.value("steps").isEmpty()) {
+      problems.add(
+          scenario.mark(),
+          "the scenario has neither 'instances' nor 'steps'; add what the resource is to do");
+    }
+  }
+
+  /** Checks what stands in the values, once it is known which step saves which variable. */
+  private void checkValues(ScenarioFile file) {
+    var all = new LinkedHashSet<String>();
+    file.steps().forEach(step -> all.addAll(step.save().keySet()));
+    var before = new ValueCheck(Set.of(), Set.of(), problems);
+    file.instances().stream().flatMap(Instance::values).forEach(before::sent);
+    var saved = new LinkedHashSet<String>();
+    for (var step : file.steps()) {
+      checkStep(step, new ValueCheck(saved, all, problems));
+      saved.addAll(step.save().keySet());
+    }
+    file.cleanup().forEach(step -> checkStep(step, new ValueCheck(all, Set.of(), problems)));
+  }
+
+  /** A name that nothing has would hide nothing. */
+  private void checkSecrets(ObjectReader scenario, ScenarioFile file) {
+    var names = new LinkedHashSet<String>(file.env().keySet());
+    file.states().forEach(state -> addNames(state, names));
+    for (var text : scenario.textValues("secrets").orElse(List.of())) {
+      if (!names.contains(text.value())) {
+        problems.addUnknown(
+            text.mark(), "property or variable", text.value(), names, " in 'secrets'");
+      }
+    }
+  }
+
+  private static void addNames(JsonValue value, Set<String> names) {
+    if (value instanceof JsonObject object) {
+      names.addAll(object.names());
+      object.members().values().forEach(member -> addNames(member, names));
+    } else if (value instanceof JsonArray array) {
+      array.elements().forEach(element -> addNames(element, names));
+    }
+  }
+
+  private static void checkStep(Step step, ValueCheck check) {
+    step.input().ifPresent(check::sent);
+    step.expect().states().forEach(check::expected);
+    step.expect().message().ifPresent(check::expected);
+  }
+}

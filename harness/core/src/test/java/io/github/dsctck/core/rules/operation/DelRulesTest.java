@@ -1,0 +1,291 @@
+package io.github.dsctck.core.rules.operation;
+
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.REMOVAL;
+import static io.github.dsctck.core.conversation.StepInput.SECOND;
+import static io.github.dsctck.core.script.TestedResources.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.conversation.InputObstacle;
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
+import org.junit.jupiter.api.Test;
+
+class DelRulesTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}";
+  private static final String KEY = "{'title':'a'}";
+  private static final String INPUT = "{'title':'a','body':'b'}";
+  private static final String REMOVE = "{'title':'a','_exist':false}";
+  private static final String GONE = "{'title':'a','_exist':false}";
+  private static final String STATE = "{'title':'a','body':'b','_exist':true}";
+
+  private static ConversationScript talk() {
+    return ConversationScript.of(notes("get", "set 'handlesExist':true", "delete"))
+        .instance(NOTE)
+        .present();
+  }
+
+  @Test
+  void findsAnInstanceThatOutlivesItsDeletion() {
+    var talk = talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).containsExactly("DEL-01");
+    assertThat(talk.verdict("DEL-01")).contains("\"_exist\" is true");
+  }
+
+  @Test
+  void acceptsAnInstanceThatIsGone() {
+    var talk = talk().delete(IDENTITY, KEY, "").absent().get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("DEL-01")).isEqualTo("satisfied");
+    assertThat(talk().verdict("DEL-01"))
+        .isEqualTo("not exercised: no delete was followed by a get");
+    assertThat(ConversationScript.of(notes("get")).verdict("DEL-01"))
+        .isEqualTo("not applicable: the resource has no delete");
+  }
+
+  @Test
+  void findsADeletionThatCannotBeRepeated() {
+    var talk = talk().absent().delete(IDENTITY, KEY, ScriptedProcess.exit(1));
+
+    assertThat(talk.broken()).containsExactly("DEL-02");
+  }
+
+  @Test
+  void acceptsADeletionOfNothing() {
+    var talk = talk().absent().delete(IDENTITY, KEY, "");
+
+    assertThat(talk.verdict("DEL-02")).isEqualTo("satisfied");
+    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-02"))
+        .isEqualTo("not exercised: no delete was repeated");
+  }
+
+  /** A clean failure of the first delete is no violation: no rights is not one. */
+  @Test
+  void doesNotBlameADeletionThatFails() {
+    var talk = talk().delete(IDENTITY, KEY, ScriptedProcess.exit(1)).get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because step 1-delete failed");
+  }
+
+  @Test
+  void warnsOfADeletionThatPrints() {
+    assertThat(talk().delete(IDENTITY, KEY, "Deleted").broken()).containsExactly("DEL-03");
+    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-03")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void findsASetThatIgnoresExistence() {
+    var talk = talk().set(REMOVAL, REMOVE, STATE, "", STATE).get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).containsExactly("CAN-03");
+  }
+
+  @Test
+  void findsASetThatCannotRemove() {
+    assertThat(
+            talk()
+                .set(REMOVAL, REMOVE, ScriptedProcess.of(STATE), ScriptedProcess.exit(1))
+                .broken())
+        .containsExactly("CAN-03");
+    assertThat(
+            talk()
+                .absent()
+                .set(REMOVAL, REMOVE, ScriptedProcess.of(GONE), ScriptedProcess.exit(1))
+                .broken())
+        .containsExactly("CAN-03");
+  }
+
+  @Test
+  void acceptsASetThatRemoves() {
+    var talk =
+        talk()
+            .set(REMOVAL, REMOVE, STATE, "", GONE)
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .set(REMOVAL, REMOVE, GONE, "", GONE)
+            .get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("CAN-03")).isEqualTo("satisfied");
+    assertThat(ConversationScript.of(notes("get", "set", "delete")).verdict("CAN-03"))
+        .isEqualTo("not applicable: set does not handle _exist");
+  }
+
+  @Test
+  void findsAnInstanceThatCannotBeRecreated() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .set(DESIRED, INPUT, ScriptedProcess.of(GONE), ScriptedProcess.exit(1));
+
+    assertThat(talk.broken()).containsExactly("LAW-07");
+  }
+
+  @Test
+  void findsAnInstanceThatIsNotTheSameAgain() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, GONE, "", STATE)
+            .get(IDENTITY, KEY, STATE)
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .set(DESIRED, INPUT, GONE, "", STATE.replace("}", ",'count':9}"))
+            .get(IDENTITY, KEY, STATE.replace("}", ",'count':9}"));
+
+    assertThat(talk.broken()).containsExactly("LAW-07");
+    assertThat(talk.verdict("LAW-07")).contains("\"count\" is 9");
+  }
+
+  @Test
+  void acceptsAnInstanceThatIsRecreated() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, GONE, "", STATE)
+            .get(IDENTITY, KEY, STATE)
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .set(DESIRED, INPUT, GONE, "", STATE)
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("LAW-07")).isEqualTo("satisfied");
+    assertThat(talk().verdict("LAW-07")).isEqualTo("not exercised: no set followed a delete");
+  }
+
+  private static final String OTHER = "{'title':'a2'}";
+  private static final String OTHER_GONE = "{'title':'a2','_exist':false}";
+  private static final String OTHER_STATE = "{'title':'a2','body':'b','_exist':true}";
+
+  private static ConversationScript beside() {
+    return talk()
+        .get(IDENTITY, KEY, STATE)
+        .set(SECOND, OTHER_STATE, OTHER_GONE, "", OTHER_STATE)
+        .get(SECOND, OTHER, OTHER_STATE)
+        .set(DESIRED, INPUT, STATE, "", STATE)
+        .get(SECOND, OTHER, OTHER_STATE);
+  }
+
+  @Test
+  void findsADeletionThatTakesAnotherInstanceAlong() {
+    var talk = beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, OTHER_GONE);
+
+    assertThat(talk.broken()).containsExactly("DEL-06");
+    assertThat(talk.verdict("DEL-06")).contains("\"_exist\" is false for it");
+  }
+
+  @Test
+  void findsADeletionThatChangesAnotherInstance() {
+    var changed = "{'title':'a2','body':'','_exist':true}";
+
+    assertThat(beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, changed).broken())
+        .containsExactly("DEL-06");
+  }
+
+  @Test
+  void acceptsADeletionThatLeavesTheOtherInstanceAlone() {
+    assertThat(beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, OTHER_STATE).verdict("DEL-06"))
+        .isEqualTo("satisfied");
+  }
+
+  @Test
+  void needsASecondInstanceOnlyWhereThereCanBeOne() {
+    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-06"))
+        .startsWith("not applicable: there is no second instance");
+    assertThat(
+            ConversationScript.of(notes("get", "set", "delete", "export"))
+                .instance(NOTE)
+                .present()
+                .delete(IDENTITY, KEY, "")
+                .verdict("DEL-06"))
+        .isEqualTo("not exercised: no second instance was seen before and after a delete");
+    assertThat(beside().verdict("DEL-06")).startsWith("not exercised");
+  }
+
+  @Test
+  void needsNoSecondInstanceThatTheResourceRefuses() {
+    assertThat(
+            talk()
+                .get(IDENTITY, KEY, STATE)
+                .set(SECOND, OTHER_STATE, ScriptedProcess.of(OTHER_GONE), ScriptedProcess.exit(1))
+                .delete(IDENTITY, KEY, "")
+                .verdict("DEL-06"))
+        .isEqualTo("not applicable: the resource refuses a second instance");
+  }
+
+  @Test
+  void needsTheSecondInstanceOfTheScenario() {
+    assertThat(
+            talk()
+                .authoredSecond()
+                .get(IDENTITY, KEY, STATE)
+                .set(SECOND, OTHER_STATE, ScriptedProcess.of(OTHER_GONE), ScriptedProcess.exit(1))
+                .delete(IDENTITY, KEY, "")
+                .verdict("DEL-06"))
+        .startsWith("not exercised: because step 2-set failed: the resource refuses");
+  }
+
+  @Test
+  void findsADeletionThatNeedsExistenceSaid() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .get(IDENTITY, KEY, STATE)
+            .delete(REMOVAL, REMOVE, "")
+            .absent()
+            .get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.broken()).containsExactly("DEL-04");
+    assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because DEL-04");
+  }
+
+  @Test
+  void findsADeletionThatRefusesExistence() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .absent()
+            .get(IDENTITY, KEY, GONE)
+            .present()
+            .delete(REMOVAL, REMOVE, ScriptedProcess.exit(1));
+
+    assertThat(talk.broken()).containsExactly("DEL-04");
+  }
+
+  @Test
+  void acceptsADeletionOfEitherForm() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .get(IDENTITY, KEY, GONE)
+            .delete(REMOVAL, REMOVE, "")
+            .get(IDENTITY, KEY, GONE);
+
+    assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
+    assertThat(talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE).broken())
+        .containsExactly("DEL-01");
+  }
+
+  @Test
+  void asksForOneFormOnlyWhereTheSchemaAdmitsNoOther() {
+    var talk =
+        talk()
+            .delete(IDENTITY, KEY, "")
+            .get(IDENTITY, KEY, GONE)
+            .leftOut(
+                OperationName.DELETE,
+                REMOVAL,
+                "the schema does not admit it",
+                InputObstacle.BY_SCHEMA);
+
+    assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
+  }
+}

@@ -1,0 +1,251 @@
+package io.github.dsctck.core.rules.operation;
+
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.script.TestedResources.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.process.ProcessEnding;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
+import org.junit.jupiter.api.Test;
+
+/** Whether a set does what it is to do, once and again. */
+class SetRulesTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b, count: 1}";
+  private static final String KEY = "{'title':'a'}";
+  private static final String INPUT = "{'title':'a','body':'b','count':1}";
+  private static final String GONE = "{'title':'a','_exist':false}";
+  private static final String STATE = "{'title':'a','body':'b','count':1,'_exist':true}";
+  private static final String OLD = "{'title':'a','body':'x','count':7,'_exist':true}";
+
+  private static ConversationScript talk() {
+    return ConversationScript.of(notes("get", "set")).instance(NOTE).present();
+  }
+
+  @Test
+  void findsASetThatDoesNothing() {
+    var talk = talk().set(DESIRED, INPUT, OLD, "", OLD);
+
+    assertThat(talk.broken()).containsExactly("SET-01");
+    assertThat(talk.verdict("SET-01")).contains("\"body\" is \"x\", as before the set");
+  }
+
+  @Test
+  void findsASetThatDoesHalf() {
+    var talk =
+        talk().set(DESIRED, INPUT, OLD, "", "{'title':'a','body':'b','count':7,'_exist':true}");
+
+    assertThat(talk.broken()).containsExactly("LAW-03");
+    assertThat(talk.verdict("LAW-03")).contains("\"count\" is 7");
+  }
+
+  /** What was there already is what this resource makes of the desired value. */
+  @Test
+  void findsASetThatWritesItsOwnSpelling() {
+    var input = "{'title':'a','body':'Milk ','count':1}";
+    var state = "{'title':'a','body':'milk','count':1,'_exist':true}";
+    var tested =
+        ConversationScript.of(notes("get", "set", "test 'return':'state'"))
+            .instance(NOTE)
+            .present();
+
+    assertThat(tested.set(DESIRED, input, state, "", state).broken()).containsExactly("LAW-03");
+    assertThat(talk().set(DESIRED, input, state, "", state).broken()).containsExactly("TEST-13");
+  }
+
+  @Test
+  void acceptsASetThatEnforces() {
+    var talk = talk().set(DESIRED, INPUT, OLD, "", STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("SET-01")).isEqualTo("satisfied");
+    assertThat(talk.verdict("LAW-03")).isEqualTo("satisfied");
+    assertThat(talk().verdict("SET-01")).isEqualTo("not exercised: no set was followed by a get");
+    assertThat(ConversationScript.of(notes("get")).verdict("SET-01"))
+        .isEqualTo("not applicable: the resource has no set");
+  }
+
+  /** A set that only logged an error is told apart, and one defect is one finding. */
+  @Test
+  void blamesTheSameFailureOnce() {
+    var talk = talk().set(DESIRED, INPUT, OLD, "", OLD).set(DESIRED, INPUT, OLD, "", OLD);
+
+    assertThat(talk.broken()).containsExactly("SET-01");
+    assertThat(talk.verdict("SET-01")).containsOnlyOnce("as before the set");
+  }
+
+  @Test
+  void enforcesNoReadOnlyAndNoVolatileProperty() {
+    var talk =
+        ConversationScript.of(notes("get", "set"))
+            .instance("identity: {title: a}, desired: {size: 1, count: 1}, volatile: [count]")
+            .present()
+            .set(
+                DESIRED,
+                "{'title':'a','size':1,'count':1}",
+                OLD,
+                "",
+                "{'title':'a','body':'x','size':9,'count':2,'_exist':true}");
+
+    assertThat(talk.broken()).isEmpty();
+  }
+
+  @Test
+  void findsASecondSetThatFails() {
+    var talk =
+        talk()
+            .set(DESIRED, INPUT, OLD, "", STATE)
+            .set(DESIRED, INPUT, ScriptedProcess.of(STATE), ScriptedProcess.exit(1));
+
+    assertThat(talk.broken()).containsExactly("SET-02");
+  }
+
+  private static ConversationScript returning(String kind) {
+    return ConversationScript.of(notes("get", "set 'return':'" + kind + "'"))
+        .instance(NOTE)
+        .present();
+  }
+
+  @Test
+  void findsASecondSetThatReportsChange() {
+    var talk =
+        returning("stateAndDiff")
+            .set(DESIRED, INPUT, OLD, STATE + "\n['body','count']")
+            .get(IDENTITY, KEY, STATE)
+            .set(DESIRED, INPUT, STATE, STATE + "\n['body']");
+
+    assertThat(talk.verdict("SET-02")).startsWith("violated").contains("\"body\"");
+  }
+
+  @Test
+  void findsASecondSetThatMovesSomething() {
+    var talk =
+        talk()
+            .set(DESIRED, KEY, OLD, "", STATE)
+            .set(DESIRED, KEY, STATE, "", STATE.replace("'count':1", "'count':2"));
+
+    assertThat(talk.broken()).containsExactly("LAW-06");
+  }
+
+  @Test
+  void acceptsASecondSetThatChangesNothing() {
+    var talk = talk().set(DESIRED, INPUT, OLD, "", STATE).set(DESIRED, INPUT, STATE, "", STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("SET-02")).isEqualTo("satisfied");
+    assertThat(talk.verdict("LAW-06")).isEqualTo("satisfied");
+    assertThat(talk().set(DESIRED, INPUT, OLD, "", STATE).verdict("SET-02"))
+        .isEqualTo("not exercised: no set was repeated");
+  }
+
+  @Test
+  void wantsAGetBesideSet() {
+    var alone = ConversationScript.of(notes("set"));
+
+    assertThat(alone.broken()).containsExactly("SET-04");
+    assertThat(ConversationScript.of(notes("get")).verdict("SET-04"))
+        .isEqualTo("not applicable: the resource has no set");
+  }
+
+  @Test
+  void findsAGetThatRefusesTheDesiredState() {
+    var talk = talk().get(IDENTITY, KEY, OLD).set(DESIRED, INPUT, ScriptedProcess.exit(2));
+
+    assertThat(talk.broken()).containsExactly("SET-04");
+  }
+
+  @Test
+  void doesNotBlameAGetThatNeverWorks() {
+    var talk =
+        talk()
+            .get(IDENTITY, KEY, ScriptedProcess.exit(2))
+            .set(DESIRED, INPUT, ScriptedProcess.exit(2));
+
+    assertThat(talk.broken()).isEmpty();
+  }
+
+  private static ConversationScript creating(String complaint) {
+    return talk()
+        .absent()
+        .set(
+            DESIRED,
+            INPUT,
+            ScriptedProcess.of(GONE),
+            ScriptedProcess.ended(new ProcessEnding.Exited(4))
+                .saying("{'error':'" + complaint + "'}"));
+  }
+
+  @Test
+  void findsASetThatFailsForWantOfTheInstance() {
+    assertThat(creating("not found").broken()).containsExactly("SET-09");
+    assertThat(creating("The note a does not exist").broken()).containsExactly("SET-09");
+    assertThat(creating("there is no note a").broken()).containsExactly("SET-09");
+    assertThat(creating("unknown note a").broken()).containsExactly("SET-09");
+  }
+
+  /** No rights, no network and a missing parent are no violations. */
+  @Test
+  void doesNotBlameACreationThatFailsForWantOfSomethingElse() {
+    assertThat(creating("permission denied").broken()).isEmpty();
+    assertThat(creating("the parent group x does not exist").broken()).isEmpty();
+    assertThat(creating("there is no group x").broken()).isEmpty();
+    assertThat(creating("permission denied").verdict("SET-09"))
+        .isEqualTo("not exercised: because step 1-set failed");
+  }
+
+  @Test
+  void acceptsASetThatCreates() {
+    assertThat(talk().absent().set(DESIRED, INPUT, GONE, "", STATE).verdict("SET-09"))
+        .isEqualTo("satisfied");
+  }
+
+  @Test
+  void findsHalfAChangeThatEndsWithZeroAfterAnError() {
+    var half = "{'title':'a','body':'b','count':7,'_exist':true}";
+    var talk =
+        talk()
+            .set(
+                DESIRED,
+                INPUT,
+                ScriptedProcess.of(OLD),
+                ScriptedProcess.of("").saying("{'error':'the count cannot be written'}"),
+                ScriptedProcess.of(half))
+            .get(IDENTITY, KEY, half);
+
+    assertThat(talk.broken()).containsExactly("SET-10");
+  }
+
+  private static ConversationScript counting(String second, String third) {
+    var first = "{'title':'a','body':'b','count':1,'size':1,'_exist':true}";
+    return ConversationScript.of(
+            notes("get", "set 'implementsPretest':true,'args':[{'whatIfArg':'-w'}]"))
+        .instance(NOTE)
+        .present()
+        .set(DESIRED, INPUT, OLD, "", first)
+        .get(IDENTITY, KEY, first)
+        .get(IDENTITY, KEY, first)
+        .set(DESIRED, INPUT, first, "", second)
+        .get(IDENTITY, KEY, second)
+        .get(IDENTITY, KEY, third);
+  }
+
+  @Test
+  void findsASetThatWritesAlthoughItTestsByItself() {
+    var again = "{'title':'a','body':'b','count':1,'size':2,'_exist':true}";
+    var first = "{'title':'a','body':'b','count':1,'size':1,'_exist':true}";
+
+    assertThat(counting(again, again).broken()).contains("SET-08");
+    assertThat(counting(first, first).verdict("SET-08")).isEqualTo("satisfied");
+  }
+
+  /** What moves between two gets moves by itself. */
+  @Test
+  void takesNoClockForAWrite() {
+    var two = "{'title':'a','body':'b','count':1,'size':2,'_exist':true}";
+    var three = "{'title':'a','body':'b','count':1,'size':3,'_exist':true}";
+
+    assertThat(counting(two, three).verdict("SET-08")).isEqualTo("satisfied");
+  }
+}

@@ -1,0 +1,229 @@
+package io.github.dsctck.core.rules.operation;
+
+import static io.github.dsctck.core.conversation.StepInput.ALTERNATE;
+import static io.github.dsctck.core.conversation.StepInput.DESIRED;
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.REMOVAL;
+import static io.github.dsctck.core.script.TestedResources.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class TestRulesTest {
+
+  private static final String NOTE = "identity: {title: a}, desired: {body: b}, volatile: [size]";
+  private static final String KEY = "{'title':'a'}";
+  private static final String INPUT = "{'title':'a','body':'b'}";
+  private static final String OTHER = "{'title':'a','body':'c'}";
+  private static final String REMOVE = "{'title':'a','_exist':false}";
+  private static final String STATE = "{'title':'a','body':'b','_exist':true}";
+  private static final String YES = "{'title':'a','body':'b','_exist':true,'_inDesiredState':true}";
+  private static final String NO = "{'title':'a','body':'b','_exist':true,'_inDesiredState':false}";
+
+  private static ConversationScript talk() {
+    return ConversationScript.of(notes("get", "set", "test 'return':'state'")).instance(NOTE);
+  }
+
+  private static ConversationScript pair(String stdout) {
+    return ConversationScript.of(notes("get", "test 'return':'stateAndDiff'"))
+        .instance(NOTE)
+        .test(DESIRED, OTHER, stdout);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "TEST-01 | no \"_inDesiredState\" | {'title':'a','body':'b'}",
+        "TEST-01 | \"true\" | {'title':'a','body':'b','_inDesiredState':'true'}",
+        "TEST-01 | null | {'title':'a','body':'b','_inDesiredState':null}",
+        "TEST-03 | false | {'title':'a','body':'b','_inDesiredState':false}",
+        "TEST-11 | extra | {'title':'a','body':'b','extra':1,'_inDesiredState':true}",
+        "TEST-11 | count | {'title':'a','body':'b','count':null,'_inDesiredState':true}",
+      })
+  void findsOneDefectInAState(String rule, String found, String state) {
+    var talk = talk().test(DESIRED, INPUT, state.strip());
+
+    assertThat(talk.broken()).containsExactly(rule);
+    assertThat(talk.verdict(rule)).contains(found.strip());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "TEST-04 | {'title':'a','body':'x','_inDesiredState':true}\\n['body']",
+        "TEST-04 | {'title':'a','body':'x','_inDesiredState':false}\\n[]",
+        "TEST-05 | {'title':'a','body':'x','_inDesiredState':false}\\n['body','_inDesiredState']",
+      })
+  void findsDifferencesThatDoNotFit(String rule, String stdout) {
+    assertThat(pair(stdout.strip().replace("\\n", "\n")).broken()).containsExactly(rule);
+  }
+
+  @Test
+  void acceptsDifferencesThatFit() {
+    var talk = pair("{'title':'a','body':'x','_inDesiredState':false}\n['body']");
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("TEST-04")).isEqualTo("satisfied");
+    assertThat(talk.verdict("TEST-05")).isEqualTo("satisfied");
+    assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-04"))
+        .isEqualTo("not applicable: test does not return stateAndDiff");
+  }
+
+  @Test
+  void findsATestThatIsAlwaysTrue() {
+    var talk = talk().present().set(DESIRED, INPUT, STATE, "", STATE).test(ALTERNATE, OTHER, YES);
+
+    assertThat(talk.broken()).containsExactly("TEST-03");
+  }
+
+  /** A version such as ">=5" may hold although it is not equal (contract LAW-05). */
+  @Test
+  void acceptsTrueWhereValuesNeedNotBeEqual() {
+    var talk = talk().present().test(DESIRED, "{'title':'a','body':'>=a'}", YES);
+
+    assertThat(talk.verdict("TEST-03")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void comparesNothingThatIsVolatileOrPurged() {
+    var volatileOnly = talk().present().test(DESIRED, "{'title':'a','size':7}", YES);
+
+    assertThat(volatileOnly.verdict("TEST-03")).isEqualTo("satisfied");
+    assertThat(talk().verdict("TEST-03")).isEqualTo("not exercised: no test printed a verdict");
+    assertThat(ConversationScript.of(notes("get")).verdict("TEST-03"))
+        .isEqualTo("not applicable: the resource has no test");
+  }
+
+  @Test
+  void findsATestThatEchoes() {
+    var talk =
+        talk().present().get(IDENTITY, KEY, STATE).test(DESIRED, OTHER, NO.replace("'b'", "'c'"));
+
+    assertThat(talk.broken()).containsExactly("TEST-07");
+    var echoed = YES.replace("'b'", "'c'");
+    assertThat(talk().present().get(IDENTITY, KEY, STATE).test(DESIRED, OTHER, echoed).broken())
+        .containsExactly("TEST-07");
+  }
+
+  @Test
+  void acceptsATestThatShowsWhatGetShows() {
+    var talk = talk().present().get(DESIRED, INPUT, STATE).test(DESIRED, INPUT, YES);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("TEST-07")).isEqualTo("satisfied");
+    assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-07"))
+        .isEqualTo("not exercised: no test could be compared with a get");
+    assertThat(ConversationScript.of(notes("get", "test")).verdict("TEST-07"))
+        .isEqualTo("not applicable: test returns no state");
+  }
+
+  @Test
+  void findsATestThatRepairs() {
+    var talk =
+        talk()
+            .present()
+            .get(IDENTITY, KEY, STATE)
+            .test(ALTERNATE, OTHER, NO)
+            .get(IDENTITY, KEY, STATE.replace("'b'", "'c'"));
+
+    assertThat(talk.broken()).containsExactly("TEST-08");
+    assertThat(talk.verdict("TEST-08")).contains("\"body\" is \"c\" after step 2-test");
+  }
+
+  @Test
+  void acceptsATestThatLeavesEverything() {
+    var talk =
+        talk()
+            .present()
+            .get(IDENTITY, KEY, STATE)
+            .test(ALTERNATE, OTHER, NO)
+            .get(IDENTITY, KEY, STATE);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("TEST-08")).isEqualTo("satisfied");
+    assertThat(talk().verdict("TEST-08"))
+        .isEqualTo("not exercised: no test stood between two gets");
+  }
+
+  /** A property that varies from get to get shows nothing about the test between them. */
+  @Test
+  void blamesNoTestForWhatVariesByItself() {
+    var talk =
+        talk()
+            .present()
+            .get(IDENTITY, KEY, "{'title':'a','body':'b','count':1,'_exist':true}")
+            .get(IDENTITY, KEY, "{'title':'a','body':'b','count':2,'_exist':true}")
+            .test(DESIRED, INPUT, YES)
+            .get(IDENTITY, KEY, "{'title':'a','body':'b','count':3,'_exist':true}");
+
+    assertThat(talk.verdict("TEST-08")).isEqualTo("satisfied");
+    assertThat(talk.broken()).containsExactly("LAW-01");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "{'title':'a','_exist':true,'_inDesiredState':false} | true",
+        "{'title':'a','_inDesiredState':false} | no \"_exist\"",
+        "{'title':'a','_exist':false,'_inDesiredState':true} | true",
+      })
+  void findsATestThatIsWrongAboutAMissingInstance(String state, String found) {
+    var talk = talk().absent().test(DESIRED, INPUT, state.strip());
+
+    assertThat(talk.broken()).containsExactly("TEST-10");
+    assertThat(talk.verdict("TEST-10")).endsWith(found.strip());
+  }
+
+  @Test
+  void findsAMissingInstanceThatCannotBeTested() {
+    assertThat(talk().absent().test(DESIRED, INPUT, ScriptedProcess.exit(1)).broken())
+        .containsExactly("TEST-10");
+    assertThat(
+            talk()
+                .absent()
+                .test(REMOVAL, REMOVE, "{'title':'a','_exist':false,'_inDesiredState':false}")
+                .broken())
+        .containsExactly("TEST-03");
+  }
+
+  @Test
+  void acceptsAMissingInstanceThatIsTested() {
+    var gone = "{'title':'a','_exist':false,'_inDesiredState':";
+    var talk =
+        talk().absent().test(DESIRED, INPUT, gone + "false}").test(REMOVAL, REMOVE, gone + "true}");
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("TEST-10")).isEqualTo("satisfied");
+    assertThat(talk().present().test(DESIRED, INPUT, YES).verdict("TEST-10"))
+        .isEqualTo("not exercised: no missing instance was tested");
+  }
+
+  @Test
+  void findsAGetThatSpellsOtherwise() {
+    var members = notes("get", "set").replace("'count':{'type':'integer'}", "'count':{}");
+    var talk =
+        ConversationScript.of(members)
+            .instance("identity: {title: a}, desired: {count: '1.0'}")
+            .present()
+            .set(
+                DESIRED,
+                "{'title':'a','count':'1.0'}",
+                "{'title':'a','count':5,'_exist':true}",
+                "",
+                "{'title':'a','count':1,'_exist':true}");
+
+    assertThat(talk.broken()).containsExactly("TEST-13");
+    assertThat(talk().verdict("TEST-13"))
+        .isEqualTo("not applicable: the resource has a test of its own");
+  }
+}

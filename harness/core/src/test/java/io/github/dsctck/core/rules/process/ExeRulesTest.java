@@ -1,0 +1,142 @@
+package io.github.dsctck.core.rules.process;
+
+import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.script.TestedResources.notes;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.process.ProcessEnding;
+import io.github.dsctck.core.script.ConversationScript;
+import io.github.dsctck.core.script.ScriptedProcess;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+class ExeRulesTest {
+
+  private static final String INPUT = "{'title':'a'}";
+
+  private static ConversationScript got(ProcessEnding ending) {
+    return ConversationScript.of(notes("get")).get(IDENTITY, INPUT, ScriptedProcess.ended(ending));
+  }
+
+  private static ProcessEnding timeout(boolean idle) {
+    return new ProcessEnding.TimedOut(Duration.ofSeconds(30), idle);
+  }
+
+  @Test
+  void findsWhoHoldsThePipes() {
+    assertThat(got(new ProcessEnding.PipesHeld(0)).broken()).containsExactly("EXE-08");
+  }
+
+  @Test
+  void findsAnIdleProcessAtItsTimeLimit() {
+    assertThat(got(timeout(true)).broken()).containsExactly("EXE-08");
+  }
+
+  @Test
+  void doesNotBlameABusyProcessForALimitNobodySet() {
+    var talk = got(timeout(false));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("EXE-08"))
+        .startsWith("not exercised")
+        .endsWith("raise the option 'timeout'");
+  }
+
+  @Test
+  void blamesABusyProcessForALimitItsAuthorSet() {
+    var talk =
+        ConversationScript.of(notes("get"))
+            .timeoutDeclared()
+            .get(IDENTITY, INPUT, ScriptedProcess.ended(timeout(false)));
+
+    assertThat(talk.broken()).containsExactly("EXE-08");
+  }
+
+  @Test
+  void findsASignal() {
+    var talk = got(new ProcessEnding.Signalled(9));
+
+    assertThat(talk.broken()).containsExactly("EXE-09");
+    assertThat(talk.verdict("EXE-09")).contains("was ended by signal 9");
+  }
+
+  /** A JVM cannot tell signal 9 from exit 137, so a listed code is no signal. */
+  @Test
+  void takesAListedCodeForAnExit() {
+    var talk =
+        ConversationScript.of("'exitCodes':{'137':'out of memory'}," + notes("get"))
+            .get(IDENTITY, INPUT, ScriptedProcess.ended(new ProcessEnding.Signalled(9)));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("EXE-09")).isEqualTo("satisfied");
+  }
+
+  @Test
+  void blamesNobodyForWhatTheKitDidNotRun() {
+    assertThat(got(new ProcessEnding.NotSent("a \"?\" would have arrived")).broken()).isEmpty();
+    assertThat(got(new ProcessEnding.Cancelled()).broken()).isEmpty();
+    assertThat(got(new ProcessEnding.Cancelled()).verdict("EXE-08")).startsWith("not exercised");
+  }
+
+  @Test
+  void findsAScriptThatIsNotWhereTheCommandRuns() {
+    var script = notes("get 'args':['scripts/get.py']");
+    var missing = ScriptedProcess.exit(2).saying("{'error':'cannot open scripts/get.py'}");
+
+    var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
+
+    assertThat(talk.broken()).containsExactly("EXE-05");
+    assertThat(talk.verdict("EXE-05")).contains("\"scripts/get.py\", which is not there");
+  }
+
+  /** The interpreter's own complaint is no details that the author printed. */
+  @Test
+  void findsOnceAScriptWhoseInterpreterExitsWithAListedCode() {
+    var script = "'exitCodes':{'2':'wrong input'}," + notes("get 'args':['scripts/get.py']");
+    var missing = ScriptedProcess.exit(2).saying("sh: 0: cannot open scripts/get.py: No such file");
+
+    var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
+
+    assertThat(talk.broken()).containsExactly("EXE-05");
+  }
+
+  @Test
+  void doesNotBlameAFailureThatNamesNoFile() {
+    var talk =
+        ConversationScript.of(notes("get 'args':['scripts/get.py','--all']"))
+            .get(IDENTITY, INPUT, ScriptedProcess.exit(2).saying("{'error':'--all is unknown'}"));
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.verdict("EXE-05")).startsWith("not exercised");
+  }
+
+  /** A type name looks like a path, and is told to a program that serves several types. */
+  @Test
+  void doesNotTakeANameForAFile() {
+    var several = notes("get 'args':['--type','Contoso.Notes/Note','--as','text/plain']");
+    var refused =
+        ScriptedProcess.exit(2).saying("{'error':'Contoso.Notes/Note as text/plain: no login'}");
+
+    var talk = ConversationScript.of(several).get(IDENTITY, INPUT, refused);
+
+    assertThat(talk.broken()).isEmpty();
+    assertThat(
+            talk.get(
+                    IDENTITY, INPUT, ScriptedProcess.exit(2).saying("Contoso.Notes/Note not found"))
+                .broken())
+        .doesNotContain("EXE-05");
+  }
+
+  /** What cannot be judged any more is only what the broken exchange would have shown. */
+  @Test
+  void leavesOtherChaptersAlone() {
+    var script = notes("get 'args':['scripts/get.py']");
+    var missing = ScriptedProcess.exit(2).saying("{'error':'cannot open scripts/get.py'}");
+
+    var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
+
+    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because EXE-05");
+    assertThat(talk.verdict("RES-01")).startsWith("not applicable");
+    assertThat(talk.verdict("GRP-01")).startsWith("not applicable");
+  }
+}

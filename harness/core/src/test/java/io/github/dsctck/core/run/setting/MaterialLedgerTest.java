@@ -1,0 +1,107 @@
+package io.github.dsctck.core.run.setting;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.baseline.Baseline;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.finding.Certifiable;
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.run.RunSession;
+import io.github.dsctck.core.text.Digests;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MaterialLedgerTest {
+
+  private static final Catalogue CATALOGUE = Catalogue.load();
+  private static final RuleRegistry RULES = RuleChapters.all();
+
+  @TempDir Path folder;
+  private Path script;
+
+  @BeforeEach
+  void writeAResource() throws IOException {
+    var root = Files.createDirectories(folder.resolve("root"));
+    script = Files.writeString(root.resolve("note.txt"), "one");
+    Files.writeString(
+        root.resolve("note.dsc.resource.json"),
+        """
+        {"$schema":"https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
+        "type":"Contoso/Note","version":"1.0.0",
+        "get":{"executable":"sh","args":["note.txt"]},
+        "schema":{"embedded":{"$schema":"https://json-schema.org/draft/2020-12/schema",
+        "type":"object","additionalProperties":false,"properties":{"a":{"type":"string"}}}}}""");
+  }
+
+  @FunctionalInterface
+  private interface Deed {
+    void act() throws IOException;
+  }
+
+  /** Runs what needs no process, with something happening after it began. */
+  private RunSummary run(Deed meanwhile) throws IOException {
+    var options =
+        RunOptions.verifying(List.of(folder.resolve("root")), folder.resolve("out"))
+            .staticOnly(true)
+            .build();
+    var plan = Planner.plan(options, CATALOGUE, RULES);
+    try (var session = new RunSession(options, plan, CATALOGUE, RULES, Baseline.EMPTY)) {
+      session.begin(Map.of());
+      meanwhile.act();
+      plan.files().forEach(session::judge);
+      return session.finish();
+    }
+  }
+
+  private static Material material(ResourceSummary resource, String name) {
+    return resource.materials().stream()
+        .filter(material -> material.name().equals(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void recordsWhatWasThereBeforeAnythingRan() throws IOException {
+    var summary = run(() -> {}).resources().get(0);
+
+    assertThat(material(summary, "note.txt"))
+        .isEqualTo(new Material("note.txt", "script", Digests.sha256("one"), null));
+    assertThat(material(summary, "PATH:sh").sha256()).matches("[0-9a-f]{64}");
+    assertThat(summary.certifiable()).extracting(Certifiable::level).isEqualTo("declared");
+  }
+
+  @Test
+  void certifiesNothingOfWhatChanged() throws IOException {
+    var run = run(() -> Files.writeString(script, "two"));
+    var summary = run.resources().get(0);
+
+    assertThat(material(summary, "note.txt"))
+        .isEqualTo(new Material("note.txt", "script", Digests.sha256("one"), true));
+    assertThat(summary.certifiable())
+        .isEqualTo(new Certifiable(null, "note.txt changed while the run went on"));
+    assertThat(run.notes())
+        .contains(
+            "note.txt changed while the run went on; no resource is certified of which it is a"
+                + " part");
+  }
+
+  @Test
+  void certifiesNothingOfWhatIsGone() throws IOException {
+    var summary = run(() -> Files.delete(script)).resources().get(0);
+
+    assertThat(material(summary, "note.txt").hasChanged()).isTrue();
+    assertThat(summary.certifiable()).extracting(Certifiable::level).isNull();
+  }
+}

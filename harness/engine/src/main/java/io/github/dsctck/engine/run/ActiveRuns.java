@@ -1,0 +1,49 @@
+package io.github.dsctck.engine.run;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The runs of an engine that have begun and not ended. */
+public final class ActiveRuns {
+
+  private static final Duration FOR_CLEANUP = Duration.ofSeconds(10);
+  private static final Duration FOR_WRITING = Duration.ofSeconds(5);
+
+  private final Set<ActiveRun> running = ConcurrentHashMap.newKeySet();
+
+  public void add(ActiveRun run) {
+    running.add(run);
+  }
+
+  public void remove(ActiveRun run) {
+    running.remove(run);
+  }
+
+  public void interrupt() {
+    running.forEach(ActiveRun::interrupt);
+  }
+
+  public void stop() {
+    var begun = Set.copyOf(running);
+    begun.forEach(ActiveRun::cancel);
+    try {
+      if (!await(begun, FOR_CLEANUP)) {
+        begun.forEach(ActiveRun::abort);
+        await(begun, FOR_WRITING);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static boolean await(Set<ActiveRun> runs, Duration patience) throws InterruptedException {
+    long end = System.nanoTime() + patience.toNanos();
+    for (var run : runs) {
+      if (!run.await(Duration.ofNanos(Math.max(0, end - System.nanoTime())))) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,18 @@
+package io.github.dsctck.engine.run;
+
+import org.junit.platform.engine.support.hierarchical.Node.SkipResult;
+
+/** Skips what a run has not begun that was interrupted, or stopped at a violation. */
+public final class InterruptedSkip {
+
+  private InterruptedSkip() {}
+
+  public static SkipResult skip(RunContext context) {
+    if (context.run().isInterrupted()) {
+      return SkipResult.skip("the run was interrupted");
+    }
+    return context.run().isStopped()
+        ? SkipResult.skip("the run stopped at the first violation")
+        : SkipResult.doNotSkip();
+  }
+}

@@ -1,0 +1,33 @@
+package io.github.dsctck.engine.run;
+
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.options.Shard;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** What a run asks of its cases; two that ask the same of the same case learn nothing more. */
+public record RunSignature(
+    String profile,
+    String engine,
+    Optional<Path> baseline,
+    boolean strict,
+    boolean lenientEngine,
+    boolean staticOnly,
+    boolean readOnly,
+    List<Path> path,
+    Optional<Shard> shard) {
+
+  public static RunSignature of(RunOptions options) {
+    return new RunSignature(
+        options.profile(),
+        options.engine(),
+        options.baseline(),
+        options.strict(),
+        options.lenientEngine(),
+        options.staticOnly(),
+        options.readOnly(),
+        options.searchPath(),
+        options.shard());
+  }
+}

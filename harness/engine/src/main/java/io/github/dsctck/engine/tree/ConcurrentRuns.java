@@ -1,0 +1,102 @@
+package io.github.dsctck.engine.tree;
+
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.engine.parameter.ParameterNames;
+import io.github.dsctck.engine.run.RunSignature;
+import io.github.dsctck.engine.run.WithoutStackTrace;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.junit.platform.engine.ExecutionRequest;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.store.Namespace;
+
+/**
+ * The runs that one request to the JUnit Platform makes: each suite has an engine of its own, which
+ * knows nothing of the others.
+ */
+final class ConcurrentRuns {
+
+  private static final Namespace OURS = Namespace.create(ConcurrentRuns.class);
+
+  private final List<Begun> runs = new ArrayList<>();
+
+  private record Begun(VerificationDescriptor root, RunOptions options) {
+
+    Path out() {
+      return options.out().toAbsolutePath().normalize();
+    }
+
+    String name() {
+      return root.getUniqueId().getSegments().stream()
+          .filter(segment -> segment.getType().equals("suite"))
+          .map(UniqueId.Segment::getValue)
+          .reduce((outer, inner) -> inner)
+          .map(suite -> "the suite " + Quotation.of(suite))
+          .orElse("another selection");
+    }
+  }
+
+  private ConcurrentRuns() {}
+
+  /** Returns those of a request. */
+  static ConcurrentRuns of(ExecutionRequest request) {
+    return request
+        .getStore()
+        .computeIfAbsent(
+            OURS, ConcurrentRuns.class, key -> new ConcurrentRuns(), ConcurrentRuns.class);
+  }
+
+  /**
+   * Lets a run begin.
+   *
+   * @throws IllegalStateException if it would overwrite what another one found, or find it again
+   */
+  synchronized void admit(VerificationDescriptor root, RunOptions options) {
+    var run = new Begun(root, options);
+    for (var earlier : runs) {
+      problem(earlier, run)
+          .ifPresent(
+              message -> {
+                throw WithoutStackTrace.of(new IllegalStateException(message));
+              });
+    }
+    runs.add(run);
+  }
+
+  private static Optional<String> problem(Begun earlier, Begun run) {
+    if (earlier.out().equals(run.out())) {
+      return Optional.of(
+          "The findings of %s are in %s already; give each a folder of its own with the %s."
+              .formatted(
+                  earlier.name(),
+                  Quotation.of(run.out().toString()),
+                  ParameterNames.KEYS.of(Parameter.OUT)));
+    }
+    return RunSignature.of(earlier.options()).equals(RunSignature.of(run.options()))
+        ? overlap(earlier, run)
+        : Optional.empty();
+  }
+
+  private static Optional<String> overlap(Begun earlier, Begun run) {
+    var twice = new HashSet<>(CaseKey.below(run.root()));
+    twice.retainAll(CaseKey.below(earlier.root()));
+    return twice.stream()
+        .map(CaseKey::file)
+        .sorted()
+        .findFirst()
+        .map(
+            file ->
+                "%d of these cases are run by %s already, those of %s first; select other folders, or tell them apart with the configuration parameter %s or %s."
+                    .formatted(
+                        twice.size(),
+                        earlier.name(),
+                        Quotation.of(file.toString()),
+                        Parameter.RESOURCE.key(),
+                        Parameter.PROFILE.key()));
+  }
+}

@@ -1,0 +1,73 @@
+package io.github.dsctck.engine.tree;
+
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.engine.run.InterruptedSkip;
+import io.github.dsctck.engine.run.RunContext;
+import org.junit.platform.engine.UniqueId;
+import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
+import org.junit.platform.engine.support.descriptor.FileSource;
+import org.junit.platform.engine.support.hierarchical.Node;
+
+/** One resource, its schema learned before anything else is asked of it. */
+public final class ResourceDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
+
+  private final ResourcePlan plan;
+  private final boolean whole;
+  private boolean grown;
+
+  /**
+   * Creates a container.
+   *
+   * @param whole whether cases are no nodes of their own
+   */
+  public ResourceDescriptor(UniqueId id, ResourcePlan plan, boolean whole) {
+    super(id, plan.name(), FileSource.from(plan.file().path().toFile()));
+    this.plan = plan;
+    this.whole = whole;
+  }
+
+  ResourcePlan plan() {
+    return plan;
+  }
+
+  /** Says that it was not known before its adapter listed it. */
+  public ResourceDescriptor grown() {
+    grown = true;
+    return this;
+  }
+
+  @Override
+  public Type getType() {
+    return Type.CONTAINER;
+  }
+
+  /** Keeps a resource in sight of which nothing can be run, so that the reason is told. */
+  @Override
+  public boolean mayRegisterTests() {
+    return whole || plan.unrun().isPresent();
+  }
+
+  @Override
+  public ExecutionMode getExecutionMode() {
+    return grown ? ExecutionMode.SAME_THREAD : ExecutionMode.CONCURRENT;
+  }
+
+  @Override
+  public SkipResult shouldBeSkipped(RunContext context) {
+    return plan.unrun().map(SkipResult::skip).orElseGet(() -> InterruptedSkip.skip(context));
+  }
+
+  @Override
+  public RunContext before(RunContext context) {
+    return context.open(context.run().part(session -> session.open(plan)));
+  }
+
+  @Override
+  public RunContext execute(RunContext context, DynamicTestExecutor executor) {
+    if (grown) {
+      var listener = context.request().getEngineExecutionListener();
+      getDescendants().forEach(listener::dynamicTestRegistered);
+    }
+    return context;
+  }
+}

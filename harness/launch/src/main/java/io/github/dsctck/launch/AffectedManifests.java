@@ -1,0 +1,133 @@
+package io.github.dsctck.launch;
+
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.manifest.ManifestForm;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Tells which manifests a changed file is about: those of the resources that consist of it, as runs
+ * recorded them, and for any other file those nearest to it, because a script may read it.
+ */
+public final class AffectedManifests {
+
+  private final Map<Path, Set<Path>> materials = new TreeMap<>();
+
+  /**
+   * Learns what is there and what a run recorded.
+   *
+   * @param manifests manifests that are there
+   * @param resources what the run concluded about resources
+   */
+  public void learn(
+      Collection<EngineLaunch.Found> manifests, Collection<ResourceSummary> resources) {
+    for (var found : manifests) {
+      materials.putIfAbsent(found.file(), Set.of());
+      var recorded = resources.stream().filter(found::has).toList();
+      if (!recorded.isEmpty()) {
+        materials.put(found.file(), materials(found, recorded));
+      }
+    }
+  }
+
+  private static Set<Path> materials(EngineLaunch.Found found, List<ResourceSummary> recorded) {
+    return recorded.stream()
+        .flatMap(resource -> Stream.ofNullable(resource.materials()).flatMap(List::stream))
+        .filter(AffectedManifests::isInRepository)
+        .map(material -> root(found).resolve(material.name()))
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isInRepository(Material material) {
+    return !material.name().startsWith("PATH:") && !material.name().startsWith("FILE:");
+  }
+
+  /** Returns the folder that the name of a manifest starts from. */
+  private static Path root(EngineLaunch.Found found) {
+    var root = found.file();
+    for (var rest = Path.of(found.name().replaceFirst("#.*$", ""));
+        rest != null && root.getParent() != null;
+        rest = rest.getParent()) {
+      root = root.getParent();
+    }
+    return root;
+  }
+
+  /** Forgets the manifests that are gone and returns them. */
+  public Set<Path> forgotten() {
+    var gone = manifests(Files::notExists);
+    materials.keySet().removeAll(gone);
+    return gone;
+  }
+
+  /** Returns all manifests. */
+  public Set<Path> all() {
+    return Set.copyOf(materials.keySet());
+  }
+
+  /** Tells whether a file is a manifest or one that a resource is known to consist of. */
+  public boolean isKnown(Path changed) {
+    return materials.containsKey(changed)
+        || materials.values().stream().anyMatch(files -> files.contains(changed));
+  }
+
+  private boolean consistsOf(Path manifest, Path changed) {
+    return materials.getOrDefault(manifest, Set.of()).contains(changed);
+  }
+
+  /** Returns the manifests that changed files are about, new ones among them. */
+  public Set<Path> by(Collection<Path> changed) {
+    changed.stream()
+        .filter(Files::isRegularFile)
+        .filter(AffectedManifests::isManifest)
+        .forEach(file -> materials.putIfAbsent(file, Set.of()));
+    return changed.stream()
+        .flatMap(file -> by(file).stream())
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  private static boolean isManifest(Path file) {
+    return ManifestForm.ofFileName(String.valueOf(file.getFileName())).isPresent();
+  }
+
+  private Set<Path> by(Path changed) {
+    if (isKnown(changed)) {
+      return manifests(file -> file.equals(changed) || consistsOf(file, changed));
+    }
+    if (Files.notExists(changed)) {
+      return Set.of();
+    }
+    if (Files.isDirectory(changed)) {
+      return manifests(file -> file.startsWith(changed));
+    }
+    for (var folder = changed.getParent(); folder != null; folder = folder.getParent()) {
+      var near = near(folder);
+      if (!near.isEmpty()) {
+        return near;
+      }
+    }
+    return Set.of();
+  }
+
+  /** Returns the manifests in a folder or, where there is none, those below it. */
+  private Set<Path> near(Path folder) {
+    var in = manifests(file -> folder.equals(file.getParent()));
+    return in.isEmpty() ? manifests(file -> file.startsWith(folder)) : in;
+  }
+
+  private Set<Path> manifests(Predicate<Path> wanted) {
+    return materials.keySet().stream()
+        .filter(wanted)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+}

@@ -1,0 +1,172 @@
+package io.github.dsctck.launch;
+
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectDirectory;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
+
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.engine.DscTckEngine;
+import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.engine.parameter.ParameterNames;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.platform.engine.DiscoverySelector;
+import org.junit.platform.engine.support.descriptor.FileSource;
+import org.junit.platform.launcher.Launcher;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
+import org.junit.platform.launcher.core.DiscoveryIssueException;
+import org.junit.platform.launcher.core.LauncherConfig;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherExecutionRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** One run of the engine over what a front end asks for, as JUnit sees it. */
+public final class EngineLaunch {
+
+  private final VerifyRequest request;
+  private final Launcher launcher;
+  private final DscTckEngine engine;
+  private final Optional<TestPlan> plan;
+  private final List<String> warnings;
+
+  private EngineLaunch(
+      VerifyRequest request,
+      Launcher launcher,
+      DscTckEngine engine,
+      Optional<TestPlan> plan,
+      List<String> warnings) {
+    this.request = request;
+    this.launcher = launcher;
+    this.engine = engine;
+    this.plan = plan;
+    this.warnings = List.copyOf(warnings);
+  }
+
+  /**
+   * Finds out what there is to run.
+   *
+   * @param names how the front end spells parameters
+   * @param problems takes a sentence for everything that the user has to mend before anything runs
+   */
+  public static EngineLaunch discover(
+      VerifyRequest request, ParameterNames names, Consumer<String> problems) {
+    PlatformLog.silence();
+    var engine = new DscTckEngine(names);
+    var launcher = LauncherFactory.create(config(engine));
+    var issues = new IssueListener();
+    var discovery =
+        LauncherDiscoveryRequestBuilder.discoveryRequest()
+            .enableImplicitConfigurationParameters(false)
+            .selectors(selectors(request))
+            .configurationParameters(parameters(request))
+            .listeners(issues)
+            .build();
+    Optional<TestPlan> plan;
+    try {
+      plan = Optional.of(launcher.discover(discovery));
+    } catch (DiscoveryIssueException told) {
+      plan = Optional.empty();
+    }
+    issues.problems().forEach(problems);
+    return new EngineLaunch(request, launcher, engine, plan, issues.warnings());
+  }
+
+  private static LauncherConfig config(DscTckEngine engine) {
+    return LauncherConfig.builder()
+        .enableTestEngineAutoRegistration(false)
+        .enableLauncherSessionListenerAutoRegistration(false)
+        .enableLauncherDiscoveryListenerAutoRegistration(false)
+        .enableTestExecutionListenerAutoRegistration(false)
+        .enablePostDiscoveryFilterAutoRegistration(false)
+        .addTestEngines(engine)
+        .build();
+  }
+
+  private static List<DiscoverySelector> selectors(VerifyRequest request) {
+    var wanted = request.only().isEmpty() ? request.paths() : request.only();
+    return wanted.stream().map(EngineLaunch::selector).toList();
+  }
+
+  /** Names the paths where selectors are about parts of what is there. */
+  private static Map<String, String> parameters(VerifyRequest request) {
+    if (request.only().isEmpty()) {
+      return request.parameters();
+    }
+    var parameters = new HashMap<>(request.parameters());
+    parameters.put(
+        Parameter.PATHS.key(),
+        request.paths().stream()
+            .map(path -> path.toAbsolutePath().toString())
+            .collect(Collectors.joining("\n", "", "\n")));
+    return parameters;
+  }
+
+  private static DiscoverySelector selector(Path path) {
+    return Files.isRegularFile(path)
+        ? selectFile(path.toAbsolutePath().toString())
+        : selectDirectory(path.toAbsolutePath().toString());
+  }
+
+  /**
+   * A manifest that is there to be verified.
+   *
+   * @param name how findings name it
+   * @param file its absolute path
+   */
+  public record Found(String name, Path file) {
+
+    /** Tells whether a resource is that of the manifest, or one that its list or adapter names. */
+    public boolean has(ResourceSummary resource) {
+      return resource.manifest().equals(name) || resource.manifest().startsWith(name + "#");
+    }
+  }
+
+  /** Returns the manifests there are to verify, in the order of their names. */
+  public List<Found> manifests() {
+    return plan.stream()
+        .flatMap(tree -> tree.getRoots().stream().flatMap(root -> tree.getChildren(root).stream()))
+        .flatMap(EngineLaunch::found)
+        .toList();
+  }
+
+  private static Stream<Found> found(TestIdentifier manifest) {
+    return manifest
+        .getSource()
+        .filter(FileSource.class::isInstance)
+        .map(source -> ((FileSource) source).getFile().toPath())
+        .map(file -> new Found(manifest.getDisplayName(), file))
+        .stream();
+  }
+
+  /**
+   * Runs it and renders its reports. A signal that would end the process ends the run instead,
+   * which cleans up first.
+   *
+   * @param listeners what wants to know how far the run has come
+   * @throws IOException if the findings cannot be written or read
+   */
+  public VerifiedRun run(TestExecutionListener... listeners) throws IOException {
+    var planned = plan.orElseThrow();
+    Files.deleteIfExists(request.out().resolve(FindingsFile.NAME));
+    var failures = new FailureListener();
+    try (var signalHandling = SignalHandling.by(engine::interrupt)) {
+      launcher.execute(
+          LauncherExecutionRequestBuilder.executionRequest(planned)
+              .listeners(listeners)
+              .listeners(failures)
+              .build());
+    }
+    failures.rethrow();
+    return VerifiedRun.of(request, warnings);
+  }
+}

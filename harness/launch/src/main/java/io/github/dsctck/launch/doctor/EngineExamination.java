@@ -1,0 +1,70 @@
+package io.github.dsctck.launch.doctor;
+
+import io.github.dsctck.core.catalogue.EngineRange;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessRunner;
+import io.github.dsctck.core.process.SurvivorPolicy;
+import io.github.dsctck.core.text.OptionName;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Looks for a real engine, which the kit does not need.
+ *
+ * @param environment the environment it is looked for in
+ */
+record EngineExamination(Map<String, String> environment, RunOptions options) {
+
+  private static final String SUBJECT = "DSC engine";
+  private static final Duration TIMEOUT = Duration.ofSeconds(10);
+  private static final Pattern VERSION = Pattern.compile("\\b(\\d+\\.\\d+\\.\\d+)(\\S*)");
+
+  Diagnostic diagnostic() {
+    var here = Path.of("").toAbsolutePath();
+    var lookup = ExecutableFinder.in(environment).find("dsc", here);
+    return lookup instanceof ExecutableLookup.Found found
+            && found.via() == ExecutableLookup.Via.PATH
+        ? told(found.file(), version(found.file(), here))
+        : Diagnostic.note(
+            SUBJECT, "is not on the PATH, and not needed: dsc-tck does what it would do");
+  }
+
+  private Diagnostic told(Path dsc, Optional<String> version) {
+    if (version.isEmpty()) {
+      return Diagnostic.note(SUBJECT, dsc + " does not say its version");
+    }
+    var range = EngineRange.parse(options.engine());
+    var number = VERSION.matcher(version.get());
+    boolean covered =
+        range.isPresent() && number.find() && range.get().meets(number.group(1), number.group(1));
+    return covered
+        ? Diagnostic.well(SUBJECT, version.get() + " in " + dsc)
+        : Diagnostic.note(
+            SUBJECT,
+            "%s in %s; %s is about %s, name others with %s"
+                .formatted(
+                    version.get(), dsc, options.profile(), options.engine(), OptionName.ENGINE));
+  }
+
+  private static Optional<String> version(Path dsc, Path folder) {
+    try (var processes = ProcessRunner.create();
+        var scope = processes.open(SurvivorPolicy.END)) {
+      var invocation =
+          Invocation.withoutInput(List.of(dsc.toString(), "--version"), folder, TIMEOUT);
+      return Optional.of(scope.invoke(invocation))
+          .filter(Completion::isSuccess)
+          .map(done -> new String(done.stdout().bytes(), StandardCharsets.UTF_8))
+          .flatMap(text -> VERSION.matcher(text).results().findFirst())
+          .map(number -> number.group());
+    }
+  }
+}

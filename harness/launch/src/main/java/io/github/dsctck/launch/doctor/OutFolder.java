@@ -1,0 +1,27 @@
+package io.github.dsctck.launch.doctor;
+
+import io.github.dsctck.core.text.OptionName;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Tells whether results can be written. */
+final class OutFolder {
+
+  private static final String SUBJECT = "results";
+
+  private OutFolder() {}
+
+  static Diagnostic of(Path out) {
+    var above = out.toAbsolutePath().normalize();
+    while (above != null && Files.notExists(above)) {
+      above = above.getParent();
+    }
+    return above != null && Files.isDirectory(above) && Files.isWritable(above)
+        ? Diagnostic.well(SUBJECT, "go to " + out)
+        : Diagnostic.trouble(
+            SUBJECT,
+            "cannot be written to " + out,
+            "Name another folder with %s, or start dsc-tck where you may write."
+                .formatted(OptionName.OUT));
+  }
+}

@@ -1,0 +1,189 @@
+package io.github.dsctck.launch.doctor;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Chapter;
+import io.github.dsctck.core.catalogue.baseline.Baseline;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.process.FolderRemoval;
+import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.run.RunSession;
+import io.github.dsctck.core.run.result.ScopeResult;
+import io.github.dsctck.core.run.result.Selection;
+import io.github.dsctck.core.scenario.Host;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Looks at what resources need: the executables that manifests name, and what scenarios require.
+ */
+final class ResourceExamination {
+
+  private static final Set<Outcome> COUNTING = Set.of(Outcome.FAIL, Outcome.WARN);
+
+  private final RunOptions options;
+  private final Plan plan;
+  private final Catalogue catalogue;
+  private final Host host;
+  private final ExecutableFinder finder;
+
+  ResourceExamination(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      Host host,
+      Map<String, String> environment) {
+    this.options = options;
+    this.plan = plan;
+    this.catalogue = catalogue;
+    this.host = host;
+    this.finder = ExecutableFinder.in(environment);
+  }
+
+  List<Diagnostic> observations() {
+    var observations = new ArrayList<Diagnostic>();
+    plan.problems().forEach(problem -> observations.add(mend(problem.toString())));
+    if (plan.files().isEmpty()) {
+      observations.add(
+          Diagnostic.trouble(
+              "resources",
+              "there is no resource manifest in "
+                  + String.join(", ", options.paths().stream().map(Path::toString).toList()),
+              "Name a folder with files *.dsc.resource.json, .yaml or .yml."));
+    }
+    observations.addAll(executables());
+    observations.addAll(violations());
+    resources().forEach(resource -> unrun(resource).ifPresent(observations::add));
+    resources().flatMap(this::scenarios).distinct().forEach(observations::add);
+    return observations;
+  }
+
+  private static Diagnostic mend(String problem) {
+    return Diagnostic.trouble("input", problem, "Correct it; nothing runs before.");
+  }
+
+  private Stream<ResourcePlan> resources() {
+    return plan.files().stream().flatMap(file -> file.resource().stream());
+  }
+
+  /** Returns where each executable is that manifests name and that is there. */
+  private List<Diagnostic> executables() {
+    var users = new TreeMap<String, List<String>>();
+    resources()
+        .map(ResourcePlan::manifest)
+        .forEach(
+            manifest ->
+                named(manifest)
+                    .distinct()
+                    .map(name -> finder.find(name, manifest.commandFolder()))
+                    .filter(ExecutableLookup.Found.class::isInstance)
+                    .map(lookup -> ((ExecutableLookup.Found) lookup).file().toString())
+                    .forEach(
+                        file ->
+                            users
+                                .computeIfAbsent(file, key -> new ArrayList<>())
+                                .add(manifest.type())));
+    return users.entrySet().stream()
+        .map(entry -> Diagnostic.well(entry.getKey(), "is run by " + some(entry.getValue())))
+        .toList();
+  }
+
+  private static Stream<String> named(Manifest manifest) {
+    var commands = manifest.operations().values().stream().map(Operation::executable);
+    var schema =
+        manifest.schema().stream()
+            .filter(SchemaSource.Command.class::isInstance)
+            .map(source -> ((SchemaSource.Command) source).executable());
+    return Stream.concat(commands, schema);
+  }
+
+  private static String some(List<String> types) {
+    return types.size() == 1
+        ? types.get(0)
+        : types.get(0) + " and " + (types.size() - 1) + (types.size() == 2 ? " other" : " others");
+  }
+
+  /** Returns what the rules about executables find, which look at files and start nothing. */
+  private List<Diagnostic> violations() {
+    try {
+      var scratch = Files.createTempDirectory("dsc-tck-doctor-");
+      var elsewhere =
+          RunOptions.verifying(options.paths(), scratch)
+              .searchPath(options.searchPath())
+              .staticOnly(true)
+              .build();
+      var registry = RuleChapters.all();
+      var judged = Planner.plan(elsewhere, catalogue, registry);
+      try (var session = new RunSession(elsewhere, judged, catalogue, registry, Baseline.EMPTY)) {
+        return judged.files().stream()
+            .filter(file -> file.resource().isPresent())
+            .flatMap(file -> violations(session, file))
+            .distinct()
+            .toList();
+      } finally {
+        FolderRemoval.remove(scratch);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("there is no place for temporary files", e);
+    }
+  }
+
+  private Stream<Diagnostic> violations(RunSession session, FilePlan file) {
+    var wanted = new Selection(Chapter.EXE::has, step -> false);
+    var probe =
+        file.resource()
+            .map(resource -> session.probe(session.open(resource), wanted))
+            .map(ScopeResult::rules)
+            .orElse(Map.of());
+    return Stream.of(session.judge(file, wanted).rules(), probe)
+        .flatMap(rules -> rules.values().stream())
+        .filter(finding -> COUNTING.contains(finding.outcome()))
+        .map(this::violation);
+  }
+
+  private Diagnostic violation(Finding finding) {
+    var place = finding.location() == null ? finding.manifest() : finding.location().toString();
+    var rule = catalogue.rule(finding.rule());
+    return new Diagnostic(
+        finding.outcome() == Outcome.WARN ? Severity.NOTE : Severity.TROUBLE,
+        Objects.requireNonNullElse(finding.resource(), "manifest"),
+        "%s: expected %s, found %s".formatted(place, finding.expected(), finding.found()),
+        Optional.of(rule.fix()));
+  }
+
+  private static Optional<Diagnostic> unrun(ResourcePlan resource) {
+    return resource
+        .unrun()
+        .map(why -> Diagnostic.note(resource.manifest().type(), "is not run: " + why));
+  }
+
+  private Stream<Diagnostic> scenarios(ResourcePlan resource) {
+    return resource.scenarios().stream()
+        .filter(scenario -> !scenario.file().unmet(host).isEmpty())
+        .map(
+            scenario ->
+                Diagnostic.note(
+                    scenario.file().relative(),
+                    "is not exercised here: " + String.join(", ", scenario.file().unmet(host))));
+  }
+}

@@ -1,0 +1,79 @@
+package io.github.dsctck.launch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.launch.init.PipelineFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ScenarioInitializerTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void writesAScenarioBesideTheManifestAndThePipelineAboveIt() throws Exception {
+    var resources = Files.createDirectory(folder.resolve("resources"));
+    Files.writeString(
+        resources.resolve("lamp.dsc.resource.json"),
+        """
+        {
+          "$schema": "https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
+          "type": "Test.Kit/Lamp",
+          "version": "1.0.0",
+          "get": { "executable": "lamp" },
+          "schema": {
+            "embedded": {
+              "$schema": "https://json-schema.org/draft/2020-12/schema",
+              "type": "object",
+              "required": ["room"],
+              "properties": { "room": { "type": "string" } }
+            }
+          }
+        }
+        """);
+    var scenario = resources.resolve("lamp.dsc.scenario.yaml");
+    var pipeline = folder.resolve("Jenkinsfile");
+
+    assertThat(steps(resources).write(Optional.of(PipelineFile.JENKINS)))
+        .containsExactly("written   " + scenario, "written   " + pipeline);
+    assertThat(scenario).content().contains("Test.Kit/Lamp");
+    assertThat(pipeline).isNotEmptyFile();
+    assertThat(steps(resources).write(Optional.empty()))
+        .containsExactly(
+            "left      " + resources.resolve("lamp.dsc.resource.json") + " has one: " + scenario);
+    assertThat(steps(resources).emptiness()).isEmpty();
+  }
+
+  @Test
+  void saysWhereNothingIs() {
+    assertThat(steps(folder).emptiness())
+        .contains("There is no resource manifest in '" + folder + "'.");
+  }
+
+  @Test
+  void refusesAFolderThatIsNotThere() {
+    assertThat(steps(folder.resolve("nowhere")).problems()).isNotEmpty();
+  }
+
+  @Test
+  void knowsTheServers() {
+    var problems = new ArrayList<String>();
+    assertThat(ScenarioInitializer.pipeline("gitlab", "The property dsc-tck.ci", problems))
+        .contains(PipelineFile.GITLAB);
+    assertThat(ScenarioInitializer.pipeline("gitlub", "The property dsc-tck.ci", problems))
+        .isEmpty();
+    assertThat(problems)
+        .containsExactly(
+            "The property dsc-tck.ci is 'gitlub'; give it one of github, gitlab, azure, jenkins;"
+                + " did you mean github?");
+  }
+
+  private ScenarioInitializer steps(Path path) {
+    return ScenarioInitializer.in(List.of(path), Optional.of(folder), folder.resolve("out"));
+  }
+}

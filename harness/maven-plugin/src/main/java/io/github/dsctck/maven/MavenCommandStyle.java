@@ -1,0 +1,34 @@
+package io.github.dsctck.maven;
+
+import io.github.dsctck.reports.run.CommandStyle;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** The lines of somebody who builds with Maven: options of the kit are user properties. */
+final class MavenCommandStyle implements CommandStyle {
+
+  private static final Pattern OPTION =
+      Pattern.compile("--([a-z-]+)(?:[ =](\"[^\"]*\"|'[^']*'|(?!--)\\S+))?");
+
+  @Override
+  public String verify(String arguments) {
+    var properties = OPTION.matcher(arguments.replace("{root}", "").strip());
+    var line = new StringBuilder("mvn ").append(Goal.plugin()).append(":verify");
+    while (properties.find()) {
+      line.append(" -Ddsc-tck.").append(property(properties.group(1)));
+      if (properties.group(2) != null) {
+        line.append('=').append(properties.group(2));
+      }
+    }
+    return line.toString();
+  }
+
+  private static String property(String option) {
+    return option.equals("path") ? "search-path" : option;
+  }
+
+  @Override
+  public Optional<String> explain(String rule) {
+    return Optional.empty();
+  }
+}

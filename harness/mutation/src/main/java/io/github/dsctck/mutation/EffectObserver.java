@@ -1,0 +1,115 @@
+package io.github.dsctck.mutation;
+
+import io.github.dsctck.core.emulation.difference.Difference;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Invocation;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
+import io.github.dsctck.mutation.mutator.MutantMemory;
+import io.github.dsctck.mutation.mutator.MutatorActions;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Sees whether a mutation told what came of what was asked for, and whether what else it ran left
+ * each known instance as it was: an instance to which values are only added may shrug off another
+ * value.
+ */
+final class EffectObserver implements ProcessInvoker {
+
+  private final Request request;
+  private final ProcessInvoker invoker;
+  private final MutantMemory memory;
+  private final List<Completion> strays = new ArrayList<>();
+  private boolean moved;
+  private boolean idle;
+  private Optional<Completion> truth = Optional.empty();
+
+  EffectObserver(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    this.request = request;
+    this.invoker = invoker;
+    this.memory = memory;
+  }
+
+  @Override
+  public Completion invoke(Invocation invocation) {
+    return invocation == request.invocation() && truth.isEmpty()
+        ? asked(invocation)
+        : stray(invocation);
+  }
+
+  private Completion asked(Invocation invocation) {
+    var completion = invoker.invoke(invocation);
+    memory.keep(request, completion);
+    truth = Optional.of(completion);
+    return completion;
+  }
+
+  private Completion stray(Invocation invocation) {
+    if (moved) {
+      return invoker.invoke(invocation);
+    }
+    var before = look();
+    var told = invoker.invoke(invocation);
+    moved = before.isEmpty() || !before.equals(look());
+    idle = asksForNothing(before);
+    strays.add(told);
+    return told;
+  }
+
+  /** Tells whether nothing came of it that is not what was asked for. */
+  boolean isHarmless(Completion answer) {
+    return !moved && (isTrue(answer) || idle && strays.stream().anyMatch(it -> same(it, answer)));
+  }
+
+  private boolean isTrue(Completion answer) {
+    return truth
+        .or(() -> request.operation().isReadOnly() ? Optional.of(unspoiled()) : Optional.empty())
+        .filter(real -> same(real, answer))
+        .isPresent();
+  }
+
+  private Completion unspoiled() {
+    return invoker.invoke(request.invocation());
+  }
+
+  private static boolean same(Completion one, Completion other) {
+    return one.ending().equals(other.ending())
+        && Arrays.equals(one.stdout().bytes(), other.stdout().bytes())
+        && Arrays.equals(one.stderr().bytes(), other.stderr().bytes());
+  }
+
+  /** Tells whether a resource may leave all as it is, because it is so or the schema refuses. */
+  private boolean asksForNothing(List<JsonObject> states) {
+    var wanted = MutatorActions.accepted(request);
+    return wanted.isEmpty()
+        || states.stream()
+            .findFirst()
+            .filter(state -> Difference.between(wanted.get(), state, null).isEmpty())
+            .isPresent();
+  }
+
+  /** Returns the states of all known instances, that of the request first, or none if one fails. */
+  private List<JsonObject> look() {
+    var identities = new LinkedHashSet<String>();
+    MutatorActions.wanted(request).map(request.subject()::identityOf).ifPresent(identities::add);
+    identities.addAll(memory.identities(request.subject()));
+    var states = new ArrayList<JsonObject>();
+    for (var identity : identities) {
+      MutatorActions.look(request, identity, this::patiently).ifPresent(states::add);
+    }
+    return states.size() == identities.size() ? states : List.of();
+  }
+
+  /** Gives a process its time though a set may have to end in the middle. */
+  private Completion patiently(Invocation look) {
+    var longer = RunOptions.DEFAULT_TIMEOUT;
+    return invoker.invoke(
+        look.withTimeout(look.timeout().compareTo(longer) < 0 ? longer : look.timeout()));
+  }
+}

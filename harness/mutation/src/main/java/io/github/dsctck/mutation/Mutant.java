@@ -1,0 +1,41 @@
+package io.github.dsctck.mutation;
+
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
+import io.github.dsctck.mutation.mutator.MutantMemory;
+import io.github.dsctck.mutation.mutator.Mutator;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A resource with one thing wrong, in one conversation. */
+final class Mutant implements ExchangeInterceptor {
+
+  private final Mutator mutator;
+  private final AtomicInteger deeds;
+  private final MutantMemory memory = new MutantMemory();
+
+  /** Creates a mutant that counts what it does wrong. */
+  Mutant(Mutator mutator, AtomicInteger deeds) {
+    this.mutator = mutator;
+    this.deeds = deeds;
+  }
+
+  @Override
+  public Completion answer(Request request, ProcessInvoker invoker) {
+    if (!mutator.on().contains(request.operation())) {
+      return honest(request, invoker);
+    }
+    var effectObserver = new EffectObserver(request, invoker, memory);
+    var answer = mutator.mutation().answer(request, effectObserver, memory);
+    if (!effectObserver.isHarmless(answer)) {
+      deeds.incrementAndGet();
+    }
+    return answer;
+  }
+
+  private Completion honest(Request request, ProcessInvoker invoker) {
+    var completion = invoker.invoke(request.invocation());
+    memory.keep(request, completion);
+    return completion;
+  }
+}

@@ -1,0 +1,188 @@
+package io.github.dsctck.mutation;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.baseline.Baseline;
+import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.RunSession;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
+import io.github.dsctck.core.run.result.ScopeResult;
+import io.github.dsctck.mutation.mutator.Mutator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
+
+/** Runs each resource of a plan once as it is and once for each way to spoil it. */
+public final class MutationRun {
+
+  private final RunOptions options;
+  private final Plan plan;
+  private final Catalogue catalogue;
+  private final RuleRegistry registry;
+  private final List<Mutator> operators;
+  private final Supplier<Underlying> processes;
+
+  /** Creates a calibration with some operators. */
+  public MutationRun(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      RuleRegistry registry,
+      List<Mutator> operators) {
+    this(options, plan, catalogue, registry, operators, () -> (request, invoker) -> invoker);
+  }
+
+  /**
+   * Creates a calibration whose resources need not be run by processes.
+   *
+   * @param processes makes what runs the commands of a resource, for each conversation anew
+   */
+  MutationRun(
+      RunOptions options,
+      Plan plan,
+      Catalogue catalogue,
+      RuleRegistry registry,
+      List<Mutator> operators,
+      Supplier<Underlying> processes) {
+    this.processes = processes;
+    this.options = options;
+    this.plan = plan;
+    this.catalogue = catalogue;
+    this.registry = registry;
+    this.operators = List.copyOf(operators);
+  }
+
+  /**
+   * Runs it, some mutants at a time.
+   *
+   * @throws IOException if the transcripts cannot be written
+   * @throws InterruptedException if the thread is interrupted
+   */
+  public KillMatrix run(int jobs) throws IOException, InterruptedException {
+    var records = new ArrayList<MutantRecord>();
+    var unfit = new ArrayList<String>();
+    for (var file : plan.files()) {
+      var resource = file.resource().filter(it -> it.unrun().isEmpty()).orElse(null);
+      if (resource != null) {
+        records.addAll(of(file, resource, jobs, unfit));
+      }
+    }
+    return new KillMatrix(records, unfit);
+  }
+
+  private List<MutantRecord> of(
+      FilePlan file, ResourcePlan resource, int jobs, Collection<String> unfit)
+      throws IOException, InterruptedException {
+    var itself = observe(file, resource, "itself", () -> ExchangeInterceptor.NONE);
+    if (!itself.brokenMusts().isEmpty() || !itself.errors().isEmpty()) {
+      unfit.add(
+          "%s does not conform by itself: %s; mend it before it is spoiled"
+              .formatted(resource.name(), itself.brokenMusts()));
+      return List.of();
+    }
+    var pool = Executors.newFixedThreadPool(mayRunBesideItself(resource) ? jobs : 1);
+    try {
+      var running = new ArrayList<Future<MutantRecord>>();
+      for (var mutator : operators) {
+        if (mutator.applies(resource.manifest())) {
+          running.add(pool.submit(() -> spoil(file, resource, mutator, itself)));
+        }
+      }
+      return results(running);
+    } finally {
+      pool.shutdownNow();
+    }
+  }
+
+  /** Tells whether several conversations of each kind may be had with a resource at once. */
+  private static boolean mayRunBesideItself(ResourcePlan resource) {
+    return resource.scenarios().stream().allMatch(scenario -> scenario.file().isolated());
+  }
+
+  private static List<MutantRecord> results(List<Future<MutantRecord>> running)
+      throws IOException, InterruptedException {
+    var records = new ArrayList<MutantRecord>();
+    for (var future : running) {
+      try {
+        records.add(future.get());
+      } catch (ExecutionException e) {
+        throw new IOException("a mutant could not be run", e.getCause());
+      }
+    }
+    return records;
+  }
+
+  private MutantRecord spoil(
+      FilePlan file, ResourcePlan resource, Mutator mutator, MutantFindings itself)
+      throws IOException {
+    var deeds = new AtomicInteger();
+    var found = observe(file, resource, mutator.name(), () -> new Mutant(mutator, deeds));
+    return new MutantClassifier(
+            mutator, catalogue.mutatedBy(mutator.name()), itself, found, deeds.get())
+        .of(resource.name());
+  }
+
+  private MutantFindings observe(
+      FilePlan file, ResourcePlan resource, String name, Supplier<ExchangeInterceptor> interposers)
+      throws IOException {
+    var out = options.out().resolve(folderOf(resource)).resolve(name);
+    Files.createDirectories(out);
+    var alone = plan.alone(file);
+    var own = options(out);
+    var findings = new ConcurrentLinkedQueue<Finding>();
+    try (var session =
+        new RunSession(
+            own, alone, catalogue, registry, Baseline.EMPTY, () -> under(interposers.get()))) {
+      var open = session.open(resource);
+      add(findings, session.judge(file));
+      for (var scenario : resource.scenarios()) {
+        add(findings, session.scenario(open, scenario));
+      }
+      add(findings, session.probe(open));
+      session.finish();
+    }
+    return MutantFindings.of(List.copyOf(findings));
+  }
+
+  private ExchangeInterceptor under(ExchangeInterceptor interceptor) {
+    var underlying = processes.get();
+    return (request, invoker) -> interceptor.answer(request, underlying.of(request, invoker));
+  }
+
+  /** Chooses what runs the commands of a resource. */
+  @FunctionalInterface
+  interface Underlying {
+    ProcessInvoker of(ExchangeInterceptor.Request request, ProcessInvoker invoker);
+  }
+
+  private static String folderOf(ResourcePlan resource) {
+    return resource.name().replaceAll("[^\\w.@-]", "-");
+  }
+
+  private static void add(Collection<Finding> findings, ScopeResult result) {
+    findings.addAll(result.rules().values());
+    findings.addAll(result.steps().values());
+  }
+
+  private RunOptions options(Path out) {
+    return RunOptions.verifying(options.paths(), out)
+        .profile(options.profile())
+        .timeout(options.timeout())
+        .arguments(options.arguments())
+        .build();
+  }
+}

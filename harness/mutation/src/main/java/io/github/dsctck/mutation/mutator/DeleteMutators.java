@@ -1,0 +1,100 @@
+package io.github.dsctck.mutation.mutator;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+
+/** Ways to remove too little, too much or for ever. */
+final class DeleteMutators {
+
+  private DeleteMutators() {}
+
+  static List<Mutator> all() {
+    return List.of(
+        of("delete-forgets", "deletes nothing", DeleteMutators::idle),
+        of("second-delete-fails", "fails on what is gone", DeleteMutators::secondFails),
+        of(
+            "delete-prints",
+            "prints a state",
+            (request, invoker, memory) -> printing(invoker.invoke(request.invocation()), "{}\n")),
+        of("delete-wipes-others", "deletes another instance too", SetMutators::wipe),
+        of(
+            "delete-refuses-existence",
+            "fails when it is told that the instance should not exist",
+            DeleteMutators::refusesExistence),
+        new Mutator(
+            "delete-leaves-tombstone",
+            "cannot set what it deleted",
+            Set.of(OperationName.SET),
+            DeleteMutators::tombstone),
+        preview(
+            "delete-what-if-deletes",
+            "deletes what it was to foresee",
+            DeleteMutators::reallyDeletes),
+        preview(
+            "delete-what-if-is-silent",
+            "prints nothing when it foresees",
+            (request, invoker, memory) ->
+                request.operation() == OperationName.DELETE
+                    ? printing(invoker.invoke(request.invocation()), "")
+                    : invoker.invoke(request.invocation())));
+  }
+
+  private static Mutator of(String name, String does, Mutation mutation) {
+    return new Mutator(name, does, Set.of(OperationName.DELETE), mutation);
+  }
+
+  private static Mutator preview(String name, String does, Mutation mutation) {
+    return new Mutator(name, does, Set.of(OperationName.WHAT_IF), mutation);
+  }
+
+  private static Completion printing(Completion real, String text) {
+    return real.isSuccess()
+        ? Mutations.withStdout(real, text.getBytes(StandardCharsets.UTF_8))
+        : real;
+  }
+
+  private static Completion idle(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    return MutatorActions.accepted(request)
+        .flatMap(wanted -> request.other(OperationName.GET, request.input()))
+        .map(invoker::invoke)
+        .map(told -> Mutations.withStdout(told, new byte[0]))
+        .orElseGet(() -> invoker.invoke(request.invocation()));
+  }
+
+  private static Completion secondFails(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    boolean again = request.input() != null && memory.wasDeleted(request.input());
+    var real = invoker.invoke(request.invocation());
+    return again ? Mutations.failing(request, real, "there is no such instance") : real;
+  }
+
+  private static Completion refusesExistence(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    var real = invoker.invoke(request.invocation());
+    return MutatorActions.wanted(request).filter(MutatorActions::removes).isPresent()
+        ? Mutations.failing(request, real, "'_exist' cannot be given")
+        : real;
+  }
+
+  private static Completion tombstone(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    boolean deleted = memory.deletedAny(other -> MutatorActions.sameInstance(request, other));
+    var real = invoker.invoke(request.invocation());
+    return deleted ? Mutations.failing(request, real, "it was deleted before") : real;
+  }
+
+  private static Completion reallyDeletes(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    var real = invoker.invoke(request.invocation());
+    if (real.isSuccess() && request.operation() == OperationName.DELETE) {
+      MutatorActions.wanted(request)
+          .ifPresent(wanted -> MutatorActions.remove(request, invoker, wanted));
+    }
+    return real;
+  }
+}

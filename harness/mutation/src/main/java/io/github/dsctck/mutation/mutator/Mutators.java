@@ -1,0 +1,29 @@
+package io.github.dsctck.mutation.mutator;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All ways to spoil a resource. */
+public final class Mutators {
+
+  private Mutators() {}
+
+  /** Returns the operators, those that the contract allows first. */
+  public static List<Mutator> all() {
+    return Stream.of(
+            EquivalentMutators.all(),
+            TextMutators.all(),
+            StateMutators.all(),
+            NativeTestMutators.all(),
+            ExportMutators.all(),
+            ProcessMutators.all(),
+            InputMutators.all(),
+            SetMutators.all(),
+            DeleteMutators.all(),
+            WhatIfMutators.all(),
+            ReadMutators.all(),
+            KindMutators.all())
+        .flatMap(List::stream)
+        .toList();
+  }
+}

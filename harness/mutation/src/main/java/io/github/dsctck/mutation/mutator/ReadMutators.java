@@ -1,0 +1,73 @@
+package io.github.dsctck.mutation.mutator;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+
+/** Ways to change something where only reading is asked for, or to read something else. */
+final class ReadMutators {
+
+  private ReadMutators() {}
+
+  static List<Mutator> all() {
+    return List.of(
+        changing("get-changes", OperationName.GET),
+        changing("test-changes", OperationName.TEST),
+        changing("export-changes", OperationName.EXPORT),
+        new Mutator(
+            "get-ignores-input",
+            "gets what was asked for first",
+            Set.of(OperationName.GET),
+            ReadMutators::firstAnswer),
+        new Mutator(
+            "schema-changes",
+            "prints another schema each time",
+            Set.of(OperationName.SCHEMA),
+            schema("\"title\":\"", "\"title\":\"A")),
+        new Mutator(
+            "schema-garbage",
+            "prints no schema",
+            Set.of(OperationName.SCHEMA),
+            Mutations.text(t -> "[]\n")));
+  }
+
+  private static Mutator changing(String name, OperationName on) {
+    return new Mutator(
+        name, "goes back to an earlier state first", Set.of(on), ReadMutators::revertFirst);
+  }
+
+  private static Completion revertFirst(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    boolean export = request.operation() == OperationName.EXPORT;
+    if (request.input() == null || export || MutatorActions.wasSetLast(request, memory)) {
+      MutatorActions.revert(request, invoker, memory);
+    }
+    return invoker.invoke(request.invocation());
+  }
+
+  /** Changes every second schema. */
+  private static Mutation schema(String from, String to) {
+    return (request, invoker, memory) -> {
+      var real = invoker.invoke(request.invocation());
+      return memory.requests() % 2 == 0
+          ? Mutations.withStdout(
+              real, real.stdout().lossyText().replace(from, to).getBytes(StandardCharsets.UTF_8))
+          : real;
+    };
+  }
+
+  /** Answers every get with the first answer. */
+  private static Completion firstAnswer(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    var real = invoker.invoke(request.invocation());
+    return memory
+        .firstSuccess(request)
+        .filter(first -> real.isSuccess())
+        .map(first -> Mutations.withStdout(real, first.stdout().bytes()))
+        .orElse(real);
+  }
+}

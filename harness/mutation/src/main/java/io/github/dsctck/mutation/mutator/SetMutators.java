@@ -1,0 +1,219 @@
+package io.github.dsctck.mutation.mutator;
+
+import static io.github.dsctck.mutation.mutator.Mutations.differences;
+import static io.github.dsctck.mutation.mutator.Mutations.state;
+import static io.github.dsctck.mutation.mutator.Mutations.text;
+import static io.github.dsctck.mutation.mutator.MutatorActions.withInput;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Ways to set something else than asked for, or to tell something else than was set. */
+final class SetMutators {
+
+  private SetMutators() {}
+
+  static List<Mutator> all() {
+    return Stream.of(forgetful(), careless(), repeated(), answers()).flatMap(List::stream).toList();
+  }
+
+  private static List<Mutator> forgetful() {
+    return List.of(
+        of("set-forgets", "sets nothing and tells the desired state", MutatorActions::forget),
+        of(
+            "set-is-partial",
+            "leaves out a property it was to set",
+            MutatorActions.withoutProperty()),
+        of(
+            "set-fails-halfway",
+            "leaves out a property, logs an error and exits with 0",
+            SetMutators::halfway),
+        of(
+            "set-mangles-unicode",
+            "keeps ASCII alone",
+            withInput(
+                wanted ->
+                    MutatorActions.texts(wanted, text -> text.replaceAll("[^\\x00-\\x7F]", "?")))),
+        of(
+            "set-trims-text",
+            "trims text",
+            withInput(wanted -> MutatorActions.texts(wanted, String::strip))),
+        of(
+            "set-drops-metacharacters",
+            "takes out what a shell would interpret",
+            withInput(
+                wanted -> MutatorActions.texts(wanted, text -> text.replaceAll("[$`;|&]", "")))),
+        of("set-keeps-alive", "does not remove what should not exist", SetMutators::keep),
+        of(
+            "set-needs-an-instance",
+            "fails when there is no instance to set",
+            SetMutators::needsInstance));
+  }
+
+  private static List<Mutator> careless() {
+    return List.of(
+        of("set-resets-the-rest", "removes the instance before it sets it", SetMutators::anew),
+        of("set-wipes-others", "removes another instance", SetMutators::wipe),
+        of(
+            "set-takes-invalid-input",
+            "sets something where the schema refuses what is asked for",
+            SetMutators::lenient),
+        of(
+            "set-takes-malformed-input",
+            "sets something where no JSON is given",
+            SetMutators::credulous));
+  }
+
+  private static List<Mutator> repeated() {
+    return List.of(
+        of("second-set-fails", "fails when there is nothing to do", SetMutators::secondFails),
+        of("second-set-moves", "sets another value when set again", SetMutators::secondMoves));
+  }
+
+  private static List<Mutator> answers() {
+    return List.of(
+        of("set-prints-nothing", "prints nothing where it declares a state", text(t -> "")),
+        of(
+            "set-prints-other-state",
+            "prints another value than it set",
+            state(PropertyMutation::otherwise)),
+        of(
+            "set-flips-type",
+            "prints a value as another type",
+            state(PropertyMutation.invalid(value -> true, PropertyMutation::flipped))),
+        of(
+            "set-adds-property",
+            "prints a property the schema lacks",
+            state(PropertyMutation.put("surplus", JsonBoolean.TRUE))),
+        of(
+            "set-prints-verdict",
+            "prints a verdict",
+            state(PropertyMutation.put("_inDesiredState", JsonBoolean.TRUE))),
+        of("changes-empty", "says that nothing changed", differences((names, request) -> "[]")),
+        of(
+            "changes-all",
+            "says that everything changed",
+            differences((names, request) -> names.isEmpty() ? "[]" : everything(request))),
+        of(
+            "second-set-tells-changes",
+            "says that something changed when nothing did",
+            differences(
+                (names, request) -> names.isEmpty() ? everything(request) : Mutations.json(names))),
+        of(
+            "changes-unknown",
+            "names a changed property the schema lacks",
+            differences((names, request) -> names.isEmpty() ? "[]" : "[\"surplus\"]")),
+        of(
+            "changes-missing",
+            "prints no second line",
+            Mutations.lines(lines -> lines.size() == 2 ? lines.subList(0, 1) : lines)));
+  }
+
+  private static String everything(Request request) {
+    return Mutations.json(request.subject().desirable(request.subject().identifying()));
+  }
+
+  private static Mutator of(String name, String does, Mutation mutation) {
+    return new Mutator(name, does, Set.of(OperationName.SET), mutation);
+  }
+
+  private static Completion halfway(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    boolean less =
+        MutatorActions.accepted(request)
+            .filter(it -> !MutatorActions.partial(it, request).equals(it))
+            .isPresent();
+    var told = MutatorActions.withoutProperty().answer(request, invoker, memory);
+    return less && told.isSuccess()
+        ? Mutations.logging(told, "{\"error\":\"not everything could be set\"}")
+        : told;
+  }
+
+  private static Completion keep(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    return MutatorActions.wanted(request).filter(MutatorActions::removes).isPresent()
+        ? MutatorActions.forget(request, invoker, memory)
+        : invoker.invoke(request.invocation());
+  }
+
+  private static Completion needsInstance(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    boolean creates =
+        MutatorActions.accepted(request)
+                .filter(wanted -> !MutatorActions.removes(wanted))
+                .isPresent()
+            && MutatorActions.look(request, request.input(), invoker)
+                .filter(MutatorActions::removes)
+                .isPresent();
+    var real = invoker.invoke(request.invocation());
+    return creates ? Mutations.failing(request, real, "there is no such instance") : real;
+  }
+
+  private static Completion anew(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    if (MutatorActions.wasSetLast(request, memory) && !memory.wasLastChange(request.input())) {
+      MutatorActions.accepted(request)
+          .filter(wanted -> !MutatorActions.removes(wanted))
+          .ifPresent(wanted -> MutatorActions.remove(request, invoker, wanted));
+    }
+    return invoker.invoke(request.invocation());
+  }
+
+  /** Removes what was set of another instance. */
+  static Completion wipe(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    var real = invoker.invoke(request.invocation());
+    if (real.isSuccess() && MutatorActions.accepted(request).isPresent()) {
+      memory
+          .setOfAnother(request)
+          .ifPresent(other -> MutatorActions.remove(request, invoker, other));
+    }
+    return real;
+  }
+
+  private static Completion lenient(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    boolean invalid =
+        MutatorActions.wanted(request)
+            .filter(wanted -> !request.subject().accepts(wanted))
+            .isPresent();
+    return invalid ? somehow(request, invoker, memory) : invoker.invoke(request.invocation());
+  }
+
+  private static Completion credulous(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    boolean malformed = request.input() != null && MutatorActions.wanted(request).isEmpty();
+    return malformed ? somehow(request, invoker, memory) : invoker.invoke(request.invocation());
+  }
+
+  private static Completion somehow(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    return memory
+        .lastSet()
+        .flatMap(Mutations::parse)
+        .map(last -> PropertyMutation.otherwise(last, request))
+        .flatMap(other -> request.other(OperationName.SET, other.toJson()))
+        .map(invoker::invoke)
+        .orElseGet(() -> invoker.invoke(request.invocation()));
+  }
+
+  private static Completion secondFails(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    boolean again = memory.wasLastChange(request.input());
+    var real = invoker.invoke(request.invocation());
+    return again ? Mutations.failing(request, real, "there is nothing to do") : real;
+  }
+
+  private static Completion secondMoves(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    var wanted =
+        MutatorActions.accepted(request)
+            .filter(
+                input -> memory.wasLastChange(request.input()) && !MutatorActions.removes(input));
+    return invoker.invoke(
+        wanted
+            .map(input -> PropertyMutation.otherwise(input, request))
+            .flatMap(other -> request.other(OperationName.SET, other.toJson()))
+            .orElse(request.invocation()));
+  }
+}

@@ -1,0 +1,168 @@
+package io.github.dsctck.mutation.mutator;
+
+import static io.github.dsctck.mutation.mutator.Mutations.state;
+import static io.github.dsctck.mutation.mutator.PropertyMutation.invalid;
+import static io.github.dsctck.mutation.mutator.PropertyMutation.key;
+import static io.github.dsctck.mutation.mutator.PropertyMutation.put;
+import static io.github.dsctck.mutation.mutator.PropertyMutation.replace;
+
+import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNull;
+import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.UnaryOperator;
+
+/** Ways for get to tell a wrong state. */
+final class StateMutators {
+
+  private StateMutators() {}
+
+  static List<Mutator> all() {
+    return List.of(
+        of("drop-property", "leaves out a property", state(PropertyMutation::dropped)),
+        of("rename-property", "misspells a property", state(PropertyMutation::renamed)),
+        of(
+            "add-property",
+            "adds a property the schema lacks",
+            state(put("surplus", JsonNumber.of(1)))),
+        of("null-property", "prints null for a property", any(value -> JsonNull.NULL)),
+        of("flip-type", "prints a value as another type", any(PropertyMutation::flipped)),
+        of("boolean-as-string", "prints a boolean as a string", booleans()),
+        of("float-for-integer", "prints 1 as 1.0", integers()),
+        of(
+            "other-case",
+            "prints text in another case",
+            state(PropertyMutation.valid(value -> true, PropertyMutation::otherCase))),
+        of("other-value", "prints another value", state(PropertyMutation::otherwise)),
+        of("drop-key", "leaves out what identifies the instance", state(StateMutators::withoutKey)),
+        of("other-key", "tells of another instance", state(key(PropertyMutation::other))),
+        of("empty-state", "prints an empty object", state((state, request) -> JsonObject.empty())),
+        of("random-value", "prints a new value each time", StateMutators::random),
+        of("stale-state", "repeats its first answer", StateMutators::stale),
+        of("echo-input", "prints its input as the state", state(PropertyMutation::echoed)),
+        of(
+            "verdict-in-get",
+            "prints _inDesiredState",
+            state(put("_inDesiredState", JsonBoolean.TRUE))),
+        of("purge-in-get", "prints _purge", state(put("_purge", JsonBoolean.FALSE))),
+        of(
+            "metadata-string",
+            "prints _metadata as a string",
+            state(put("_metadata", JsonString.of("x")))),
+        of(
+            "restart-string",
+            "prints _restartRequired as a string",
+            state(put("_restartRequired", JsonString.of("x")))),
+        of(
+            "exist-missing",
+            "leaves out that _exist is false",
+            missing(state -> state.without(Set.of("_exist")))),
+        of(
+            "exist-true",
+            "says that what is missing exists",
+            missing(state -> state.with("_exist", JsonBoolean.TRUE))),
+        of(
+            "exist-null",
+            "says _exist null of what is missing",
+            missing(state -> state.with("_exist", JsonNull.NULL))),
+        of(
+            "exist-string",
+            "prints _exist as a string",
+            state(replace("_exist", JsonString.of("false")))),
+        of("missing-fails", "fails when the instance is missing", StateMutators::missingFails),
+        secret());
+  }
+
+  private static Mutator of(String name, String does, Mutation mutation) {
+    return new Mutator(name, does, Set.of(OperationName.GET), mutation);
+  }
+
+  private static Mutator secret() {
+    return new Mutator(
+        "leak-secret",
+        "prints a writeOnly property",
+        Set.of(OperationName.SET),
+        state(StateMutators::withSecrets));
+  }
+
+  /** Puts the writeOnly properties of the input over a state. */
+  static JsonObject withSecrets(JsonObject state, Request request) {
+    var leaking = state;
+    var wanted = MutatorActions.wanted(request).orElse(JsonObject.empty());
+    for (var name : request.subject().secretsIn(wanted)) {
+      leaking = leaking.with(name, wanted.present(name).orElseThrow());
+    }
+    return leaking;
+  }
+
+  private static Mutation any(UnaryOperator<JsonValue> edit) {
+    return state(invalid(value -> true, edit));
+  }
+
+  private static Mutation booleans() {
+    return state(invalid(JsonBoolean.class::isInstance, value -> JsonString.of(value.toJson())));
+  }
+
+  private static Mutation integers() {
+    BiFunction<JsonObject, Request, JsonObject> edit =
+        PropertyMutation.valid(
+            value -> value instanceof JsonNumber number && number.kind() != JsonNumber.Kind.FLOAT,
+            value -> JsonNumber.of(value.toJson() + ".0", value.mark()));
+    return state(edit);
+  }
+
+  private static JsonObject withoutKey(JsonObject state, Request request) {
+    return state.without(request.subject().identifying());
+  }
+
+  private static Mutation missing(UnaryOperator<JsonObject> edit) {
+    return state((state, request) -> isMissing(state) ? edit.apply(state) : state);
+  }
+
+  private static boolean isMissing(JsonObject state) {
+    return state.present("_exist").filter(JsonBoolean.FALSE::equals).isPresent();
+  }
+
+  /** What nobody can set may vary. */
+  private static Completion random(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    if (!request.subject().has(OperationName.SET)) {
+      return invoker.invoke(request.invocation());
+    }
+    int salt = memory.requests();
+    return state(
+            PropertyMutation.valid(
+                value -> true,
+                value ->
+                    value instanceof JsonString text
+                        ? JsonString.of(text.value() + salt)
+                        : value instanceof JsonNumber ? JsonNumber.of(salt) : value))
+        .answer(request, invoker, memory);
+  }
+
+  private static Completion stale(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    var real = invoker.invoke(request.invocation());
+    return Optional.of(real)
+        .filter(Completion::isSuccess)
+        .flatMap(success -> memory.firstAnswer(request))
+        .map(first -> Mutations.withStdout(real, first.stdout().bytes()))
+        .orElse(real);
+  }
+
+  private static Completion missingFails(
+      Request request, ProcessInvoker invoker, MutantMemory memory) {
+    var real = invoker.invoke(request.invocation());
+    return Mutations.parse(real.stdout().lossyText()).filter(StateMutators::isMissing).isPresent()
+        ? Mutations.failing(request, real, "the instance was not found")
+        : real;
+  }
+}

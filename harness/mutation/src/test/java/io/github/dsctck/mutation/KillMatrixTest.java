@@ -1,0 +1,132 @@
+package io.github.dsctck.mutation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.mutation.mutator.MemoryResource;
+import io.github.dsctck.mutation.mutator.Mutator;
+import io.github.dsctck.mutation.mutator.Mutators;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Spoils references in every way there is; what their commands do is done in memory. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the references are POSIX shell scripts")
+class KillMatrixTest {
+
+  private static final Path REFERENCES =
+      Path.of("../../fixtures/reference").toAbsolutePath().normalize();
+  private static final Catalogue CATALOGUE = Catalogue.load();
+
+  /** Whose change is told by files only, which what is in memory has none of. */
+  private static final Set<String> PURITY = Set.of("get-changes", "test-changes", "export-changes");
+
+  @TempDir private Path out;
+
+  /** What the other references show beside the note, which has all that has no second line. */
+  private static final Pattern OTHERS =
+      Pattern.compile(
+          "untouched|reads-twice|changes-.*|differences-.*|verdict-.*|set-.*|second-.*|delete-.*"
+              + "|what-if-.*|.*secret|other-.*|drop-property|float-for-integer");
+
+  @Test
+  void killsEveryMutantOfTheNote() throws IOException, InterruptedException {
+    assertSound(spoil("note", Mutators.all()));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tag-set", "env-entry", "vault"})
+  void killsEveryMutantOfAnotherReference(String name) throws IOException, InterruptedException {
+    var operators =
+        Mutators.all().stream().filter(it -> OTHERS.matcher(it.name()).matches()).toList();
+
+    assertSound(spoil(name, operators));
+  }
+
+  private static void assertSound(KillMatrix matrix) {
+    assertThat(matrix.unfit()).isEmpty();
+    assertThat(matrix.records()).filteredOn(MutantRecord::isBad).isEmpty();
+    assertThat(matrix.records())
+        .filteredOn(record -> !PURITY.contains(record.mutator().name()))
+        .filteredOn(record -> record.killers().size() > 1 || !record.extra().isEmpty())
+        .extracting(record -> record.mutator().name() + " " + record.killers())
+        .isEmpty();
+  }
+
+  /** A pool begins a thread with each task until it has all of them. */
+  @ParameterizedTest
+  @CsvSource({"false, 1", "true, 2"})
+  void hasOneConversationAtATimeUnlessEachIsIsolated(boolean isolated, int most)
+      throws IOException, InterruptedException {
+    var path = withoutSteps("vault");
+    var scenario = path.resolve("vault.dsc.scenario.yaml");
+    Files.writeString(scenario, "isolated: %s\n".formatted(isolated) + Files.readString(scenario));
+    var threads = ConcurrentHashMap.<Thread>newKeySet();
+    var untouched = Mutators.all().stream().filter(Mutator::isLawful).limit(3).toList();
+
+    spoil(
+        path,
+        untouched,
+        () -> {
+          threads.add(Thread.currentThread());
+          return inMemory();
+        });
+    threads.remove(Thread.currentThread());
+
+    assertThat(threads).hasSize(most);
+  }
+
+  private KillMatrix spoil(String name, List<Mutator> operators)
+      throws IOException, InterruptedException {
+    return spoil(withoutSteps(name), operators, KillMatrixTest::inMemory);
+  }
+
+  private static MutationRun.Underlying inMemory() {
+    var memory = new MemoryResource();
+    return (request, invoker) -> memory.of(request.subject());
+  }
+
+  private KillMatrix spoil(
+      Path path, List<Mutator> operators, Supplier<MutationRun.Underlying> underlying)
+      throws IOException, InterruptedException {
+    var options = RunOptions.verifying(List.of(path), out).build();
+    var registry = RuleChapters.all();
+    return new MutationRun(
+            options,
+            Planner.plan(options, CATALOGUE, registry),
+            CATALOGUE,
+            registry,
+            operators,
+            underlying)
+        .run(2);
+  }
+
+  /** Leaves out what an author cleans up, because that is done by the processes. */
+  private Path withoutSteps(String name) throws IOException {
+    var copy = Files.createDirectories(out.resolve("references").resolve(name));
+    try (var files = Files.list(REFERENCES.resolve(name))) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        var text = Files.readString(file);
+        int steps = file.toString().endsWith(".scenario.yaml") ? text.indexOf("\nsteps:") : -1;
+        Files.writeString(
+            copy.resolve(file.getFileName()), steps < 0 ? text : text.substring(0, steps + 1));
+      }
+    }
+    return copy;
+  }
+}

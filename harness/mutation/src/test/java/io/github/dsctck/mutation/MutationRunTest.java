@@ -1,0 +1,61 @@
+package io.github.dsctck.mutation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.mutation.mutator.Mutators;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Spoils a reference in a few ways. */
+class MutationRunTest {
+
+  private static final Path NOTE =
+      Path.of("../../fixtures/reference/note").toAbsolutePath().normalize();
+  private static final Catalogue CATALOGUE = Catalogue.load();
+
+  @TempDir private Path out;
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the references are POSIX shell scripts")
+  void tellsWhichRulesNotice() throws IOException, InterruptedException {
+    var matrix = run("banner-before", "what-if-sets", "reordered-keys", "differences-object");
+
+    assertThat(matrix.unfit()).isEmpty();
+    assertThat(matrix.records())
+        .extracting(record -> record.mutator().name() + " " + record.status() + record.killers())
+        .containsExactly(
+            "reordered-keys HARMLESS[]",
+            "banner-before KILLED[OUT-07]",
+            "differences-object IDLE[]",
+            "what-if-sets KILLED[WIF-01]");
+    assertThat(matrix.isSound()).isTrue();
+    assertThat(matrix.toJsonLines())
+        .first()
+        .asString()
+        .startsWith(
+            "{\"resource\":\"DscTck.Reference/Note@1.0.0\",\"operator\":\"reordered-keys\"");
+  }
+
+  private KillMatrix run(String... operators) throws IOException, InterruptedException {
+    var options = RunOptions.verifying(List.of(NOTE), out).build();
+    var registry = RuleChapters.all();
+    var wanted = Set.of(operators);
+    return new MutationRun(
+            options,
+            Planner.plan(options, CATALOGUE, registry),
+            CATALOGUE,
+            registry,
+            Mutators.all().stream().filter(it -> wanted.contains(it.name())).toList())
+        .run(1);
+  }
+}

@@ -1,0 +1,64 @@
+package io.github.dsctck.reports.allure;
+
+import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.reports.html.HtmlAsset;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * The data in Allure's page. Its generator writes each case out, all of them much alike, and once
+ * more for each view; compressed together they are a tenth of that. The page unpacks them itself
+ * when it is opened, and its application waits until it has.
+ */
+final class AllureData {
+
+  private static final String OPENING = "Promise.allSettled([";
+  private static final String CLOSING = "]).then(function(){window.reportDataReady = true;})";
+
+  /** A file: its name in the report and its content. */
+  private static final Pattern FILE =
+      Pattern.compile("d\\(['\"]([^'\"]*+)['\"], ?['\"]([A-Za-z0-9+/=]*+)['\"]\\)");
+
+  private AllureData() {}
+
+  /** A file and how many bytes of the data are its own. */
+  private record Entry(String name, int length) {}
+
+  /** Returns the page with its data compressed; one of another form is left as it is. */
+  static String pack(String page) throws IOException {
+    int start = page.indexOf(OPENING);
+    int end = page.indexOf(CLOSING, start);
+    int script = page.lastIndexOf("<script", start);
+    if (start < 0 || end < 0 || script < 0) {
+      return page;
+    }
+    var entries = new ArrayList<Entry>();
+    var packed = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(packed)) {
+      var files = FILE.matcher(page).region(start, end);
+      while (files.find()) {
+        var content = Base64.getDecoder().decode(files.group(2));
+        entries.add(new Entry(files.group(1), content.length));
+        gzip.write(content);
+      }
+    }
+    return page.substring(0, script)
+        + block(packed.toByteArray(), entries)
+        + page.substring(script, start)
+        + HtmlAsset.load("allure.js").text().strip()
+        + page.substring(end + CLOSING.length());
+  }
+
+  private static String block(byte[] packed, List<Entry> entries) {
+    return "<script type=\"application/json\" id=\"dsc-tck-index\">"
+        + LineFormat.write(entries).replace("<", "\\u003C")
+        + "</script>\n<script type=\"application/octet-stream\" id=\"dsc-tck-data\">"
+        + Base64.getEncoder().encodeToString(packed)
+        + "</script>\n";
+  }
+}

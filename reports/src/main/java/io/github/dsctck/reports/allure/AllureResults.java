@@ -1,0 +1,235 @@
+package io.github.dsctck.reports.allure;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.html.HtmlRule;
+import io.github.dsctck.reports.run.DistinctNames;
+import io.github.dsctck.reports.run.FindingText;
+import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.ReportKind;
+import io.github.dsctck.reports.run.ResourceFindings;
+import io.github.dsctck.reports.run.Transcripts;
+import io.qameta.allure.FileSystemResultsWriter;
+import io.qameta.allure.model.Attachment;
+import io.qameta.allure.model.Link;
+import io.qameta.allure.model.Parameter;
+import io.qameta.allure.model.Stage;
+import io.qameta.allure.model.Status;
+import io.qameta.allure.model.StatusDetails;
+import io.qameta.allure.model.TestResult;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Allure reads: a result per case, with the same ids in every run so that Allure can follow a
+ * case over time.
+ */
+public final class AllureResults {
+
+  /** The name of the folder in the out folder. */
+  static final String FOLDER = "allure-results";
+
+  private static final Pattern OURS =
+      Pattern.compile(
+          "[0-9a-f-]{36}-result\\.json|[0-9a-f-]{36}-attachment\\.\\w+"
+              + "|environment\\.properties|categories\\.json");
+
+  private final JudgedRun run;
+  private final Catalogue catalogue;
+  private final Path outFolder;
+  private final Transcripts transcripts;
+  private final FileSystemResultsWriter writer;
+  private final DistinctNames names = new DistinctNames();
+  private final Set<String> sources = new HashSet<>();
+
+  private AllureResults(
+      JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder, Path folder) {
+    this.run = run;
+    this.catalogue = catalogue;
+    this.transcripts = transcripts;
+    this.writer = new FileSystemResultsWriter(folder);
+    this.outFolder = outFolder;
+  }
+
+  /**
+   * Writes the results, replacing those of an earlier run.
+   *
+   * @return the folder
+   * @throws IOException if a transcript cannot be read or a file not be written
+   */
+  public static Path write(
+      JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
+      throws IOException {
+    var folder = outFolder.resolve(FOLDER);
+    Files.createDirectories(folder);
+    removeEarlier(folder);
+    var results = new AllureResults(run, catalogue, transcripts, outFolder, folder);
+    for (var resource : run) {
+      results.write(resource);
+    }
+    AllureContext.write(run.run(), folder);
+    return folder;
+  }
+
+  private void write(ResourceFindings resource) throws IOException {
+    var attachments = new AllureAttachments(resource.findings(), outFolder, writer, sources);
+    var cases = AllureCases.of(resource.findings());
+    for (var finding : cases.own()) {
+      writer.write(result(resource, finding, attachments.of(finding)));
+    }
+    for (var gap : cases.gaps()) {
+      writer.write(result(resource, gap, List.of()));
+    }
+  }
+
+  private static void removeEarlier(Path folder) throws IOException {
+    try (var files = Files.newDirectoryStream(folder)) {
+      for (var file : files) {
+        if (OURS.matcher(file.getFileName().toString()).matches()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+
+  private TestResult result(
+      ResourceFindings resource, Finding finding, List<Attachment> attachments) throws IOException {
+    var id = names.of(AllureLabels.id(finding));
+    var name = AllureText.line(FindingText.name(finding));
+    var result =
+        new TestResult()
+            .setUuid(uuid(run.run().id() + id))
+            .setHistoryId(uuid(id))
+            .setTestCaseId(uuid(id))
+            .setName(name)
+            .setTestCaseName(name)
+            .setFullName(AllureText.line(id.strip().replace('\n', ':')))
+            .setTitlePath(AllureLabels.path(resource, finding))
+            .setLabels(AllureLabels.of(resource, finding, catalogue))
+            .setParameters(parameters(finding))
+            .setStage(Stage.FINISHED)
+            .setStatus(status(finding.outcome()))
+            .setStatusDetails(details(finding))
+            .setDescription(finding.outcome() == Outcome.PASS ? null : description(finding))
+            .setLinks(links(finding))
+            .setAttachments(attachments);
+    time(result, finding);
+    return result;
+  }
+
+  private void time(TestResult result, Finding finding) throws IOException {
+    var start = Instant.parse(run.run().started());
+    var stop = start;
+    var evidence = finding.evidence();
+    if (evidence != null) {
+      var exchanges =
+          transcripts.exchanges(evidence.transcript()).stream()
+              .filter(e -> e.step().equals(finding.step()) || e.number() == evidence.line())
+              .toList();
+      for (var exchange : exchanges) {
+        var received = exchange.received();
+        start = exchange == exchanges.get(0) ? received.started() : start;
+        stop = received.started().plus(received.duration());
+      }
+    }
+    result.setStart(start.toEpochMilli()).setStop(stop.toEpochMilli());
+  }
+
+  /**
+   * A broken SHOULD passes, and its category says so; the kit's own fault is not the resource's.
+   */
+  private static Status status(Outcome outcome) {
+    return switch (outcome) {
+      case PASS, WARN -> Status.PASSED;
+      case FAIL -> Status.FAILED;
+      case ERROR -> Status.BROKEN;
+      case KNOWN, NOT_APPLICABLE, NOT_EXERCISED, UNSCORED -> Status.SKIPPED;
+    };
+  }
+
+  private static @Nullable StatusDetails details(Finding finding) {
+    return switch (finding.outcome()) {
+      case PASS -> null;
+      case FAIL, WARN, UNSCORED ->
+          new StatusDetails()
+              .setMessage(AllureText.line(finding.outcome() + ": " + FindingText.message(finding)))
+              .setTrace(AllureText.withoutTags(FindingText.details(finding)))
+              .setExpected(AllureText.lineOrNull(finding.expected()))
+              .setActual(AllureText.lineOrNull(finding.found()));
+      case KNOWN, NOT_APPLICABLE, NOT_EXERCISED, ERROR ->
+          new StatusDetails()
+              .setTrace(trace(finding))
+              .setKnown(finding.outcome() == Outcome.KNOWN)
+              .setMessage(AllureText.line(finding.outcome() + ": " + FindingText.reason(finding)));
+    };
+  }
+
+  /** Returns the reason where it has more than one line. */
+  private static @Nullable String trace(Finding finding) {
+    var reason = finding.reason();
+    return finding.rule().equals(AllureCases.GAP) && reason != null
+        ? AllureText.withoutTags(VisibleText.block(reason))
+        : null;
+  }
+
+  /** Returns where the compliance report beside explains the rule, if there is such a report. */
+  private List<Link> links(Finding finding) {
+    var page = ReportKind.HTML.place();
+    return catalogue.find(finding.rule()).isPresent() && Files.exists(outFolder.resolve(page))
+        ? List.of(
+            new Link()
+                .setName(finding.rule() + " in the compliance report")
+                .setUrl("../" + page + "#" + HtmlRule.anchor(finding.rule()))
+                .setType("custom"))
+        : List.of();
+  }
+
+  /** Says what the rule is; only the catalogue's own words, for Allure renders them as Markdown. */
+  private @Nullable String description(Finding finding) {
+    return catalogue.find(finding.rule()).map(AllureResults::description).orElse(null);
+  }
+
+  private static String description(Rule rule) {
+    return (rule.requirement()
+            + "\n\n**Engine.** "
+            + rule.engine()
+            + "\n\n**Why.** "
+            + rule.why()
+            + "\n\n**Fix.** "
+            + rule.fix())
+        .replace("<", "&lt;");
+  }
+
+  private static List<Parameter> parameters(Finding finding) {
+    var parameters = new ArrayList<Parameter>();
+    add(parameters, "manifest", finding.manifest());
+    add(parameters, "version", finding.version());
+    add(parameters, "scenario", finding.scenario());
+    add(parameters, "step", finding.step());
+    add(parameters, "location", finding.location() == null ? null : finding.location().toString());
+    return parameters;
+  }
+
+  private static void add(List<Parameter> parameters, String name, @Nullable String value) {
+    if (value != null) {
+      parameters.add(new Parameter().setName(name).setValue(AllureText.line(value)));
+    }
+  }
+
+  static String uuid(String text) {
+    return UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)).toString();
+  }
+}

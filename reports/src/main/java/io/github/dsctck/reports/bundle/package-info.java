@@ -1,5 +1,0 @@
-/** Bundles: everything a run left, in one file that can be judged elsewhere. */
-@NullMarked
-package io.github.dsctck.reports.bundle;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Certificates: signed statements about what a run showed. */
-@NullMarked
-package io.github.dsctck.reports.certificate;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,71 @@
+package io.github.dsctck.reports.ci;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.JudgedRun;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The outcome of each rule on each resource as CSV (RFC 4180): a line per rule, a column per
+ * resource, the worst outcome of a rule's places counting; then, if it was run on several
+ * platforms, a column for each resource on each of them.
+ */
+public final class CsvMatrix {
+
+  private CsvMatrix() {}
+
+  /**
+   * Writes the matrix.
+   *
+   * @throws IOException if the findings cannot be read or the file not be written
+   */
+  public static void write(JudgedRun run, Catalogue catalogue, Path file) throws IOException {
+    var names = new ArrayList<String>();
+    var columns = new ArrayList<Map<String, Outcome>>();
+    for (var resource : run) {
+      names.add(resource.nameAndVersion());
+      columns.add(resource.outcomes());
+    }
+    for (var platform : run.platforms().entrySet()) {
+      for (var resource : platform.getValue()) {
+        names.add(resource.nameAndVersion() + " on " + platform.getKey());
+        columns.add(resource.outcomes());
+      }
+    }
+    try (var out = Files.newBufferedWriter(file)) {
+      var head = new ArrayList<>(List.of("rule", "level", "title"));
+      head.addAll(names);
+      out.write(line(head));
+      for (var rule : catalogue.rules()) {
+        if (columns.stream().anyMatch(column -> column.containsKey(rule.id()))) {
+          out.write(line(cells(rule, columns)));
+        }
+      }
+    }
+  }
+
+  private static List<String> cells(Rule rule, List<Map<String, Outcome>> columns) {
+    var cells = new ArrayList<>(List.of(rule.id(), rule.level().name(), rule.title()));
+    columns.forEach(
+        column -> cells.add(column.containsKey(rule.id()) ? column.get(rule.id()).name() : ""));
+    return cells;
+  }
+
+  private static String line(List<String> cells) {
+    return String.join(",", cells.stream().map(CsvMatrix::cell).toList()) + "\r\n";
+  }
+
+  /** Returns a cell that no spreadsheet takes for a formula. */
+  static String cell(String text) {
+    var visible = VisibleText.line(text);
+    var safe = visible.matches("[=+@-].*") ? "'" + visible : visible;
+    return '"' + safe.replace("\"", "\"\"") + '"';
+  }
+}

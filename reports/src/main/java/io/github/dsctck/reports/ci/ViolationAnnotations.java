@@ -1,0 +1,51 @@
+package io.github.dsctck.reports.ci;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Location;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.FindingText;
+import io.github.dsctck.reports.run.ResourceFindings;
+import java.util.Objects;
+import java.util.Optional;
+
+/** What tools that show findings beside a line are told: what is broken, and how badly. */
+final class ViolationAnnotations {
+
+  private ViolationAnnotations() {}
+
+  /** Tells whether a finding is about something broken; what held or was not exercised is not. */
+  static boolean holds(ResourceFindings resource, Finding finding) {
+    return switch (finding.outcome()) {
+      case FAIL ->
+          !finding.rule().equals(ResourceFindings.STEP)
+              || resource.unexplainedSteps().contains(finding);
+      case WARN, KNOWN -> true;
+      case PASS, NOT_APPLICABLE, NOT_EXERCISED, ERROR, UNSCORED -> false;
+    };
+  }
+
+  /** Tells whether it counts as an error. */
+  static boolean isError(Finding finding) {
+    boolean must = finding.level() == Level.MUST || finding.outcome() == Outcome.FAIL;
+    return finding.outcome() != Outcome.WARN && must;
+  }
+
+  /** Returns its place: the manifest as a whole where nothing closer is known. */
+  static Optional<Location> of(Finding finding) {
+    return Optional.ofNullable(finding.location())
+        .or(() -> Optional.ofNullable(finding.manifest()).map(file -> new Location(file, 0, 0)));
+  }
+
+  /** Returns what is told: the rule, the resource and what was found. */
+  static String message(Finding finding) {
+    return VisibleText.line(
+        FindingText.name(finding)
+            + " ("
+            + Objects.requireNonNullElse(finding.resource(), finding.manifest())
+            + "): "
+            + FindingText.message(finding)
+            + ".");
+  }
+}

@@ -1,0 +1,5 @@
+/** Compares two runs. */
+@NullMarked
+package io.github.dsctck.reports.compare;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,238 @@
+package io.github.dsctck.reports.console;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.Caveats;
+import io.github.dsctck.reports.run.CommandStyle;
+import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.OutcomeWords;
+import io.github.dsctck.reports.run.ResourceFindings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The text a person reads after a run: the verdict first, then each broken rule, then what nothing
+ * could show, then the totals. It is returned, never printed.
+ */
+public final class ConsoleReport {
+
+  /** The pseudo-rule of what an author expects, which the catalogue does not explain. */
+  static final String EXPECT = "EXPECT";
+
+  private final JudgedRun run;
+  private final Options options;
+  private final List<ResourceSummary> resources;
+  private final Map<String, Integer> unscored = new TreeMap<>();
+  private @Nullable String explained;
+
+  /**
+   * How the text is laid out for the one who reads it.
+   *
+   * @param style how it is set off
+   * @param form how the reader calls the kit
+   * @param reports where the reports are, each a path to open
+   */
+  public record Options(ConsoleStyle style, CommandStyle form, List<String> reports) {
+    public Options {
+      reports = List.copyOf(reports);
+    }
+  }
+
+  private ConsoleReport(JudgedRun run, Options options) {
+    this.run = run;
+    this.options = options;
+    this.resources = run.resources();
+  }
+
+  /** Returns the text for a run. */
+  public static String of(JudgedRun run, Options options) {
+    var text = new StringBuilder();
+    try {
+      write(run, options, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
+  }
+
+  /**
+   * Appends the text for a run.
+   *
+   * @throws IOException if the target does
+   */
+  public static void write(JudgedRun run, Options options, Appendable out) throws IOException {
+    new ConsoleReport(run, options).print(out);
+  }
+
+  private void print(Appendable out) throws IOException {
+    if (resources.size() > 1) {
+      line(overview(), out);
+      line("", out);
+      for (var resource : run) {
+        if (resources.contains(resource.summary())) {
+          line(oneLine(resource), out);
+        }
+      }
+    }
+    boolean first = resources.size() <= 1;
+    for (var resource : run) {
+      resource.brokenUnscored().forEach(rule -> unscored.merge(rule, 1, Integer::sum));
+      boolean only = resources.size() == 1 && resources.contains(resource.summary());
+      if (only || !isQuiet(resource)) {
+        if (!first) {
+          line("", out);
+        }
+        first = false;
+        explained =
+            explained == null
+                ? brokenRules(resource).stream()
+                    .filter(rule -> !rule.equals(EXPECT))
+                    .findFirst()
+                    .orElse(null)
+                : explained;
+        for (var line : new ConsoleResource(resource, options).lines()) {
+          line(line, out);
+        }
+      }
+    }
+    line("", out);
+    for (var line : totals()) {
+      line(line, out);
+    }
+  }
+
+  private static void line(String line, Appendable out) throws IOException {
+    out.append(line).append('\n');
+  }
+
+  private static boolean isQuiet(ResourceFindings resource) {
+    return resource.summary().verdict() == ResourceVerdict.CONFORMS
+        && resource.with(Outcome.WARN).isEmpty()
+        && resource.with(Outcome.KNOWN).isEmpty();
+  }
+
+  private String overview() {
+    var counts = new EnumMap<ResourceVerdict, Long>(ResourceVerdict.class);
+    resources.forEach(resource -> counts.merge(resource.verdict(), 1L, Long::sum));
+    var worst = counts.keySet().iterator().next();
+    var parts =
+        counts.entrySet().stream()
+            .map(entry -> verb(entry.getKey(), entry.getValue()))
+            .collect(Collectors.joining(", "));
+    int known = resources.stream().mapToInt(ResourceSummary::known).sum();
+    return options.style().verdict(worst, worst.name())
+        + (known > 0 ? " (" + known + " known)" : "")
+        + "  "
+        + resources.size()
+        + " resources: "
+        + parts
+        + aside(known);
+  }
+
+  private String aside(int known) {
+    long some = resources.stream().filter(resource -> resource.known() > 0).count();
+    return known == 0 ? "" : "; " + some + (some == 1 ? " has" : " have") + " known violations";
+  }
+
+  private static String verb(ResourceVerdict verdict, long count) {
+    boolean one = count == 1;
+    return switch (verdict) {
+      case VIOLATES -> count + (one ? " violates" : " violate") + " the contract";
+      case ERROR -> count + " could not be judged";
+      case INCOMPLETE -> count + (one ? " is" : " are") + " incomplete";
+      case CONFORMS -> count + (one ? " conforms" : " conform");
+    };
+  }
+
+  private String oneLine(ResourceFindings resource) {
+    var verdict = resource.summary().verdict();
+    var line = new StringBuilder("  ");
+    line.append(options.style().verdict(verdict, String.format("%-10s", verdict)));
+    line.append("  ").append(VisibleText.line(resource.nameAndVersion()));
+    var known = resource.summary().known();
+    if (known > 0) {
+      line.append(" (").append(known).append(" known)");
+    }
+    resource.level().ifPresent(level -> line.append("  ").append(level));
+    var broken = brokenRules(resource);
+    if (!broken.isEmpty()) {
+      line.append("  ").append(String.join(" ", broken));
+    }
+    var warned = rules(resource.with(Outcome.WARN));
+    if (!warned.isEmpty()) {
+      line.append("  warned about ").append(String.join(" ", warned));
+    }
+    return line.toString();
+  }
+
+  private static Set<String> brokenRules(ResourceFindings resource) {
+    return rules(resource.brokenRules());
+  }
+
+  private static Set<String> rules(List<Finding> findings) {
+    return findings.stream()
+        .map(finding -> VisibleText.line(finding.rule()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private List<String> totals() {
+    var summary = run.summary();
+    var lines = new ArrayList<String>();
+    for (var note : summary.notes()) {
+      lines.add("note      " + VisibleText.line(note));
+    }
+    if (!unscored.isEmpty()) {
+      lines.add(unscored());
+    }
+    Caveats.of(run).forEach(caveat -> lines.add("partial   " + caveat));
+    lines.add(
+        "total     "
+            + count(resources.size(), "resource")
+            + ", "
+            + OutcomeWords.counts(summary.findings())
+            + ", "
+            + count(summary.exchanges(), "process", "processes")
+            + ", "
+            + String.format(Locale.ROOT, "%.1f s", summary.millis() / 1000.0));
+    if (explained != null) {
+      options.form().explain(explained).ifPresent(line -> lines.add("explain   " + line));
+    }
+    for (var report : options.reports()) {
+      lines.add("report    " + VisibleText.line(report));
+    }
+    return lines;
+  }
+
+  /** Names the rules that were broken and do not count, with the number of resources. */
+  private String unscored() {
+    return "unscored  broken outside "
+        + VisibleText.line(run.run().profile())
+        + " for DSC "
+        + VisibleText.line(run.run().engine())
+        + ", which does not count: "
+        + unscored.entrySet().stream()
+            .map(entry -> entry.getKey() + (entry.getValue() == 1 ? "" : " ×" + entry.getValue()))
+            .collect(Collectors.joining(", "));
+  }
+
+  static String count(int count, String noun) {
+    return count(count, noun, noun + "s");
+  }
+
+  static String count(int count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
+  }
+}

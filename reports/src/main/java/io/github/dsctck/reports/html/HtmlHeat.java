@@ -1,0 +1,65 @@
+package io.github.dsctck.reports.html;
+
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.reports.run.OutcomeWords;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of one chapter on one resource: a cell of the heat map.
+ *
+ * @param link the anchor of the chapter in the section about the resource
+ * @param worst the outcome that counts most, null where nothing was judged
+ * @param count how many rules came to it
+ * @param all what became of all rules of the chapter, in words
+ */
+record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
+
+  static List<HtmlHeat> of(
+      String id, Map<String, Outcome> outcomes, List<HtmlRule.Chapter> chapters) {
+    var cells = new ArrayList<HtmlHeat>();
+    for (var chapter : chapters) {
+      var counts = new EnumMap<Outcome, Integer>(Outcome.class);
+      for (var rule : chapter.rules()) {
+        var outcome = outcomes.get(rule.id());
+        if (outcome != null) {
+          counts.merge(outcome, 1, Integer::sum);
+        }
+      }
+      cells.add(of(HtmlAnchors.within(id, chapter.name()), counts));
+    }
+    return List.copyOf(cells);
+  }
+
+  static HtmlHeat of(String link, Map<Outcome, Integer> counts) {
+    var worst = OutcomeWords.inOrder(counts).stream().findFirst().orElse(null);
+    int count = worst == null ? 0 : Objects.requireNonNull(counts.get(worst));
+    return new HtmlHeat(link, worst, count, OutcomeWords.counts(counts));
+  }
+
+  /** Returns what stands in the cell: a sign beside the number, for those who see no colours. */
+  String text() {
+    return worst == null ? "" : sign(worst);
+  }
+
+  private String sign(Outcome outcome) {
+    return switch (outcome) {
+      case FAIL -> "✗" + count;
+      case ERROR -> "E" + count;
+      case WARN -> "!" + count;
+      case KNOWN -> "K" + count;
+      case NOT_EXERCISED -> "?" + count;
+      case PASS -> "✓" + count;
+      case NOT_APPLICABLE, UNSCORED -> "–";
+    };
+  }
+
+  /** Returns the class that colours the cell. */
+  String tone() {
+    return worst == null ? "none" : HtmlPage.tone(worst.name());
+  }
+}

@@ -1,0 +1,50 @@
+package io.github.dsctck.reports.html;
+
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.JudgedRun;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file that a resource consisted of, which is what a certificate about it is bound to.
+ *
+ * @param platform where, null if it was the same everywhere
+ * @param role what the resource has it for
+ * @param name its name
+ * @param sha256 its digest, or that it was not there
+ * @param changed whether it was another one when the run ended
+ */
+record HtmlMaterial(
+    @Nullable String platform, String role, String name, String sha256, boolean changed) {
+
+  /** Returns the files of a resource, of each platform by itself where they differ. */
+  static List<HtmlMaterial> of(ResourceSummary resource, JudgedRun run) {
+    if (resource.materials() != null) {
+      return resource.materials().stream().map(one -> of(null, one)).toList();
+    }
+    var names = List.copyOf(run.platforms().keySet());
+    var summaries = run.onPlatforms(resource);
+    var materials = new ArrayList<HtmlMaterial>();
+    for (int i = 0; i < names.size(); i++) {
+      var summary = summaries.get(i);
+      if (summary != null && summary.materials() != null) {
+        var platform = names.get(i);
+        summary.materials().forEach(one -> materials.add(of(platform, one)));
+      }
+    }
+    return List.copyOf(materials);
+  }
+
+  private static HtmlMaterial of(@Nullable String platform, Material material) {
+    return new HtmlMaterial(
+        platform == null ? null : VisibleText.line(platform),
+        VisibleText.line(material.role()),
+        VisibleText.line(material.name()),
+        VisibleText.line(Objects.requireNonNullElse(material.sha256(), "was not there")),
+        material.hasChanged());
+  }
+}

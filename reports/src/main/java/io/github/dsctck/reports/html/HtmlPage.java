@@ -1,0 +1,178 @@
+package io.github.dsctck.reports.html;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.Caveats;
+import io.github.dsctck.reports.run.Headline;
+import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.Transcripts;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The compliance report as a page.
+ *
+ * @param verdict the worst verdict
+ * @param headline what it means, in a sentence
+ * @param caveats what a reader has to know before trusting it
+ * @param facts the run, as names and values
+ * @param verdicts how many resources came to each verdict
+ * @param outcomes how many findings came to each outcome
+ * @param bar the outcomes as widths
+ * @param platforms the platforms, if there are several
+ * @param entries a line about each resource
+ * @param resources a section about each, made when it is written
+ * @param chapters the rules, for those who want to know more
+ * @param reasons what rows refer to that are too many to be written out
+ * @param style the style sheet and its hash
+ * @param script the script and its hash
+ */
+record HtmlPage(
+    ResourceVerdict verdict,
+    String headline,
+    List<String> caveats,
+    List<Fact> facts,
+    Map<ResourceVerdict, Integer> verdicts,
+    Map<Outcome, Integer> outcomes,
+    List<Bar> bar,
+    List<String> platforms,
+    List<HtmlEntry> entries,
+    Iterable<HtmlResource> resources,
+    List<HtmlRule.Chapter> chapters,
+    HtmlReasons reasons,
+    HtmlAsset style,
+    HtmlAsset script) {
+
+  private static final int MOST_EXCHANGES = 1500;
+  private static final int MOST_ROWS = 12_000;
+
+  /** A name and a value. */
+  record Fact(String name, String value) {}
+
+  /** A part of a bar that is 1000 wide. */
+  record Bar(String outcome, int count, double x, double width) {}
+
+  static HtmlPage of(JudgedRun run, Catalogue catalogue, Transcripts transcripts)
+      throws IOException {
+    var chapters = HtmlRule.chapters(catalogue);
+    var entries = HtmlEntry.of(run, chapters);
+    int most = 1 + MOST_EXCHANGES / Math.max(1, entries.size());
+    var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
+    entries.forEach(
+        entry -> entry.counts().forEach((key, n) -> outcomes.merge(key, n, Integer::sum)));
+    int rows = outcomes.values().stream().mapToInt(Integer::intValue).sum();
+    var reasons = new HtmlReasons(rows > MOST_ROWS);
+    var maker = new HtmlResource.Maker(run, catalogue, chapters, transcripts, most, reasons);
+    var verdicts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
+    entries.forEach(entry -> verdicts.merge(entry.verdict(), 1, Integer::sum));
+    return new HtmlPage(
+        Headline.worst(run.resources()),
+        Headline.of(run.resources()),
+        caveats(run),
+        facts(run),
+        verdicts,
+        outcomes,
+        bar(outcomes),
+        run.platforms().keySet().stream().map(VisibleText::line).toList(),
+        entries,
+        () -> sections(run, entries, maker),
+        chapters,
+        reasons,
+        HtmlAsset.load("report.css"),
+        HtmlAsset.load("report.js"));
+  }
+
+  /** Takes a name apart where a narrow page may break it. */
+  static String[] breakable(String name) {
+    return name.split("(?<=[./])");
+  }
+
+  private static Iterator<HtmlResource> sections(
+      JudgedRun run, List<HtmlEntry> entries, HtmlResource.Maker maker) {
+    var resources = run.iterator();
+    return entries.stream().map(entry -> maker.make(entry.id(), resources.next())).iterator();
+  }
+
+  private static List<String> caveats(JudgedRun run) {
+    var caveats = new ArrayList<String>();
+    Caveats.of(run)
+        .forEach(
+            it -> caveats.add(it.substring(0, 1).toUpperCase(Locale.ROOT) + it.substring(1) + "."));
+    run.summary().notes().forEach(note -> caveats.add(VisibleText.line(note)));
+    return caveats;
+  }
+
+  private static List<Fact> facts(JudgedRun run) {
+    var record = run.run();
+    return List.of(
+        new Fact("Profile", VisibleText.line(record.profile())),
+        new Fact(
+            "Profile digest",
+            VisibleText.line(Objects.requireNonNullElse(record.profileDigest(), "not recorded"))),
+        new Fact("DSC engine", VisibleText.line(record.engine())),
+        new Fact("Kit", VisibleText.line(record.tool() + " " + record.version())),
+        new Fact("Started", VisibleText.line(record.started().replace('T', ' '))),
+        new Fact("System", VisibleText.line(record.os() + ", Java " + record.java())),
+        new Fact("Processes run", Integer.toString(run.summary().exchanges())),
+        new Fact("Duration", String.format(Locale.ROOT, "%.1f s", run.summary().millis() / 1000.0)),
+        new Fact("Arguments", VisibleText.line(String.join(" ", record.arguments()))));
+  }
+
+  private static List<Bar> bar(Map<Outcome, Integer> outcomes) {
+    double total = outcomes.values().stream().mapToInt(Integer::intValue).sum();
+    var bars = new ArrayList<Bar>();
+    double x = 0;
+    for (var entry : outcomes.entrySet()) {
+      double width = Math.round(entry.getValue() / total * 10000) / 10.0;
+      bars.add(new Bar(entry.getKey().name(), entry.getValue(), x, width));
+      x += width;
+    }
+    return bars;
+  }
+
+  /** Returns what the page may do: show itself and run its one script, nothing from elsewhere. */
+  String policy() {
+    return "default-src 'none'; style-src '"
+        + style.hash()
+        + "'; script-src '"
+        + script.hash()
+        + "'; base-uri 'none'; form-action 'none'";
+  }
+
+  int planned() {
+    return entries.stream().mapToInt(HtmlEntry::planned).sum();
+  }
+
+  int executed() {
+    return entries.stream().mapToInt(HtmlEntry::executed).sum();
+  }
+
+  int count(Outcome outcome) {
+    return outcomes.getOrDefault(outcome, 0);
+  }
+
+  /** Returns an outcome as a reader says it. */
+  static String label(String outcome) {
+    return outcome.toLowerCase(Locale.ROOT).replace('_', ' ');
+  }
+
+  /** Returns the class that colours an outcome or a verdict. */
+  static String tone(String name) {
+    return switch (name) {
+      case "PASS", "CONFORMS" -> "good";
+      case "FAIL", "VIOLATES" -> "bad";
+      case "WARN", "KNOWN", "INCOMPLETE" -> "warn";
+      case "NOT_EXERCISED" -> "gap";
+      case "ERROR" -> "fault";
+      default -> "none";
+    };
+  }
+}

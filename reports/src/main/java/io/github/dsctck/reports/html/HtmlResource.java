@@ -1,0 +1,217 @@
+package io.github.dsctck.reports.html;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Evidence;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.ResourceFindings;
+import io.github.dsctck.reports.run.TextPiece;
+import io.github.dsctck.reports.run.Transcripts;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One resource as the page shows it.
+ *
+ * @param id the anchor of its section
+ * @param name the type name, or the manifest of a file that defines none
+ * @param version its version
+ * @param manifest the manifest path
+ * @param kind resource, adapter, group, importer or exporter
+ * @param capabilities what the manifest declares
+ * @param verdict the verdict
+ * @param known how many violations the baseline lists
+ * @param why the sentence behind the verdict
+ * @param planned how many rules were to be judged
+ * @param executed about how many of them the run came to a conclusion
+ * @param certifiable the certification level it reached and what keeps it from the next
+ * @param counts how many rules came to each outcome
+ * @param violations what is broken, worst first
+ * @param gaps the rules at level MUST that were not exercised, by what is missing
+ * @param chapters what became of the rules, chapter by chapter
+ * @param materials the files it consisted of
+ * @param conversations its transcripts
+ */
+record HtmlResource(
+    String id,
+    String name,
+    @Nullable String version,
+    String manifest,
+    @Nullable String kind,
+    List<String> capabilities,
+    ResourceVerdict verdict,
+    int known,
+    @Nullable String why,
+    int planned,
+    int executed,
+    @Nullable String certifiable,
+    Map<Outcome, Integer> counts,
+    List<HtmlViolation> violations,
+    List<Gap> gaps,
+    List<HtmlChapter> chapters,
+    List<HtmlMaterial> materials,
+    List<Conversation> conversations) {
+
+  private static final int SHOWN = 1000;
+  private static final int SHOWN_OF_MANY = 300;
+
+  /** A reason, and the rules nothing could show for it. */
+  record Gap(String reason, List<TextPiece> suggestion, List<String> rules) {
+    static Gap of(String reason, List<Finding> findings) {
+      int end = reason.indexOf('\n');
+      return new Gap(
+          VisibleText.line(end < 0 ? reason : reason.substring(0, end)),
+          end < 0
+              ? List.of()
+              : List.of(new TextPiece(VisibleText.block(reason.substring(end + 1)), false)),
+          findings.stream().map(finding -> VisibleText.line(finding.rule())).distinct().toList());
+    }
+  }
+
+  /** The exchanges of one transcript. */
+  record Conversation(
+      String name, String file, int total, HtmlTimeline timeline, List<HtmlExchange> exchanges) {}
+
+  /**
+   * Makes one section after another.
+   *
+   * @param exchanges how many exchanges of a resource are shown
+   * @param reasons what rows refer to, if they are too many to be written out
+   */
+  record Maker(
+      JudgedRun run,
+      Catalogue catalogue,
+      List<HtmlRule.Chapter> chapters,
+      Transcripts transcripts,
+      int exchanges,
+      HtmlReasons reasons) {
+    HtmlResource make(String id, ResourceFindings resource) {
+      try {
+        return HtmlResource.of(id, resource, this);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
+
+  private static HtmlResource of(String id, ResourceFindings resource, Maker maker)
+      throws IOException {
+    var transcripts = maker.transcripts();
+    var summary = resource.summary();
+    var cards = cards(id, resource, maker.catalogue(), transcripts);
+    return new HtmlResource(
+        id,
+        VisibleText.line(resource.name()),
+        visible(summary.version()),
+        VisibleText.line(summary.manifest()),
+        visible(summary.kind()),
+        summary.capabilities().stream().map(VisibleText::line).toList(),
+        summary.verdict(),
+        summary.known(),
+        visible(summary.why()),
+        summary.planned(),
+        summary.executed(),
+        resource.certifiable().orElse(null),
+        summary.rules(),
+        List.copyOf(cards.values()),
+        resource.unexercisedMusts().entrySet().stream()
+            .map(entry -> Gap.of(entry.getKey(), entry.getValue()))
+            .toList(),
+        chapters(id, resource.findings(), cards, maker),
+        HtmlMaterial.of(summary, maker.run()),
+        conversations(resource, maker));
+  }
+
+  private static Map<Finding, HtmlViolation> cards(
+      String id, ResourceFindings resource, Catalogue catalogue, Transcripts transcripts)
+      throws IOException {
+    var findings = new ArrayList<>(resource.brokenRules());
+    findings.addAll(resource.unexplainedSteps());
+    findings.addAll(resource.with(Outcome.ERROR));
+    findings.addAll(resource.with(Outcome.WARN));
+    findings.addAll(resource.with(Outcome.KNOWN));
+    resource.with(Outcome.UNSCORED).stream().filter(Finding::showsViolation).forEach(findings::add);
+    var cards = new LinkedHashMap<Finding, HtmlViolation>();
+    var anchors = new HtmlAnchors();
+    for (var finding : findings) {
+      var anchor = HtmlAnchors.within(id, anchors.of(finding.rule()).substring(2));
+      cards.put(finding, HtmlViolation.of(anchor, finding, catalogue, transcripts));
+    }
+    return cards;
+  }
+
+  private static List<HtmlChapter> chapters(
+      String id, List<Finding> findings, Map<Finding, HtmlViolation> cards, Maker maker) {
+    var catalogue = maker.catalogue();
+    var steps = HtmlRow.steps(findings, cards, catalogue);
+    return HtmlChapter.of(
+        id,
+        HtmlRow.rules(findings, cards, catalogue),
+        maker.reasons().isNeeded() ? telling(steps) : steps,
+        maker.chapters(),
+        maker.reasons());
+  }
+
+  private static List<HtmlRow> telling(List<HtmlRow> rows) {
+    return rows.stream()
+        .filter(row -> row.outcome() != Outcome.PASS && row.outcome() != Outcome.NOT_APPLICABLE)
+        .toList();
+  }
+
+  private static List<Conversation> conversations(ResourceFindings resource, Maker maker)
+      throws IOException {
+    var paths = transcripts(resource);
+    int most = Math.max(1, maker.exchanges() / Math.max(1, paths.size()));
+    int length = maker.reasons().isNeeded() ? SHOWN_OF_MANY : SHOWN;
+    var conversations = new ArrayList<Conversation>();
+    for (var transcript : paths) {
+      var exchanges = maker.transcripts().exchanges(transcript);
+      if (!exchanges.isEmpty()) {
+        var shown =
+            exchanges.stream()
+                .limit(most)
+                .map(exchange -> HtmlExchange.of(exchange, transcript, length, null))
+                .toList();
+        var name = transcript.substring(transcript.lastIndexOf('/') + 1).replace(".jsonl", "");
+        conversations.add(
+            new Conversation(
+                VisibleText.line(name),
+                HtmlExchange.link(transcript),
+                exchanges.size(),
+                HtmlTimeline.of(exchanges, maker.reasons().isNeeded()),
+                shown));
+      }
+    }
+    return conversations;
+  }
+
+  private static Set<String> transcripts(ResourceFindings resource) {
+    var transcripts = new LinkedHashSet<String>();
+    resource.findings().stream()
+        .map(Finding::evidence)
+        .filter(Objects::nonNull)
+        .map(Evidence::transcript)
+        .forEach(transcripts::add);
+    return transcripts;
+  }
+
+  private static @Nullable String visible(@Nullable String text) {
+    return text == null ? null : VisibleText.line(text);
+  }
+
+  /** Returns how many rules at level MUST are broken. */
+  int broken() {
+    return counts.getOrDefault(Outcome.FAIL, 0);
+  }
+}

@@ -1,0 +1,59 @@
+package io.github.dsctck.reports.html;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.catalogue.RuleFields;
+import io.github.dsctck.core.finding.Finding;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One rule as the reference in the page explains it.
+ *
+ * @param id its id
+ * @param title what it is about
+ * @param level how binding it is
+ * @param requirement what a resource has to do
+ * @param fields what else there is to know
+ */
+public record HtmlRule(
+    String id, String title, String level, String requirement, List<HtmlPage.Fact> fields) {
+
+  /** The rules of one chapter. */
+  record Chapter(String name, String title, List<HtmlRule> rules) {}
+
+  /** Returns the whole catalogue, chapter by chapter. */
+  static List<Chapter> chapters(Catalogue catalogue) {
+    var fields = new RuleFields(catalogue);
+    return Arrays.stream(io.github.dsctck.core.catalogue.Chapter.values())
+        .map(
+            chapter ->
+                new Chapter(
+                    chapter.name(),
+                    chapter.title(),
+                    catalogue.rules(chapter).stream().map(rule -> of(rule, fields)).toList()))
+        .filter(chapter -> !chapter.rules().isEmpty())
+        .toList();
+  }
+
+  private static HtmlRule of(Rule rule, RuleFields fields) {
+    return new HtmlRule(
+        rule.id(),
+        rule.title(),
+        rule.level().name(),
+        rule.requirement().strip(),
+        fields.of(rule).entrySet().stream()
+            .map(field -> new HtmlPage.Fact(field.getKey(), field.getValue().strip()))
+            .toList());
+  }
+
+  /** Returns the anchor of the section about a rule, null for what is no rule of the catalogue. */
+  static @Nullable String anchor(Finding finding, Catalogue catalogue) {
+    return catalogue.find(finding.rule()).map(rule -> anchor(rule.id())).orElse(null);
+  }
+
+  public static String anchor(String id) {
+    return "rule-" + id;
+  }
+}

@@ -1,0 +1,131 @@
+package io.github.dsctck.reports.html;
+
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Occurrence;
+import io.github.dsctck.core.text.Clip;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.Places;
+import io.github.dsctck.reports.run.TextPiece;
+import io.github.dsctck.reports.run.Transcripts;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One broken rule as the page shows it.
+ *
+ * @param id the anchor of its card
+ * @param rule the rule id
+ * @param about the anchor of the section about the rule
+ * @param title what the rule is about
+ * @param level how binding it is
+ * @param outcome the name of the outcome
+ * @param place the scenario and step
+ * @param where the place in a file of the repository
+ * @param seen the place in a transcript
+ * @param reason why it is known or could not be judged
+ * @param expected what the rule demands here
+ * @param found what was there instead
+ * @param engine what the DSC engine does about it
+ * @param text what the catalogue says about the rule
+ * @param again the line that repeats just this case
+ * @param also further places it occurred in
+ * @param exchange the exchange that shows it
+ * @param diffs the states it is about, compared
+ */
+record HtmlViolation(
+    String id,
+    String rule,
+    @Nullable String about,
+    String title,
+    String level,
+    String outcome,
+    @Nullable String place,
+    @Nullable String where,
+    @Nullable String seen,
+    @Nullable String reason,
+    List<TextPiece> expected,
+    List<TextPiece> found,
+    @Nullable String engine,
+    @Nullable RuleText text,
+    @Nullable String again,
+    List<String> also,
+    @Nullable HtmlExchange exchange,
+    List<StateDiff> diffs) {
+
+  private static final int LONGEST_VALUE = 4000;
+
+  /** What the catalogue says about a rule. */
+  record RuleText(String requirement, String why, String fix) {
+    static RuleText of(Rule rule) {
+      return new RuleText(rule.requirement(), rule.why(), rule.fix());
+    }
+  }
+
+  static HtmlViolation of(String id, Finding finding, Catalogue catalogue, Transcripts transcripts)
+      throws IOException {
+    var evidence = finding.evidence();
+    var exchange = evidence == null ? null : transcripts.exchange(evidence).orElse(null);
+    return new HtmlViolation(
+        id,
+        VisibleText.line(finding.rule()),
+        HtmlRule.anchor(finding, catalogue),
+        VisibleText.line(finding.title()),
+        finding.level().name(),
+        finding.outcome().name(),
+        visible(Places.caseOf(finding)),
+        finding.location() == null ? null : VisibleText.line(finding.location().toString()),
+        evidence == null ? null : VisibleText.line(Places.seen(evidence)),
+        visible(finding.reason()),
+        value(finding.expected()),
+        value(finding.found()),
+        visible(finding.engineReaction()),
+        catalogue.find(finding.rule()).map(RuleText::of).orElse(null),
+        visible(Places.again(finding)),
+        also(finding.occurrences()),
+        exchange == null ? null : shown(exchange, finding),
+        StateDiff.about(finding, transcripts));
+  }
+
+  private static @Nullable HtmlExchange shown(Exchange exchange, Finding finding) {
+    var evidence = finding.evidence();
+    return evidence == null
+        ? null
+        : HtmlExchange.of(exchange, evidence.transcript(), LONGEST_VALUE, finding);
+  }
+
+  private static @Nullable String visible(@Nullable String text) {
+    return text == null ? null : VisibleText.line(text);
+  }
+
+  private static List<TextPiece> value(@Nullable String text) {
+    if (text == null) {
+      return List.of();
+    }
+    var start = Clip.start(text, LONGEST_VALUE);
+    return TextPiece.block(
+        start.length() < text.length() ? start + "… (" + text.length() + " characters)" : start);
+  }
+
+  /** Returns the chapter its rule stands in. */
+  String chapter() {
+    int dash = rule.indexOf('-');
+    return dash < 0 ? HtmlChapter.STEPS : rule.substring(0, dash);
+  }
+
+  private static List<String> also(@Nullable List<Occurrence> occurrences) {
+    var also = new ArrayList<String>();
+    if (occurrences != null) {
+      for (var occurrence :
+          occurrences.subList(Math.min(1, occurrences.size()), occurrences.size())) {
+        var place = occurrence.step() == null ? "" : Places.step(occurrence.step()) + ": ";
+        also.add(VisibleText.line(Clip.start(place + occurrence.found(), 300)));
+      }
+    }
+    return also;
+  }
+}

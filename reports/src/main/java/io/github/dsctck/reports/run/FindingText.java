@@ -1,0 +1,61 @@
+package io.github.dsctck.reports.run;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.VisibleText;
+import java.util.Objects;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/** A finding in the words that reports share. */
+public final class FindingText {
+
+  private FindingText() {}
+
+  /** Returns the name of a finding among those of its scenario or resource. */
+  public static String name(Finding finding) {
+    return finding.rule().equals(ResourceFindings.STEP)
+        ? Objects.requireNonNullElse(finding.step(), finding.title())
+        : finding.rule() + " " + finding.title();
+  }
+
+  /** Returns why a finding is what it is, on one line. */
+  public static String reason(Finding finding) {
+    var reason = Objects.requireNonNullElse(finding.reason(), "no reason given");
+    return reason.lines().findFirst().orElse("");
+  }
+
+  /** Returns why a finding does not count as a test, on one line. */
+  public static String passedOver(Finding finding) {
+    var reason = finding.outcome() + ": " + reason(finding);
+    return finding.outcome() == Outcome.UNSCORED && finding.showsViolation()
+        ? reason + "; " + message(finding)
+        : reason;
+  }
+
+  /** Returns what is wrong, on one line. */
+  public static String message(Finding finding) {
+    return finding.expected() == null || finding.found() == null
+        ? reason(finding)
+        : "expected " + finding.expected() + ", found " + finding.found();
+  }
+
+  /** Returns all that is known about a broken rule, a line for each part. */
+  public static String details(Finding finding) {
+    var details = new StringJoiner("\n", "", "\n");
+    add(details, "reason", finding.reason());
+    add(details, "expected", finding.expected());
+    add(details, "found", finding.found());
+    add(details, "where", finding.location() == null ? null : finding.location().toString());
+    add(details, "seen", finding.evidence() == null ? null : Places.seen(finding.evidence()));
+    add(details, "engine", finding.engineReaction());
+    add(details, "again", Places.again(finding));
+    return details.toString();
+  }
+
+  private static void add(StringJoiner details, String label, @Nullable String text) {
+    if (text != null) {
+      details.add(String.format("%-9s %s", label, VisibleText.line(text)));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package io.github.dsctck.reports.run;
+
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.VisibleText;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+
+/** What came out of a run, in one sentence without a full stop. */
+public final class Headline {
+
+  private Headline() {}
+
+  /** Returns the sentence for what is concluded about some resources. */
+  public static String of(List<ResourceSummary> resources) {
+    if (resources.isEmpty()) {
+      return "Nothing was judged";
+    }
+    var worst = worst(resources);
+    if (resources.size() == 1) {
+      var only = resources.get(0);
+      var name = Objects.requireNonNullElse(only.resource(), only.manifest());
+      return VisibleText.line(name) + " " + word(worst) + aside(resources);
+    }
+    long count = resources.stream().filter(resource -> resource.verdict() == worst).count();
+    var sentence =
+        count == resources.size()
+            ? "All " + count + " resources " + words(worst)
+            : "%d of %d resources %s"
+                .formatted(count, resources.size(), count == 1 ? word(worst) : words(worst));
+    return sentence + aside(resources);
+  }
+
+  /** Says that not all is well where a baseline lists what is not. */
+  private static String aside(List<ResourceSummary> resources) {
+    int known = resources.stream().mapToInt(ResourceSummary::known).sum();
+    return known == 0
+        ? ""
+        : ", " + known + (known == 1 ? " known violation" : " known violations") + " aside";
+  }
+
+  /** Returns the worst verdict, which is that nothing was shown if there is none. */
+  public static ResourceVerdict worst(List<ResourceSummary> resources) {
+    return resources.stream()
+        .map(ResourceSummary::verdict)
+        .min(Comparator.naturalOrder())
+        .orElse(ResourceVerdict.INCOMPLETE);
+  }
+
+  private static String word(ResourceVerdict verdict) {
+    return switch (verdict) {
+      case VIOLATES -> "violates the contract";
+      case ERROR -> "could not be judged";
+      case INCOMPLETE -> "is not fully exercised";
+      case CONFORMS -> "conforms";
+    };
+  }
+
+  private static String words(ResourceVerdict verdict) {
+    return switch (verdict) {
+      case VIOLATES -> "violate the contract";
+      case ERROR -> "could not be judged";
+      case INCOMPLETE -> "are not fully exercised";
+      case CONFORMS -> "conform";
+    };
+  }
+}

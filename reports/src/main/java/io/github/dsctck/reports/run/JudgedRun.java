@@ -1,0 +1,161 @@
+package io.github.dsctck.reports.run;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.core.finding.RecordedRun.Subject;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.finding.RunSummary;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** A run as reports see it: resource by resource, the findings of one in memory at a time. */
+public final class JudgedRun implements Iterable<ResourceFindings> {
+
+  private final RecordedRun recorded;
+  private final Map<Subject, List<Subject>> subjects = new LinkedHashMap<>();
+  private final Map<Subject, ResourceSummary> summaries = new LinkedHashMap<>();
+  private final Map<String, JudgedRun> platforms = new TreeMap<>();
+
+  private JudgedRun(RecordedRun recorded) throws IOException {
+    this.recorded = recorded;
+    for (var summary : recorded.summary().resources()) {
+      var key = new Subject(summary.manifest(), summary.resource(), summary.version());
+      summaries.put(key, summary);
+      subjects.put(key, new ArrayList<>());
+    }
+    sort();
+    conclude();
+  }
+
+  /**
+   * Looks through what a run left in its out folder.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static JudgedRun in(Path outFolder) throws IOException {
+    var run = alone(outFolder);
+    var platforms = outFolder.resolve(RunFolder.PLATFORMS);
+    if (Files.isDirectory(platforms)) {
+      try (var folders = Files.newDirectoryStream(platforms, Files::isDirectory)) {
+        for (var folder : folders) {
+          run.platforms.put(folder.getFileName().toString(), alone(folder));
+        }
+      }
+    }
+    return run;
+  }
+
+  private static JudgedRun alone(Path outFolder) throws IOException {
+    return new JudgedRun(RecordedRun.open(outFolder.resolve(FindingsFile.NAME)));
+  }
+
+  /** Returns the runs it was merged from by their platforms, none if it was run on one. */
+  public Map<String, JudgedRun> platforms() {
+    return Collections.unmodifiableMap(platforms);
+  }
+
+  /** Returns what a resource came to on each platform, null where it was not judged. */
+  public List<@Nullable ResourceSummary> onPlatforms(ResourceSummary resource) {
+    var key = new Subject(resource.manifest(), resource.resource(), resource.version());
+    var summaries = new ArrayList<@Nullable ResourceSummary>();
+    platforms.values().forEach(run -> summaries.add(run.summaries.get(key)));
+    return Collections.unmodifiableList(summaries);
+  }
+
+  /** Assigns findings to resources; those about a manifest may not know its type. */
+  private void sort() {
+    var byManifest = new LinkedHashMap<String, Subject>();
+    subjects.keySet().forEach(key -> byManifest.putIfAbsent(String.valueOf(key.manifest()), key));
+    for (var subject : recorded.subjects()) {
+      var key =
+          subjects.containsKey(subject)
+              ? subject
+              : byManifest.getOrDefault(String.valueOf(subject.manifest()), subject);
+      subjects.computeIfAbsent(key, none -> new ArrayList<>()).add(subject);
+    }
+  }
+
+  /** Concludes about what a run that did not come to its summary has found. */
+  private void conclude() throws IOException {
+    for (var key : subjects.keySet()) {
+      if (!summaries.containsKey(key)) {
+        summaries.put(key, ResourceFindings.unfinished(key, findings(key)));
+      }
+    }
+  }
+
+  private List<Finding> findings(Subject key) throws IOException {
+    var findings = new ArrayList<Finding>();
+    for (var subject : Objects.requireNonNull(subjects.get(key))) {
+      findings.addAll(recorded.findings(subject));
+    }
+    return findings;
+  }
+
+  /** Returns what was run. */
+  public RunRecord run() {
+    return recorded.run();
+  }
+
+  /** Returns what the run concludes. */
+  public RunSummary summary() {
+    return recorded.summary();
+  }
+
+  /** Returns what is concluded about each resource, in the order of the run. */
+  public List<ResourceSummary> resources() {
+    return shown().stream().map(key -> Objects.requireNonNull(summaries.get(key))).toList();
+  }
+
+  /** Leaves out the lists of manifests that go without saying, if there is anything else. */
+  private List<Subject> shown() {
+    var shown = subjects.keySet().stream().filter(key -> !isSoundList(key)).toList();
+    return shown.isEmpty() ? List.copyOf(subjects.keySet()) : shown;
+  }
+
+  private boolean isSoundList(Subject key) {
+    var summary = Objects.requireNonNull(summaries.get(key));
+    return ResourceSummary.LIST.equals(summary.kind())
+        && summary.verdict() == ResourceVerdict.CONFORMS;
+  }
+
+  /** Returns the broken rules at level MUST of all resources. */
+  public List<Finding> brokenRules() {
+    var broken = new ArrayList<Finding>();
+    forEach(resource -> broken.addAll(resource.brokenRules()));
+    return broken;
+  }
+
+  /** Reads the findings of one resource after another. */
+  @Override
+  public Iterator<ResourceFindings> iterator() {
+    return shown().stream().map(this::resource).iterator();
+  }
+
+  /** Reads the findings of everything, also what goes without saying. */
+  public Iterable<ResourceFindings> all() {
+    return () -> subjects.keySet().stream().map(this::resource).iterator();
+  }
+
+  private ResourceFindings resource(Subject key) {
+    try {
+      return new ResourceFindings(Objects.requireNonNull(summaries.get(key)), findings(key));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

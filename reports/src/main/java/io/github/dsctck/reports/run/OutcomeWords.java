@@ -1,0 +1,63 @@
+package io.github.dsctck.reports.run;
+
+import io.github.dsctck.core.finding.Outcome;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The words of all reports for outcomes, and the order in which a reader looks at them. */
+public final class OutcomeWords {
+
+  private static final List<Outcome> MOST_URGENT_FIRST =
+      List.of(
+          Outcome.FAIL,
+          Outcome.ERROR,
+          Outcome.WARN,
+          Outcome.KNOWN,
+          Outcome.NOT_EXERCISED,
+          Outcome.PASS,
+          Outcome.NOT_APPLICABLE,
+          Outcome.UNSCORED);
+
+  private OutcomeWords() {}
+
+  /** Returns the outcomes that were counted, the most urgent first. */
+  public static List<Outcome> inOrder(Map<Outcome, Integer> counts) {
+    return MOST_URGENT_FIRST.stream()
+        .filter(outcome -> counts.getOrDefault(outcome, 0) > 0)
+        .toList();
+  }
+
+  /** Returns the position of an outcome in the order of urgency, 0 for the most urgent. */
+  public static int rank(Outcome outcome) {
+    return MOST_URGENT_FIRST.indexOf(outcome);
+  }
+
+  /** Returns counts in words, such as "1 failed, 12 passed"; outcomes with count 0 are left out. */
+  public static String counts(Map<Outcome, Integer> counts) {
+    var text =
+        inOrder(counts).stream()
+            .map(outcome -> counted(outcome, counts.getOrDefault(outcome, 0)))
+            .collect(Collectors.joining(", "));
+    return text.isEmpty() ? "nothing judged" : text;
+  }
+
+  private static String counted(Outcome outcome, int count) {
+    boolean noun = outcome == Outcome.WARN || outcome == Outcome.ERROR;
+    return count + " " + word(outcome) + (noun && count != 1 ? "s" : "");
+  }
+
+  /** Returns the word for an outcome. */
+  public static String word(Outcome outcome) {
+    return switch (outcome) {
+      case FAIL -> "failed";
+      case ERROR -> "internal error";
+      case WARN -> "warning";
+      case KNOWN -> "known";
+      case NOT_EXERCISED -> "not exercised";
+      case PASS -> "passed";
+      case NOT_APPLICABLE -> "not applicable";
+      case UNSCORED -> "not in profile";
+    };
+  }
+}

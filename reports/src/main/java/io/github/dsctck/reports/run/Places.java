@@ -1,0 +1,59 @@
+package io.github.dsctck.reports.run;
+
+import io.github.dsctck.core.finding.Evidence;
+import io.github.dsctck.core.finding.Finding;
+import org.jspecify.annotations.Nullable;
+
+/** Where something was seen, in the words of a reader. */
+public final class Places {
+
+  /** How the kit is called where nobody knows how the reader calls it. */
+  private static final CommandStyle ANYBODY = CommandStyle.typed("dsc-tck", ".");
+
+  private Places() {}
+
+  /** Returns the scenario and step of a finding, "note#note › 4 test", or null without either. */
+  static @Nullable public String caseOf(Finding finding) {
+    var scenario = finding.scenario();
+    var step = finding.step();
+    if (scenario == null) {
+      return step == null ? null : step(step);
+    }
+    var name = scenario(scenario);
+    return step == null ? name : name + " › " + step(step);
+  }
+
+  /** Returns the file name of a scenario without what all scenarios share. */
+  public static String scenario(String scenario) {
+    var name = scenario.substring(scenario.lastIndexOf('/') + 1);
+    return name.replaceFirst("\\.dsc\\.scenario\\.ya?ml", "");
+  }
+
+  /** Returns a step as a reader says it: "4 test". */
+  public static String step(String step) {
+    return step.replaceFirst("^(\\d+)-", "$1 ");
+  }
+
+  /** Returns the place in a transcript: file, line, stream and pointer. */
+  public static String seen(Evidence evidence) {
+    var place = new StringBuilder(evidence.transcript()).append(':').append(evidence.line());
+    if (evidence.stream() != null) {
+      place.append(' ').append(evidence.stream());
+    }
+    if (evidence.pointer() != null && !evidence.pointer().isEmpty()) {
+      place.append(' ').append(evidence.pointer());
+    }
+    return place.toString();
+  }
+
+  /** Returns the line that repeats just the case of a finding, or null when there is none. */
+  static @Nullable public String again(Finding finding) {
+    return again(finding, ANYBODY);
+  }
+
+  /** Returns the same line for a reader of whom it is known how they call the kit. */
+  static @Nullable public String again(Finding finding, CommandStyle form) {
+    var arguments = finding.again();
+    return arguments == null ? null : form.verify(arguments);
+  }
+}

@@ -1,0 +1,182 @@
+package io.github.dsctck.reports.run;
+
+import io.github.dsctck.core.finding.Certifiable;
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.VisibleText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One resource, or one file that defines none, and the findings about it.
+ *
+ * @param summary what the run concludes about it
+ * @param findings the findings in the order of the file
+ */
+public record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
+
+  /** The pseudo-rule of a step. */
+  public static final String STEP = "STEP";
+
+  public ResourceFindings {
+    findings = List.copyOf(findings);
+  }
+
+  /** Concludes about a resource of a run that did not come to its summary. */
+  public static ResourceSummary unfinished(RecordedRun.Subject key, List<Finding> findings) {
+    var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
+    findings.forEach(finding -> outcomes.merge(finding.outcome(), 1, Integer::sum));
+    var verdict =
+        outcomes.containsKey(Outcome.FAIL) ? ResourceVerdict.VIOLATES : ResourceVerdict.INCOMPLETE;
+    return new ResourceSummary(
+        key.resource(),
+        key.version(),
+        Objects.requireNonNullElse(key.manifest(), ""),
+        null,
+        List.of(),
+        verdict,
+        0,
+        outcomes,
+        findings.size(),
+        findings.size(),
+        List.of(),
+        "The run ended before it concluded about it.",
+        null,
+        null,
+        null);
+  }
+
+  /** Returns the type name, or the manifest path of a file that defines none. */
+  public String name() {
+    return Objects.requireNonNullElse(summary.resource(), summary.manifest());
+  }
+
+  /** Returns the name with the version. */
+  public String nameAndVersion() {
+    return summary.version() == null ? name() : name() + " " + summary.version();
+  }
+
+  /** Returns the certification level it reached, if any. */
+  public Optional<String> level() {
+    return level(summary);
+  }
+
+  /** Returns the certification level a resource reached, if any. */
+  public static Optional<String> level(ResourceSummary summary) {
+    return Optional.ofNullable(summary.certifiable())
+        .map(Certifiable::level)
+        .map(VisibleText::line);
+  }
+
+  /**
+   * Returns the level it reached and what keeps it from the next; of a resource that conforms also
+   * why it reached none.
+   */
+  public Optional<String> certifiable() {
+    var certifiable = summary.certifiable();
+    if (certifiable == null) {
+      return Optional.empty();
+    }
+    var why = Optional.ofNullable(certifiable.hindrance()).map(VisibleText::line);
+    if (certifiable.level() == null) {
+      return why.filter(text -> summary.verdict() == ResourceVerdict.CONFORMS)
+          .map(text -> "not certifiable: " + text);
+    }
+    return level()
+        .map(level -> "certifiable as " + level + why.map(text -> "; " + text).orElse(""));
+  }
+
+  /** Returns the findings of an outcome, steps included. */
+  public List<Finding> with(Outcome outcome) {
+    return findings.stream().filter(finding -> finding.outcome() == outcome).toList();
+  }
+
+  /** Returns the broken rules at level MUST. */
+  public List<Finding> brokenRules() {
+    return with(Outcome.FAIL).stream().filter(finding -> !finding.rule().equals(STEP)).toList();
+  }
+
+  /** Returns the rules that were broken and do not count. */
+  public Set<String> brokenUnscored() {
+    return with(Outcome.UNSCORED).stream()
+        .filter(Finding::showsViolation)
+        .map(finding -> VisibleText.line(finding.rule()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Returns the steps that failed without a rule that says why. */
+  public List<Finding> unexplainedSteps() {
+    var explained = new HashSet<List<@Nullable String>>();
+    brokenRules().forEach(finding -> explained.add(place(finding)));
+    return with(Outcome.FAIL).stream()
+        .filter(finding -> finding.rule().equals(STEP) && !explained.contains(place(finding)))
+        .toList();
+  }
+
+  private static List<@Nullable String> place(Finding finding) {
+    return Arrays.asList(finding.scenario(), finding.step());
+  }
+
+  /** Returns the rules at level MUST that nothing in the run could show, by what is missing. */
+  public Map<String, List<Finding>> unexercisedMusts() {
+    var reasons = new LinkedHashMap<String, List<Finding>>();
+    var shown = exercised();
+    for (var finding : with(Outcome.NOT_EXERCISED)) {
+      if (finding.level() == Level.MUST
+          && !finding.rule().equals(STEP)
+          && !shown.contains(finding.rule())) {
+        var reason = Objects.requireNonNullElse(finding.reason(), "nothing in this run showed it");
+        reasons.computeIfAbsent(reason, key -> new ArrayList<>()).add(finding);
+      }
+    }
+    return reasons;
+  }
+
+  /** Returns the rules that some place in the run showed, or showed not to apply. */
+  private Set<String> exercised() {
+    return findings.stream()
+        .filter(finding -> finding.outcome() != Outcome.NOT_EXERCISED)
+        .map(Finding::rule)
+        .collect(Collectors.toSet());
+  }
+
+  /** Returns what became of each rule, the worst of its places counting. */
+  public Map<String, Outcome> outcomes() {
+    var outcomes = new LinkedHashMap<String, Outcome>();
+    findings.forEach(finding -> outcomes.merge(finding.rule(), finding.outcome(), Outcome::and));
+    return outcomes;
+  }
+
+  /** Returns what became of each rule, without steps and expectations. */
+  public Map<String, Outcome> ruleOutcomes() {
+    var rules = outcomes();
+    rules.keySet().removeIf(rule -> rule.indexOf('-') < 0);
+    return rules;
+  }
+
+  /** Returns how many findings came to one of these outcomes. */
+  public int total(Outcome... outcomes) {
+    var wanted = Set.of(outcomes);
+    return (int) findings.stream().filter(finding -> wanted.contains(finding.outcome())).count();
+  }
+
+  /** Returns how many rules came to an outcome. */
+  int count(Outcome outcome) {
+    return summary.rules().getOrDefault(outcome, 0);
+  }
+}

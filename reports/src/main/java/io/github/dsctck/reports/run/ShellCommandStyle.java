@@ -1,0 +1,18 @@
+package io.github.dsctck.reports.run;
+
+import io.github.dsctck.core.text.ShellText;
+import java.util.Optional;
+
+/** The lines of somebody who types commands. */
+record ShellCommandStyle(String command, String root) implements CommandStyle {
+
+  @Override
+  public String verify(String arguments) {
+    return command + " verify " + arguments.replace("{root}", ShellText.word(root));
+  }
+
+  @Override
+  public Optional<String> explain(String rule) {
+    return Optional.of(command + " explain " + rule);
+  }
+}

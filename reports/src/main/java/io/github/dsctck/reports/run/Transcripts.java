@@ -1,0 +1,59 @@
+package io.github.dsctck.reports.run;
+
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.exchange.TranscriptReader;
+import io.github.dsctck.core.finding.Evidence;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The transcripts of a run, read when they are asked for; the last few are kept. */
+public final class Transcripts {
+
+  private static final int KEPT = 4;
+
+  private final Path folder;
+  private final Map<String, List<Exchange>> read =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, List<Exchange>> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  public Transcripts(Path outFolder) {
+    this.folder = outFolder.toAbsolutePath().normalize();
+  }
+
+  /**
+   * Returns the exchanges of a transcript, none where the file is missing.
+   *
+   * @param path relative to the out folder; one that leads out of it counts as missing
+   */
+  public List<Exchange> exchanges(String path) throws IOException {
+    var known = read.get(path);
+    if (known != null) {
+      return known;
+    }
+    var file = folder.resolve(path).normalize();
+    var exchanges =
+        file.startsWith(folder) && Files.isRegularFile(file)
+            ? TranscriptReader.read(file)
+            : List.<Exchange>of();
+    read.put(path, exchanges);
+    return exchanges;
+  }
+
+  /** Returns the exchange that shows a finding. */
+  public Optional<Exchange> exchange(Evidence evidence) throws IOException {
+    return exchanges(evidence.transcript()).stream()
+        .filter(exchange -> exchange.number() == evidence.line())
+        .findFirst();
+  }
+}

@@ -1,0 +1,79 @@
+package io.github.dsctck.reports.ci;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.reports.GoldenFile;
+import io.github.dsctck.reports.Reports;
+import io.github.dsctck.reports.SampleRun;
+import io.github.dsctck.reports.run.ReportKind;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.HashSet;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+
+class JunitXmlReportTest {
+
+  @TempDir Path out;
+
+  @Test
+  void showsEveryOutcome() throws IOException {
+    SampleRun.everything(out);
+    GoldenFile.assertMatches("junit.xml", Files.readString(render()));
+  }
+
+  @Test
+  void isWellFormedWhateverAResourceSays() throws Exception {
+    SampleRun.everything(out);
+    assertThat(parse().getDocumentElement().getTagName()).isEqualTo("testsuites");
+  }
+
+  @Test
+  void listsEveryFinding() throws Exception {
+    var run = SampleRun.everything(out);
+    assertThat(parse().getElementsByTagName("testcase").getLength())
+        .isEqualTo(run.findings().size());
+  }
+
+  @Test
+  void givesEachCaseItsOwnName() throws Exception {
+    SampleRun.everything(out);
+    var cases = parse().getElementsByTagName("testcase");
+    var names = new HashSet<String>();
+    for (int i = 0; i < cases.getLength(); i++) {
+      var element = (Element) cases.item(i);
+      assertThat(names.add(element.getAttribute("classname") + " " + element.getAttribute("name")))
+          .isTrue();
+    }
+  }
+
+  @Test
+  void namesNoHost() throws IOException {
+    SampleRun.everything(out);
+    assertThat(Files.readString(render())).doesNotContain("hostname");
+  }
+
+  @Test
+  void namesNoPropertyButTheLevelThatAResourceReached() throws IOException {
+    SampleRun.everything(out);
+    assertThat(Files.readAllLines(render()))
+        .filteredOn(line -> line.contains("<property "))
+        .allMatch(line -> line.contains("name=\"dsc-tck.level\""))
+        .hasSize(3);
+  }
+
+  private Path render() throws IOException {
+    return Reports.render(out, EnumSet.of(ReportKind.JUNIT)).get(0);
+  }
+
+  private Document parse() throws Exception {
+    return DocumentBuilderFactory.newDefaultInstance()
+        .newDocumentBuilder()
+        .parse(render().toFile());
+  }
+}

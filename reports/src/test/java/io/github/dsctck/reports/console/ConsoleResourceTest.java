@@ -1,0 +1,54 @@
+package io.github.dsctck.reports.console;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.RecordedRun;
+import io.github.dsctck.reports.SampleFindings;
+import io.github.dsctck.reports.run.CommandStyle;
+import io.github.dsctck.reports.run.ResourceFindings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ConsoleResourceTest {
+
+  private static final String MANIFEST = "note.dsc.resource.json";
+
+  private static SampleFindings broken(SampleFindings list, String rule, String expected) {
+    return list.broken(rule, Level.MUST, "1-get", "title", expected, "found", null, null, "stops");
+  }
+
+  private static String text(List<Finding> findings) {
+    var key = new RecordedRun.Subject(MANIFEST, "Contoso.Notes/Note", "1.0.0");
+    var resource = new ResourceFindings(ResourceFindings.unfinished(key, findings), findings);
+    var options =
+        new ConsoleReport.Options(
+            ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "."), List.of());
+    return String.join("\n", new ConsoleResource(resource, options).lines());
+  }
+
+  @Test
+  void tellsOnceWhatSeveralConversationsShow() {
+    var list = new SampleFindings("Contoso.Notes/Note", "1.0.0", MANIFEST);
+    broken(list, "GET-01", "a valid state");
+    broken(list.in("a/note.dsc.scenario.yaml#one"), "GET-01", "a valid state");
+    broken(list.in("a/note.dsc.scenario.yaml#two"), "GET-01", "a valid state");
+
+    assertThat(text(list.list()))
+        .containsOnlyOnce("GET-01 MUST FAIL")
+        .contains("and in    2 more conversations: note#one, note#two");
+  }
+
+  @Test
+  void tellsEachDefectAndEachExpectationOfAnAuthor() {
+    var list = new SampleFindings("Contoso.Notes/Note", "1.0.0", MANIFEST);
+    broken(list, "GET-01", "a valid state");
+    broken(list.in("a/note.dsc.scenario.yaml#one"), "GET-01", "something else");
+    broken(list, "EXPECT", "\"a\"");
+    broken(list.in("a/note.dsc.scenario.yaml#two"), "EXPECT", "\"a\"");
+
+    assertThat(text(list.list()).split("MUST FAIL")).hasSize(5);
+    assertThat(text(list.list())).doesNotContain("and in ");
+  }
+}

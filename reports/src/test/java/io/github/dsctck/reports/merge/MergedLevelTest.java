@@ -1,0 +1,115 @@
+package io.github.dsctck.reports.merge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.finding.Certifiable;
+import io.github.dsctck.core.finding.Material;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.reports.SampleRun;
+import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.ResourceFindings;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class MergedLevelTest {
+
+  private static final Certifiable STRICT = new Certifiable("strict", null);
+  private static final Certifiable CORE =
+      new Certifiable("core", "for strict, SET-02 was not exercised");
+  private static final Certifiable NONE = new Certifiable(null, "a selection left cases out");
+
+  @TempDir Path out;
+  private MergedPart linux;
+  private MergedPart windows;
+
+  @BeforeEach
+  void run() throws IOException {
+    SampleRun.conforming(out);
+    linux = new MergedPart("linux", "platforms/linux/", JudgedRun.in(out));
+    windows = new MergedPart("windows", "platforms/windows/", JudgedRun.in(out));
+  }
+
+  @Test
+  void isTheLevelThatEveryPlatformHolds() {
+    assertThat(onPlatforms(STRICT, STRICT)).isEqualTo(STRICT);
+    assertThat(onPlatforms(CORE, CORE)).isEqualTo(CORE);
+  }
+
+  @Test
+  void isTheLeastLevelAndSaysWhereItIsLess() {
+    assertThat(onPlatforms(STRICT, CORE))
+        .isEqualTo(new Certifiable("core", "on windows, for strict, SET-02 was not exercised"));
+    assertThat(onPlatforms(NONE, STRICT))
+        .isEqualTo(new Certifiable(null, "on linux, a selection left cases out"));
+  }
+
+  @Test
+  void saysWhereAResourceWasNotJudged() {
+    assertThat(new MergedLevel(List.of(linux, windows), true).of(List.of(source(linux, STRICT))))
+        .isEqualTo(new Certifiable("strict", "it was not judged on windows"));
+  }
+
+  @Test
+  void isNoneWhereARunDidNotRecordIt() {
+    assertThat(onPlatforms(STRICT, null))
+        .isEqualTo(
+            new Certifiable(
+                null, "on windows, the run did not record what can be certified of it"));
+  }
+
+  @Test
+  void isThatOfTheOnePartThatIsAboutTheResource() {
+    assertThat(new MergedLevel(List.of(linux, windows), false).of(List.of(source(linux, CORE))))
+        .isEqualTo(CORE);
+  }
+
+  @Test
+  void isNoneWherePartsHadOtherFiles() {
+    var script = new Material("note.sh", "script", "aa", null);
+    var other = new Material("note.sh", "script", "bb", null);
+    assertThat(inParts(source(linux, STRICT, script), source(windows, STRICT, other)))
+        .isEqualTo(new Certifiable(null, "the merged runs had not the same note.sh"));
+    assertThat(inParts(source(linux, STRICT), source(windows, STRICT, other)).level()).isNull();
+    assertThat(inParts(source(linux, STRICT, script), source(windows, STRICT, script)))
+        .isEqualTo(STRICT);
+  }
+
+  private Certifiable onPlatforms(@Nullable Certifiable one, @Nullable Certifiable other) {
+    return new MergedLevel(List.of(linux, windows), true)
+        .of(List.of(source(linux, one), source(windows, other)));
+  }
+
+  private Certifiable inParts(MergedResource.Source one, MergedResource.Source other) {
+    return new MergedLevel(List.of(linux, windows), false).of(List.of(one, other));
+  }
+
+  private static MergedResource.Source source(
+      MergedPart part, @Nullable Certifiable certifiable, Material... materials) {
+    var summary =
+        new ResourceSummary(
+            "Contoso.Time/Clock",
+            "2.0.0",
+            "clock.dsc.resource.json",
+            "resource",
+            List.of("get"),
+            ResourceVerdict.CONFORMS,
+            0,
+            Map.of(),
+            1,
+            1,
+            List.of(),
+            null,
+            List.of(materials),
+            certifiable,
+            null);
+    return new MergedResource.Source(part, new ResourceFindings(summary, new ArrayList<>()));
+  }
+}
