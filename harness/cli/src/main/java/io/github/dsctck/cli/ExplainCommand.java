@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.options.Candidates;
+import io.github.dsctck.cli.table.RuleText;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.TypedCommand;
 import io.github.dsctck.core.catalogue.Catalogue;

@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.table.KillMatrixTable;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.catalogue.Catalogue;

@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.table.RuleTable;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.launch.ExitCode;

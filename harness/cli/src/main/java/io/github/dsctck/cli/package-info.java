@@ -1,3 +1,4 @@
+/** The command line: one class for each verb. */
 @NullMarked
 package io.github.dsctck.cli;
 

@@ -48,24 +48,24 @@ final class Changes implements AutoCloseable {
    *
    * @param folders absolute paths
    * @param out the folder that runs write to
-   * @throws Refused if the system does not let so many folders be watched
+   * @throws WatchRefusedException if the system does not let so many folders be watched
    */
-  static Changes below(Set<Path> folders, Path out) throws Refused {
+  static Changes below(Set<Path> folders, Path out) throws WatchRefusedException {
     try {
       var changes = new Changes(folders, out);
       changes.watch();
       return changes;
     } catch (IOException | UncheckedIOException e) {
-      throw new Refused(e);
+      throw new WatchRefusedException(e);
     }
   }
 
   /** Says that the system does not let the folders be watched. */
-  static final class Refused extends Exception {
+  static final class WatchRefusedException extends Exception {
 
     private static final long serialVersionUID = 1;
 
-    Refused(Exception cause) {
+    WatchRefusedException(Exception cause) {
       super(
           "The files cannot be watched: "
               + cause.getMessage()

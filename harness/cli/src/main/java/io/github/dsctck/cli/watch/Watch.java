@@ -59,7 +59,7 @@ public final class Watch {
         tellStanding();
       }
       return ExitCode.INTERRUPTED;
-    } catch (Changes.Refused e) {
+    } catch (Changes.WatchRefusedException e) {
       err.println(e.getMessage());
       return ExitCode.USAGE;
     }

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.file.ProgramFormat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.file.ProcFs;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.Set;

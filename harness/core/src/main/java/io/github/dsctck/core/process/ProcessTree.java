@@ -1,5 +1,6 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.file.ProcFs;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;

@@ -15,7 +15,7 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
-import io.github.dsctck.core.process.FolderRemoval;
+import io.github.dsctck.core.process.file.FolderRemoval;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.result.ScopeResult;

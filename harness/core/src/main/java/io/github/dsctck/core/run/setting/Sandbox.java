@@ -1,6 +1,6 @@
 package io.github.dsctck.core.run.setting;
 
-import io.github.dsctck.core.process.FolderRemoval;
+import io.github.dsctck.core.process.file.FolderRemoval;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

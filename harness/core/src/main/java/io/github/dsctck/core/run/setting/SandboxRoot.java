@@ -1,6 +1,6 @@
 package io.github.dsctck.core.run.setting;
 
-import io.github.dsctck.core.process.RunTempFolder;
+import io.github.dsctck.core.process.file.RunTempFolder;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.cli.table;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Chapter;
@@ -8,14 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The catalogue as a table: a row for each rule, its chapters in their order. */
-final class RuleTable {
+public final class RuleTable {
 
   private static final String ROW = "  %-8s %-6s  %-12s  %s";
 
   private RuleTable() {}
 
   /** Returns the lines of the table. */
-  static List<String> of(Catalogue catalogue) {
+  public static List<String> of(Catalogue catalogue) {
     var lines = new ArrayList<String>();
     for (var chapter : Chapter.values()) {
       var rules = catalogue.rules(chapter);

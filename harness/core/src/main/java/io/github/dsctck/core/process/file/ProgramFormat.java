@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.file;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Which files a Unix kernel runs by itself: by their first bytes, see execve(2). */
-final class ProgramFormat {
+public final class ProgramFormat {
 
   private static final Path REGISTERED = Path.of("/proc/sys/fs/binfmt_misc");
   private static final int HEAD = 256;
@@ -30,7 +30,7 @@ final class ProgramFormat {
   private ProgramFormat() {}
 
   /** Tells whether the system recognises a file as a program. */
-  static boolean isKnown(Path file) throws IOException {
+  public static boolean isKnown(Path file) throws IOException {
     byte[] head = head(file);
     String start = HexFormat.of().formatHex(head);
     return isScript(new String(head, StandardCharsets.ISO_8859_1))

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.file;
 
 import java.io.Closeable;
 import java.io.IOException;
@@ -53,7 +53,7 @@ public final class RunTempFolder implements Closeable {
    *
    * @throws IOException if it cannot be created
    */
-  static RunTempFolder in(Path parent) throws IOException {
+  public static RunTempFolder in(Path parent) throws IOException {
     Path path = Files.createTempDirectory(parent, PREFIX).toRealPath();
     OWN.add(path);
     // The lock gets its name when it is held, for a folder with a free lock is taken for dead.

@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.cli.table;
 
 import io.github.dsctck.certify.rejudge.RejudgeComparison;
 import io.github.dsctck.certify.rejudge.RejudgeComparison.Difference;

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.file;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

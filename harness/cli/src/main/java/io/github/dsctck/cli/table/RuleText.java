@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.cli.table;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
@@ -8,19 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What the catalogue says about a rule, in words. */
-final class RuleText {
+public final class RuleText {
 
   private static final int LABEL = 10;
   private static final int WIDTH = 88;
 
   private final Catalogue catalogue;
 
-  RuleText(Catalogue catalogue) {
+  public RuleText(Catalogue catalogue) {
     this.catalogue = catalogue;
   }
 
   /** Returns the lines of the text. */
-  List<String> of(Rule rule) {
+  public List<String> of(Rule rule) {
     var lines = new ArrayList<String>();
     lines.add("%s  %s  %s".formatted(rule.id(), rule.level(), rule.title()));
     lines.add("");

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.file;
 
 import java.io.FileInputStream;
 import java.io.IOException;
@@ -22,7 +22,7 @@ import java.util.function.LongPredicate;
  *
  * <p>A process that ends while it is looked at is simply not there.
  */
-final class ProcFs {
+public final class ProcFs {
 
   private static final Path ROOT = Path.of("/proc");
 
@@ -38,7 +38,7 @@ final class ProcFs {
   private ProcFs() {}
 
   /** Returns the file system if this is a Linux that shows it. */
-  static Optional<ProcFs> detect() {
+  public static Optional<ProcFs> detect() {
     return Files.isReadable(ROOT.resolve("self/environ"))
             && Files.isDirectory(ROOT.resolve("self/fd"))
         ? Optional.of(new ProcFs())
@@ -46,20 +46,20 @@ final class ProcFs {
   }
 
   /** Returns the processes that were started with a variable of that value. */
-  Set<ProcessHandle> marked(String variable, String value) {
+  public Set<ProcessHandle> marked(String variable, String value) {
     byte[] entry = ("\0" + variable + "=" + value + "\0").getBytes(StandardCharsets.UTF_8);
     return select(pid -> contains(environment(pid), entry));
   }
 
   /** Returns the processes, other than this one, that have a file of one of these names open. */
-  Set<ProcessHandle> holding(Set<String> files) {
+  public Set<ProcessHandle> holding(Set<String> files) {
     return files.isEmpty()
         ? Set.of()
         : select(pid -> links(pid).stream().anyMatch(files::contains));
   }
 
   /** Returns how long ago a process was started, to a hundredth of a second. */
-  Duration age(long pid) {
+  public Duration age(long pid) {
     String uptime = new String(read(ROOT.resolve("uptime")), StandardCharsets.US_ASCII);
     List<String> fields = stat(pid);
     if (uptime.isEmpty() || fields.size() <= STARTTIME) {
@@ -70,13 +70,13 @@ final class ProcFs {
   }
 
   /** Tells whether a process has ended and merely waits for its parent to notice. */
-  boolean isZombie(long pid) {
+  public boolean isZombie(long pid) {
     List<String> fields = stat(pid);
     return !fields.isEmpty() && fields.get(0).equals("Z");
   }
 
   /** Returns the CPU time of a process and of the children it has waited for. */
-  Duration cpu(long pid) {
+  public Duration cpu(long pid) {
     List<String> fields = stat(pid);
     return fields.size() <= CSTIME
         ? Duration.ZERO

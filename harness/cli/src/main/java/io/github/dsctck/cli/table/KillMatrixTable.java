@@ -1,4 +1,4 @@
-package io.github.dsctck.cli;
+package io.github.dsctck.cli.table;
 
 import io.github.dsctck.core.text.LineWrap;
 import io.github.dsctck.mutation.KillMatrix;
@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * The kill matrix as text: a row for each mutant that did something, below them those that got no
  * chance to, and at the end what needs a look.
  */
-final class KillMatrixTable {
+public final class KillMatrixTable {
 
   private static final int WIDTH = 96;
   private static final String ROW = "  %-24s %-16s  %s";
@@ -22,7 +22,7 @@ final class KillMatrixTable {
   private KillMatrixTable() {}
 
   /** Returns the lines of the table. */
-  static List<String> of(KillMatrix matrix) {
+  public static List<String> of(KillMatrix matrix) {
     var lines = new ArrayList<String>();
     var resources =
         matrix.records().stream()
