@@ -1,12 +1,10 @@
-package io.github.dsctck.core.scenario;
+package io.github.dsctck.core.scenario.parser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.json.YamlTextParser;
-import io.github.dsctck.core.scenario.parser.ParsedScenario;
-import io.github.dsctck.core.scenario.parser.ScenarioParser;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
