@@ -11,7 +11,8 @@ import java.util.Optional;
  * @param rules the ids of the rules judged without a process
  * @param resource the resource it defines, if the engine would load it
  */
-public record FilePlan(ManifestFile file, List<String> rules, Optional<ResourcePlan> resource) {
+public record FilePlan(ManifestFile file, List<String> rules, Optional<ResourcePlan> resource)
+    implements PlanPart {
 
   /** Copies the rules. */
   public FilePlan {

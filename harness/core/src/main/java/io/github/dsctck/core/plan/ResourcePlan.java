@@ -23,13 +23,19 @@ public record ResourcePlan(
     List<PlannedStep> probe,
     List<String> probeRules,
     List<ScenarioPlan> scenarios,
-    Optional<String> unrun) {
+    Optional<String> unrun)
+    implements PlanPart {
 
   /** Copies the lists. */
   public ResourcePlan {
     probe = List.copyOf(probe);
     probeRules = List.copyOf(probeRules);
     scenarios = List.copyOf(scenarios);
+  }
+
+  @Override
+  public List<String> rules() {
+    return probeRules;
   }
 
   /** Tells whether an adapter is asked for its list, so that more resources may turn up. */

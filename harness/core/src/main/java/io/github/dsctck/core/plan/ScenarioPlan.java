@@ -21,7 +21,8 @@ public record ScenarioPlan(
     Optional<Instance> instance,
     List<PlannedStep> steps,
     List<PlannedStep> cleanup,
-    List<String> rules) {
+    List<String> rules)
+    implements PlanPart {
 
   /** Copies the lists. */
   public ScenarioPlan {

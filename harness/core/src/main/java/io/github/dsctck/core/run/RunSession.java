@@ -13,6 +13,7 @@ import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
@@ -180,7 +181,7 @@ public final class RunSession implements AutoCloseable {
    * @param selected what is wanted of each part of the plan - file, resource for its probe, or
    *     scenario - where a selection leaves cases out
    */
-  public void begin(Map<Object, Selection> selected) {
+  public void begin(Map<PlanPart, Selection> selected) {
     ledger.begin(selected);
   }
 
@@ -272,7 +273,7 @@ public final class RunSession implements AutoCloseable {
     return findingsOverride.ofConversation(conversations.run(plan));
   }
 
-  private ScopeResult keep(Object key, ScopeResult result, Selection selection, long begun) {
+  private ScopeResult keep(PlanPart key, ScopeResult result, Selection selection, long begun) {
     var kept = selection.of(result);
     if (selection == Selection.ALL || !kept.isEmpty()) {
       ledger.keep(key, kept, Duration.ofNanos(System.nanoTime() - begun));

@@ -1,5 +1,6 @@
 package io.github.dsctck.engine.tree;
 
+import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.result.Selection;
@@ -37,7 +38,7 @@ public final class ScopeDescriptor extends AbstractTestDescriptor implements Nod
 
   private final String name;
   private final Set<ExclusiveResource> locks;
-  private final Object part;
+  private final PlanPart part;
   private final boolean inOrder;
   private final boolean whole;
   private final ScopeRun scopeRun;
@@ -57,7 +58,7 @@ public final class ScopeDescriptor extends AbstractTestDescriptor implements Nod
       String name,
       TestSource source,
       Set<ExclusiveResource> locks,
-      Object part,
+      PlanPart part,
       boolean inOrder,
       boolean whole,
       ScopeRun scopeRun) {
@@ -70,7 +71,7 @@ public final class ScopeDescriptor extends AbstractTestDescriptor implements Nod
     this.scopeRun = scopeRun;
   }
 
-  Object part() {
+  PlanPart part() {
     return part;
   }
 

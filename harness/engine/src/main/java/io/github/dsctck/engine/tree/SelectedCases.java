@@ -1,5 +1,6 @@
 package io.github.dsctck.engine.tree;
 
+import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.run.result.Selection;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -19,8 +20,8 @@ final class SelectedCases {
   }
 
   /** Returns what was left of each part of the plan below a node. */
-  static Map<Object, Selection> below(TestDescriptor root) {
-    var selected = new IdentityHashMap<Object, Selection>();
+  static Map<PlanPart, Selection> below(TestDescriptor root) {
+    var selected = new IdentityHashMap<PlanPart, Selection>();
     for (var node : root.getDescendants()) {
       if (node instanceof ManifestDescriptor manifest && any(manifest)) {
         selected.put(manifest.plan(), of(manifest));

@@ -4,8 +4,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.ProfileScope;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
-import io.github.dsctck.core.plan.ResourcePlan;
-import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.plan.PlanPart;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
@@ -18,19 +17,19 @@ final class PlannedRules {
 
   private final Plan plan;
   private boolean narrowed;
-  private final Map<Object, List<String>> rules = new IdentityHashMap<>();
+  private final Map<PlanPart, List<String>> rules = new IdentityHashMap<>();
   private final Set<String> counting = new LinkedHashSet<>();
 
   PlannedRules(Plan plan, Catalogue catalogue, ProfileScope scope) {
     this.plan = plan;
     catalogue.rules().stream().filter(scope::counts).forEach(rule -> this.counting.add(rule.id()));
     for (var file : plan.files()) {
-      parts(file).forEach(part -> rules.put(part, rulesOf(part)));
+      parts(file).forEach(part -> rules.put(part, part.rules()));
     }
   }
 
   /** Leaves out what a selection does; parts that it does not name are left out whole. */
-  void narrow(Map<Object, Selection> selected) {
+  void narrow(Map<PlanPart, Selection> selected) {
     narrowed = true;
     rules.replaceAll(
         (part, ids) -> {
@@ -40,8 +39,8 @@ final class PlannedRules {
   }
 
   /** Returns the parts of the plan of a file: itself, its probe, its scenarios. */
-  static List<Object> parts(FilePlan file) {
-    var parts = new ArrayList<>();
+  static List<PlanPart> parts(FilePlan file) {
+    var parts = new ArrayList<PlanPart>();
     parts.add(file);
     file.resource()
         .ifPresent(
@@ -52,19 +51,12 @@ final class PlannedRules {
     return parts;
   }
 
-  private static List<String> rulesOf(Object part) {
-    if (part instanceof ResourcePlan resource) {
-      return resource.probeRules();
-    }
-    return part instanceof ScenarioPlan scenario ? scenario.rules() : ((FilePlan) part).rules();
-  }
-
   /**
    * Returns the rules that are to be judged in a part of the plan, also one that came to be known
    * only when an adapter had listed it, unless a selection may have left it out.
    */
-  List<String> of(Object part) {
-    return rules.getOrDefault(part, narrowed ? List.of() : rulesOf(part));
+  List<String> of(PlanPart part) {
+    return rules.getOrDefault(part, narrowed ? List.of() : part.rules());
   }
 
   /** Returns how many rules that count are to be judged of a file, each of them once. */

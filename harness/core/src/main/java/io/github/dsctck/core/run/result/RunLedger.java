@@ -14,6 +14,7 @@ import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.AdaptedResourcePlan;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.run.setting.HostFolders;
@@ -56,7 +57,7 @@ public final class RunLedger {
   private final Materials materials;
   private final Mask rootMask;
   private final FindingBuilder findings;
-  private final Map<Object, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<PlanPart, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<ResourcePlan, AdaptedResourcePlan> listed =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
@@ -83,7 +84,7 @@ public final class RunLedger {
    *
    * @param selected what is wanted of each part of the plan, where a selection leaves cases out
    */
-  public void begin(Map<Object, Selection> selected) {
+  public void begin(Map<PlanPart, Selection> selected) {
     if (options.partial()) {
       planned.narrow(selected);
     }
@@ -97,7 +98,7 @@ public final class RunLedger {
    * @param key the part of the plan it is about
    * @param took how long it took to find out
    */
-  public void keep(Object key, ScopeResult result, Duration took) {
+  public void keep(PlanPart key, ScopeResult result, Duration took) {
     var found = new ArrayList<>(result.steps().values());
     found.addAll(result.rules().values());
     try {
@@ -239,7 +240,7 @@ public final class RunLedger {
     return missing && end.isEarly() ? Optional.of(end.unreached()) : Optional.empty();
   }
 
-  private Scope scope(FilePlan file, Object part) {
+  private Scope scope(FilePlan file, PlanPart part) {
     var scenario = part instanceof ScenarioPlan planned ? planned : null;
     return new Scope(
         file.file(),

@@ -15,6 +15,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.Options;
@@ -65,8 +66,8 @@ class RunLedgerTest {
     return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
   }
 
-  private static Map<Object, ScopeResult> results(Plan plan, String... outcomes) {
-    var results = new IdentityHashMap<Object, ScopeResult>();
+  private static Map<PlanPart, ScopeResult> results(Plan plan, String... outcomes) {
+    var results = new IdentityHashMap<PlanPart, ScopeResult>();
     for (int i = 0; i < outcomes.length; i++) {
       var finding =
           new Finding(
