@@ -157,7 +157,7 @@ class MutantTest {
   /** Does the same operation with another input. */
   private static Mutation instead(String input) {
     return (request, invoker, memory) ->
-        invoker.invoke(request.other(request.operation(), quoted(input)).orElseThrow());
+        invoker.invoke(request.other(request.command(), quoted(input)).orElseThrow());
   }
 
   private Completion ask(Mutant mutant, OperationName operation, String input) {

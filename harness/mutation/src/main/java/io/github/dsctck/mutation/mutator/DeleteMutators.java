@@ -39,7 +39,7 @@ final class DeleteMutators {
             "delete-what-if-is-silent",
             "prints nothing when it foresees",
             (request, invoker, memory) ->
-                request.operation() == OperationName.DELETE
+                request.command() == OperationName.DELETE
                     ? printing(invoker.invoke(request.invocation()), "")
                     : invoker.invoke(request.invocation())));
   }
@@ -91,7 +91,7 @@ final class DeleteMutators {
   private static Completion reallyDeletes(
       Request request, ProcessInvoker invoker, MutantMemory memory) {
     var real = invoker.invoke(request.invocation());
-    if (real.isSuccess() && request.operation() == OperationName.DELETE) {
+    if (real.isSuccess() && request.command() == OperationName.DELETE) {
       MutatorActions.wanted(request)
           .ifPresent(wanted -> MutatorActions.remove(request, invoker, wanted));
     }

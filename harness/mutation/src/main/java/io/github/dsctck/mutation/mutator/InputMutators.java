@@ -91,7 +91,7 @@ final class InputMutators {
     return request
         .subject()
         .manifest()
-        .operation(request.operation())
+        .operation(request.command())
         .flatMap(Operation::input)
         .filter(InputKind.STDIN::equals)
         .isPresent();

@@ -99,7 +99,7 @@ public final class MutatorActions {
         invoker.invoke(
             accepted(request)
                 .filter(wanted -> !edit.apply(wanted).equals(wanted))
-                .flatMap(wanted -> request.other(request.operation(), edit.apply(wanted).toJson()))
+                .flatMap(wanted -> request.other(request.command(), edit.apply(wanted).toJson()))
                 .orElse(request.invocation()));
   }
 

@@ -42,7 +42,7 @@ final class ReadMutators {
 
   private static Completion revertFirst(
       Request request, ProcessInvoker invoker, MutantMemory memory) {
-    boolean export = request.operation() == OperationName.EXPORT;
+    boolean export = request.command() == OperationName.EXPORT;
     if (request.input() == null || export || MutatorActions.wasSetLast(request, memory)) {
       MutatorActions.revert(request, invoker, memory);
     }

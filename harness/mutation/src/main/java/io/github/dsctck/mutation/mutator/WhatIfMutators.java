@@ -74,7 +74,7 @@ final class WhatIfMutators {
   /** Spoils what set foresees, and leaves what delete foresees. */
   private static Mutation ofSet(Mutation mutation) {
     return (request, invoker, memory) ->
-        request.operation() == OperationName.DELETE
+        request.command() == OperationName.DELETE
             ? invoker.invoke(request.invocation())
             : mutation.answer(request, invoker, memory);
   }
@@ -82,7 +82,7 @@ final class WhatIfMutators {
   private static Completion reallySets(Request request, ProcessInvoker invoker, boolean existing) {
     var real = invoker.invoke(request.invocation());
     if (real.isSuccess()
-        && request.operation() != OperationName.DELETE
+        && request.command() != OperationName.DELETE
         && MutatorActions.look(request, request.input(), invoker)
             .filter(state -> MutatorActions.removes(state) != existing)
             .isPresent()) {

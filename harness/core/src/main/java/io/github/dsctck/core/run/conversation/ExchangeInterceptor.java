@@ -35,21 +35,21 @@ public interface ExchangeInterceptor {
    * One process the kit wants to be run.
    *
    * @param subject the resource under test
-   * @param operation the operation whose command is run
+   * @param command the operation whose command is run
    * @param whatIf whether it is run in what-if mode
    * @param input the JSON text, null for none
    * @param invocation the process
    */
   record Request(
       TestedResource subject,
-      OperationName operation,
+      OperationName command,
       boolean whatIf,
       @Nullable String input,
       Invocation invocation) {
 
-    /** Returns what is done: the operation, or what-if where the operation runs in that mode. */
+    /** Returns the operation, which is what-if where its command runs in that mode. */
     public OperationName operation() {
-      return whatIf ? OperationName.WHAT_IF : operation;
+      return whatIf ? OperationName.WHAT_IF : command;
     }
 
     /** Returns the names of the variables that carry the input. */
@@ -57,7 +57,7 @@ public interface ExchangeInterceptor {
       boolean byVariables =
           subject
               .manifest()
-              .operation(operation)
+              .operation(command)
               .flatMap(Operation::input)
               .filter(InputKind.ENV::equals)
               .isPresent();
