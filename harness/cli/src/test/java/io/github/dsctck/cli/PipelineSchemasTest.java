@@ -27,7 +27,7 @@ class PipelineSchemasTest {
 
   private static final Path HARNESS = Path.of("..");
   private static final Path INIT =
-      HARNESS.resolve("core/src/main/resources/io/github/dsctck/core/init");
+      HARNESS.resolve("launch/src/main/resources/io/github/dsctck/launch/init");
   private static final JsonMapper JSON = new JsonMapper();
 
   /**

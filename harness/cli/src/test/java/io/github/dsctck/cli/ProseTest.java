@@ -18,7 +18,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProseTest {
 
   private static final List<String> MODULES =
-      List.of("harness/core", "harness/engine", "harness/launch", "harness/cli", "reports");
+      List.of(
+          "harness/core",
+          "harness/certify",
+          "harness/mutation",
+          "harness/engine",
+          "harness/launch",
+          "harness/cli",
+          "reports");
 
   @Test
   void noLogicReadsProse() throws IOException {
@@ -69,7 +76,7 @@ class ProseTest {
     var text =
         """
         import io.github.dsctck.core.conversation.*;
-        import io.github.dsctck.core.rules.*;
+        import io.github.dsctck.core.check.*;
         import java.util.*;
         class Planted { %s }
         """
