@@ -48,16 +48,16 @@ final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
       description = "A folder to search for manifests and scenario files, or one such file.")
   List<Path> paths = new ArrayList<>();
 
-  @ArgGroup(validate = false, heading = "%nWhat to take:%n")
+  @ArgGroup(validate = false, heading = "%nSelection:%n")
   SelectionOptions selection = new SelectionOptions();
 
-  @ArgGroup(validate = false, heading = "%nWhat counts:%n")
+  @ArgGroup(validate = false, heading = "%nEvaluation:%n")
   JudgingOptions judging = new JudgingOptions();
 
-  @ArgGroup(validate = false, heading = "%nHow resources are run:%n")
+  @ArgGroup(validate = false, heading = "%nExecution:%n")
   RunningOptions running = new RunningOptions();
 
-  @ArgGroup(validate = false, heading = "%nWhat is written where:%n")
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
   OutputOptions output = new OutputOptions();
 
   @Spec CommandSpec spec;

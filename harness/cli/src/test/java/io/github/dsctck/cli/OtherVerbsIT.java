@@ -19,7 +19,7 @@ class OtherVerbsIT {
     assertThat(version.out()).matches("dsc-tck [0-9].*\n");
     assertThat(help).isEqualTo(new Launched(0, help.out(), ""));
     assertThat(help.out())
-        .contains("verify", "list", "explain", "rules", "calibrate", "Exit codes");
+        .contains("verify", "list", "explain", "rules", "mutate", "Exit codes");
   }
 
   @Test
@@ -68,11 +68,11 @@ class OtherVerbsIT {
   }
 
   @Test
-  void calibrateTellsWhichRulesNotice(@TempDir Path out) throws Exception {
+  void mutatePrintsWhichRulesNotice(@TempDir Path out) throws Exception {
     var run =
         Launched.in(
             Launched.repository(),
-            "calibrate",
+            "mutate",
             "fixtures/reference/note",
             "--operator",
             "banner-bef*",
@@ -88,10 +88,10 @@ class OtherVerbsIT {
   }
 
   @Test
-  void calibrateSaysThatAnOperatorIsUnknown() throws Exception {
+  void mutateRejectsAnUnknownMutator() throws Exception {
     var run =
         Launched.in(
-            Launched.repository(), "calibrate", "fixtures/reference/note", "--operator", "nothing");
+            Launched.repository(), "mutate", "fixtures/reference/note", "--operator", "nothing");
 
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.err()).startsWith("No operator is called 'nothing'");

@@ -93,7 +93,7 @@ class SecretsIT {
     run("verify", "repo", "--format", "json", "--report", "none");
     run("report", "out", "--report", "html,markdown", "--out", "again");
     assertNoLeaks(folder.resolve("again"));
-    run("calibrate", "repo", "--out", "spoiled");
+    run("mutate", "repo", "--out", "spoiled");
     assertNoLeaks(folder.resolve("spoiled"));
     run("list", "repo");
   }
@@ -111,7 +111,7 @@ class SecretsIT {
       }
     }
 
-    var again = run("recheck", "run.zip", "--out", "again");
+    var again = run("rejudge", "run.zip", "--out", "again");
 
     assertThat(again.out()).contains("\nAGREES ");
     assertNoLeaks(folder.resolve("again"));

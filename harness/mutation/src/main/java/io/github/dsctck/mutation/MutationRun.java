@@ -36,7 +36,7 @@ public final class MutationRun {
   private final List<Mutator> operators;
   private final Supplier<Underlying> processes;
 
-  /** Creates a calibration with some operators. */
+  /** Creates a mutation run with some operators. */
   public MutationRun(
       RunOptions options,
       Plan plan,
@@ -47,7 +47,7 @@ public final class MutationRun {
   }
 
   /**
-   * Creates a calibration whose resources need not be run by processes.
+   * Creates a mutation run whose resources need not be run by processes.
    *
    * @param processes makes what runs the commands of a resource, for each conversation anew
    */
