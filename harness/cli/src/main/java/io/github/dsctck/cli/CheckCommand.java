@@ -51,14 +51,14 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
   @Nullable Path key;
 
   @Option(
-      names = "--evidence",
+      names = "--run",
       paramLabel = "DIR",
       description =
           "Look whether findings and transcripts in this out folder are those of the run.")
-  @Nullable Path evidence;
+  @Nullable Path run;
 
   @Option(
-      names = "--path",
+      names = "--search-path",
       paramLabel = "DIR",
       description = "Put a folder in front of PATH, as the run did.")
   List<Path> path = new ArrayList<>();
@@ -77,7 +77,7 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
       return UsageMessage.report(problems, spec);
     }
     var files = MaterialComparison.below(root.path, path, System.getenv());
-    var status = new CertificateCheck(by, files, Optional.ofNullable(evidence)).check(certificate);
+    var status = new CertificateCheck(by, files, Optional.ofNullable(run)).check(certificate);
     terminal.out().println(status.line());
     if (status instanceof CertificateStatus.Holds holds) {
       holds.facts().forEach(fact -> terminal.out().println("  " + fact));
@@ -97,8 +97,8 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
               .formatted(Quotation.of(certificate.toString())));
     }
     root.check(problems);
-    if (evidence != null) {
-      RunFolderOption.check(evidence, problems);
+    if (run != null) {
+      RunFolderOption.check(run, problems);
     }
     return problems;
   }

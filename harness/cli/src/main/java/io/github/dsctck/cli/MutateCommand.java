@@ -46,10 +46,10 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
   List<Path> paths = new ArrayList<>();
 
   @Option(
-      names = "--operator",
+      names = "--mutator",
       paramLabel = "GLOB",
-      description = "Spoil only in these ways, such as 'set-*'; may be repeated.")
-  List<String> operators = new ArrayList<>();
+      description = "Use only these mutators, such as 'set-*'; may be repeated.")
+  List<String> mutators = new ArrayList<>();
 
   @Option(
       names = "--jobs",
@@ -117,8 +117,8 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
     }
     if (selected().isEmpty()) {
       problems.add(
-          "No operator is called %s; the matrix of 'mutate' without --operator names all."
-              .formatted(Quotation.of(String.join(" ", operators))));
+          "No mutator is called %s; the matrix of 'mutate' without --mutator names all."
+              .formatted(Quotation.of(String.join(" ", mutators))));
     }
     if (!paths.isEmpty() && !paths.contains(Path.of(""))) {
       plan().problems().stream().map(UsageProblem::toString).forEach(problems::add);
@@ -127,7 +127,7 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
   }
 
   private List<Mutator> selected() {
-    var globs = Glob.of(operators);
+    var globs = Glob.of(mutators);
     return Mutators.all().stream()
         .filter(
             mutator ->

@@ -103,7 +103,7 @@ final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
     var named = paths.stream().filter(path -> !path.toString().isEmpty()).toList();
     var request =
         VerifyRequest.verifying(named, output.out)
-            .with(Parameter.BASE_DIR, output.root)
+            .with(Parameter.BASE_DIR, output.baseDir)
             .with(Parameter.ARGUMENTS, spec.commandLine().getParseResult().originalArgs());
     selection.addTo(request);
     judging.addTo(request);

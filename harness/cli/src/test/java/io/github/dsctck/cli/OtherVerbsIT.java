@@ -18,8 +18,7 @@ class OtherVerbsIT {
     assertThat(version).isEqualTo(new Launched(0, version.out(), ""));
     assertThat(version.out()).matches("dsc-tck [0-9].*\n");
     assertThat(help).isEqualTo(new Launched(0, help.out(), ""));
-    assertThat(help.out())
-        .contains("verify", "list", "explain", "rules", "mutate", "Exit codes");
+    assertThat(help.out()).contains("verify", "list", "explain", "rules", "mutate", "Exit codes");
   }
 
   @Test
@@ -74,7 +73,7 @@ class OtherVerbsIT {
             Launched.repository(),
             "mutate",
             "fixtures/reference/note",
-            "--operator",
+            "--mutator",
             "banner-bef*",
             "--out",
             out.toString());
@@ -91,10 +90,10 @@ class OtherVerbsIT {
   void mutateRejectsAnUnknownMutator() throws Exception {
     var run =
         Launched.in(
-            Launched.repository(), "mutate", "fixtures/reference/note", "--operator", "nothing");
+            Launched.repository(), "mutate", "fixtures/reference/note", "--mutator", "nothing");
 
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).startsWith("No operator is called 'nothing'");
+    assertThat(run.err()).startsWith("No mutator is called 'nothing'");
   }
 
   @Test

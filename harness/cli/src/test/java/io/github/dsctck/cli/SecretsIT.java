@@ -78,7 +78,7 @@ class SecretsIT {
         run(
             "verify",
             "repo",
-            "--path",
+            "--search-path",
             home.resolve("bin").toString(),
             "--out",
             home.resolve("out").toString(),
@@ -121,7 +121,7 @@ class SecretsIT {
   void aCertificateHoldsNoSecret() throws Exception {
     run("keygen", "k.pem");
     run("verify", "repo", "--report", "none", "--static");
-    run("certify", "--key", "k.pem", "--level", "declared", "--out", "leaky.dsse.json");
+    run("certify", "--key", "k.pem", "--level", "static", "--out", "leaky.dsse.json");
     assertNoLeaks(folder.resolve("leaky.dsse.json"));
   }
 

@@ -11,7 +11,7 @@ import java.util.List;
 /**
  * Which rules noticed which mutants.
  *
- * @param records the mutants, in the order of the resources and the operators
+ * @param records the mutants, in the order of the resources and the mutators
  * @param unfit why resources were not spoiled, a sentence each
  */
 public record KillMatrix(List<MutantRecord> records, List<String> unfit) {

@@ -33,17 +33,17 @@ public final class MutationRun {
   private final Plan plan;
   private final Catalogue catalogue;
   private final RuleRegistry registry;
-  private final List<Mutator> operators;
+  private final List<Mutator> mutators;
   private final Supplier<Underlying> processes;
 
-  /** Creates a mutation run with some operators. */
+  /** Creates a mutation run with some mutators. */
   public MutationRun(
       RunOptions options,
       Plan plan,
       Catalogue catalogue,
       RuleRegistry registry,
-      List<Mutator> operators) {
-    this(options, plan, catalogue, registry, operators, () -> (request, invoker) -> invoker);
+      List<Mutator> mutators) {
+    this(options, plan, catalogue, registry, mutators, () -> (request, invoker) -> invoker);
   }
 
   /**
@@ -56,14 +56,14 @@ public final class MutationRun {
       Plan plan,
       Catalogue catalogue,
       RuleRegistry registry,
-      List<Mutator> operators,
+      List<Mutator> mutators,
       Supplier<Underlying> processes) {
     this.processes = processes;
     this.options = options;
     this.plan = plan;
     this.catalogue = catalogue;
     this.registry = registry;
-    this.operators = List.copyOf(operators);
+    this.mutators = List.copyOf(mutators);
   }
 
   /**
@@ -97,7 +97,7 @@ public final class MutationRun {
     var pool = Executors.newFixedThreadPool(mayRunBesideItself(resource) ? jobs : 1);
     try {
       var running = new ArrayList<Future<MutantRecord>>();
-      for (var mutator : operators) {
+      for (var mutator : mutators) {
         if (mutator.applies(resource.manifest())) {
           running.add(pool.submit(() -> spoil(file, resource, mutator, itself)));
         }

@@ -95,7 +95,7 @@ class CertificateCheckTest {
 
   @Test
   void doesNotHoldWithAnotherPayload() throws IOException {
-    var statement = granted().statement().replace("\"core\"", "\"strict\"");
+    var statement = granted().statement().replace("\"core\"", "\"full\"");
     var payload = Base64.getEncoder().encodeToString(statement.getBytes(UTF_8));
     edit(text -> text.replaceFirst("\"payload\":\"[^\"]*\"", "\"payload\":\"" + payload + "\""));
     assertThat(fault()).contains("did not sign it");

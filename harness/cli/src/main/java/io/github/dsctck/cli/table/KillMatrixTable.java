@@ -100,6 +100,6 @@ public final class KillMatrixTable {
             .filter(status -> matrix.count(status) > 0)
             .map(status -> matrix.count(status) + " " + status.wireName())
             .collect(Collectors.joining(", "))
-        + "; + marks rules that an operator was not meant to break";
+        + "; + marks rules that a mutator was not meant to break";
   }
 }
