@@ -34,7 +34,7 @@ public record MutantRecord(
 
   /** Tells whether it shows a fault of the kit. */
   public boolean isBad() {
-    return status == MutantStatus.FALSE_ALARM
+    return status == MutantStatus.FALSE_POSITIVE
         || status == MutantStatus.ERROR
         || mustApply && status == MutantStatus.SURVIVED;
   }

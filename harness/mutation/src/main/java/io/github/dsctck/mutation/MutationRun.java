@@ -26,7 +26,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** Runs each resource of a plan once as it is and once for each way to spoil it. */
+/** Runs each resource of a plan once as it is and once for each mutator. */
 public final class MutationRun {
 
   private final RunOptions options;
@@ -90,7 +90,7 @@ public final class MutationRun {
     var itself = observe(file, resource, "itself", () -> ExchangeInterceptor.NONE);
     if (!itself.brokenMusts().isEmpty() || !itself.errors().isEmpty()) {
       unfit.add(
-          "%s does not conform by itself: %s; mend it before it is spoiled"
+          "%s does not conform by itself: %s; fix it before it is mutated"
               .formatted(resource.name(), itself.brokenMusts()));
       return List.of();
     }

@@ -34,9 +34,9 @@ class MutationRunTest {
     assertThat(matrix.records())
         .extracting(record -> record.mutator().name() + " " + record.status() + record.killers())
         .containsExactly(
-            "reordered-keys HARMLESS[]",
+            "reordered-keys EQUIVALENT[]",
             "banner-before KILLED[OUT-07]",
-            "differences-object IDLE[]",
+            "differences-object NOT_COVERED[]",
             "what-if-sets KILLED[WIF-01]");
     assertThat(matrix.isSound()).isTrue();
     assertThat(matrix.toJsonLines())
