@@ -25,15 +25,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Tells whether a certificate holds. */
+/** Checks whether a certificate is valid. */
 @Command(
     name = "check",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Tell whether a certificate holds: whether the key signed it, and the files it is about are "
+        "Check whether a certificate is valid: the key signed it, and the files it is about are "
             + "those that are there now. Runs nothing.",
-    footer = {"", "Exit codes: 0 it holds, 1 it does not, 2 usage, 3 there is no key to tell."})
+    footer = {"", "Exit codes: 0 valid, 1 invalid, 2 usage, 3 there is no key to tell."})
 final class CheckCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
@@ -79,8 +79,8 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
     var files = MaterialComparison.below(root.path, path, System.getenv());
     var status = new CertificateCheck(by, files, Optional.ofNullable(run)).check(certificate);
     terminal.out().println(status.line());
-    if (status instanceof CertificateStatus.Holds holds) {
-      holds.facts().forEach(fact -> terminal.out().println("  " + fact));
+    if (status instanceof CertificateStatus.Valid valid) {
+      valid.facts().forEach(fact -> terminal.out().println("  " + fact));
       return ExitCode.DONE;
     }
     return status instanceof CertificateStatus.Unsigned

@@ -70,11 +70,11 @@ public final class CertificateCheck {
       checkFiles(statement);
       checkEvidence(claim);
       return key.isPresent()
-          ? new CertificateStatus.Holds(
+          ? new CertificateStatus.Valid(
               CertificateText.name(claim), claim.level(), CertificateText.facts(statement))
           : new CertificateStatus.Unsigned(CertificateText.name(claim));
     } catch (BrokenException e) {
-      return new CertificateStatus.Broken(e.why());
+      return new CertificateStatus.Invalid(e.why());
     }
   }
 

@@ -51,7 +51,8 @@ public final class KillMatrixTable {
             .collect(Collectors.joining(", "));
     return names.isEmpty()
         ? List.of()
-        : LineWrap.lines("not covered, given no chance to do anything wrong: " + names, WIDTH).stream()
+        : LineWrap.lines("not covered, given no chance to do anything wrong: " + names, WIDTH)
+            .stream()
             .map(line -> "  " + line)
             .toList();
   }

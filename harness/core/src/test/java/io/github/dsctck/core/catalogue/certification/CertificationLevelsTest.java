@@ -142,7 +142,8 @@ class CertificationLevelsTest {
   @Test
   void nothingIsReachedWhereNothingWasShown() {
     var nothing = new JudgedResource(ResourceVerdict.CONFORMS, 0, Map.of(), Optional.empty());
-    assertThat(LEVELS.reached(nothing, CATALOGUE)).isEqualTo(new Certifiable(null, "no rule held"));
+    assertThat(LEVELS.reached(nothing, CATALOGUE))
+        .isEqualTo(new Certifiable(null, "no rule passed"));
   }
 
   @Test
@@ -164,11 +165,11 @@ class CertificationLevelsTest {
       value = {
         "- | it violates the contract | GET-01=FAIL",
         "- | the kit failed to judge it | GET-01=ERROR",
-        "- | for static, DISC-04 does not hold | DISC-04=KNOWN",
-        "static | for core, GET-01 does not hold | GET-01=KNOWN",
+        "- | for static, DISC-04 failed | DISC-04=KNOWN",
+        "static | for core, GET-01 failed | GET-01=KNOWN",
         "static | for core, GET-01, SET-01 were not exercised | SET-01=NOT_EXERCISED GET-01=NOT_EXERCISED",
         "core | for full, ERR-07 was not exercised | ERR-07=NOT_EXERCISED",
-        "core | for full, ERR-07 does not hold | ERR-07=WARN",
+        "core | for full, ERR-07 failed | ERR-07=WARN",
         "full | - | GET-01=PASS",
       })
   void saysWhatHinders(@Nullable String level, @Nullable String hindrance, String outcomes) {
