@@ -3,7 +3,7 @@
 # variables, so that no value is read as shell text:
 #   DSC_TCK_PATH  what to verify (default: the current folder)
 #   DSC_TCK_OUT   where results go (default: dsc-tck-out)
-#   DSC_TCK_ROOT, DSC_TCK_PROFILE, DSC_TCK_ENGINE, DSC_TCK_BASELINE, DSC_TCK_REPORT
+#   DSC_TCK_BASE_DIR, DSC_TCK_PROFILE, DSC_TCK_ENGINE, DSC_TCK_BASELINE, DSC_TCK_REPORT
 #                 what the options of that name take
 #   DSC_TCK_STRICT, DSC_TCK_STATIC, DSC_TCK_READ_ONLY, DSC_TCK_ALLOW_INCOMPLETE
 #                 true for the options of that name
@@ -29,7 +29,7 @@ if [ -n "${DSC_TCK_SHARDS:-}" ]; then
 fi
 
 set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
-[ -z "${DSC_TCK_ROOT:-}" ] || set -- "$@" --root "$DSC_TCK_ROOT"
+[ -z "${DSC_TCK_BASE_DIR:-}" ] || set -- "$@" --base-dir "$DSC_TCK_BASE_DIR"
 [ -z "${DSC_TCK_PROFILE:-}" ] || set -- "$@" --profile "$DSC_TCK_PROFILE"
 [ -z "${DSC_TCK_ENGINE:-}" ] || set -- "$@" --engine "$DSC_TCK_ENGINE"
 [ -z "${DSC_TCK_BASELINE:-}" ] || set -- "$@" --baseline "$DSC_TCK_BASELINE"
@@ -42,7 +42,7 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 [ "${DSC_TCK_ALLOW_INCOMPLETE:-}" != true ] || set -- "$@" --allow-incomplete
 
 # Resources get the environment, and nothing in it may tell them that they are verified.
-unset DSC_TCK_PATH DSC_TCK_OUT DSC_TCK_ROOT DSC_TCK_PROFILE DSC_TCK_ENGINE DSC_TCK_BASELINE \
+unset DSC_TCK_PATH DSC_TCK_OUT DSC_TCK_BASE_DIR DSC_TCK_PROFILE DSC_TCK_ENGINE DSC_TCK_BASELINE \
   DSC_TCK_REPORT DSC_TCK_STRICT DSC_TCK_STATIC DSC_TCK_READ_ONLY DSC_TCK_ALLOW_INCOMPLETE \
   DSC_TCK_SHARD DSC_TCK_SHARDS DSC_TCK_DURATIONS
 

@@ -5,7 +5,7 @@ import groovy.transform.Field
 
 // The options that the command line has, too, in its own spelling.
 @Field final List VERIFYING = [
-    'path', 'root', 'profile', 'engine', 'baseline', 'strict', 'static', 'readOnly', 'allowIncomplete',
+    'path', 'baseDir', 'profile', 'engine', 'baseline', 'strict', 'static', 'readOnly', 'allowIncomplete',
     'shard', 'durations', 'report']
 @Field final List STEERING = ['name', 'merge', 'certify', 'level', 'publish', 'failOnViolation']
 // What is published, and the report it takes.
@@ -177,7 +177,7 @@ String quotedForWindows(List words) {
 
 @NonCPS
 List words(Map wanted) {
-  Map given = [root: '.'] + wanted.findAll { name, value ->
+  Map given = [baseDir: '.'] + wanted.findAll { name, value ->
     name != 'path' && name in VERIFYING && value && value.toString() != 'false'
   }
   return given.collect { name, value ->

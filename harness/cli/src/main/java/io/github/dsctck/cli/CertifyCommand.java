@@ -36,7 +36,7 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
 
   @Option(
       names = "--level",
-      paramLabel = "declared|core|strict",
+      paramLabel = "static|core|full",
       description = "What the certificates say (default: core).")
   String level = "core";
 
@@ -54,9 +54,9 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
   @Nullable Path key;
 
   @Option(
-      names = "--statement",
+      names = "--unsigned",
       description = "Write the statements unsigned, for another tool to sign.")
-  boolean statement;
+  boolean unsigned;
 
   @Option(
       names = "--out",
@@ -75,7 +75,7 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
   @Override
   public Integer call() throws IOException {
     var problems = new ArrayList<>(problems());
-    var with = statement ? Optional.<SigningKey>empty() : Keys.toSign(key, "--key FILE", problems);
+    var with = unsigned ? Optional.<SigningKey>empty() : Keys.toSign(key, "--key FILE", problems);
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
@@ -96,8 +96,8 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
     var problems = new ArrayList<String>();
     folder.check(problems);
     Certification.problem(level).ifPresent(problems::add);
-    if (statement && key != null) {
-      problems.add("--statement signs nothing; leave out --key or --statement.");
+    if (unsigned && key != null) {
+      problems.add("--unsigned signs nothing; leave out --key or --unsigned.");
     }
     return problems;
   }

@@ -25,15 +25,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Tells whether a certificate holds. */
+/** Checks whether a certificate is valid. */
 @Command(
     name = "check",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Tell whether a certificate holds: whether the key signed it, and the files it is about are "
+        "Check whether a certificate is valid: the key signed it, and the files it is about are "
             + "those that are there now. Runs nothing.",
-    footer = {"", "Exit codes: 0 it holds, 1 it does not, 2 usage, 3 there is no key to tell."})
+    footer = {"", "Exit codes: 0 valid, 1 invalid, 2 usage, 3 there is no key to tell."})
 final class CheckCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
@@ -51,14 +51,14 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
   @Nullable Path key;
 
   @Option(
-      names = "--evidence",
+      names = "--run",
       paramLabel = "DIR",
       description =
           "Look whether findings and transcripts in this out folder are those of the run.")
-  @Nullable Path evidence;
+  @Nullable Path run;
 
   @Option(
-      names = "--path",
+      names = "--search-path",
       paramLabel = "DIR",
       description = "Put a folder in front of PATH, as the run did.")
   List<Path> path = new ArrayList<>();
@@ -77,10 +77,10 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
       return UsageMessage.report(problems, spec);
     }
     var files = MaterialComparison.below(root.path, path, System.getenv());
-    var status = new CertificateCheck(by, files, Optional.ofNullable(evidence)).check(certificate);
+    var status = new CertificateCheck(by, files, Optional.ofNullable(run)).check(certificate);
     terminal.out().println(status.line());
-    if (status instanceof CertificateStatus.Holds holds) {
-      holds.facts().forEach(fact -> terminal.out().println("  " + fact));
+    if (status instanceof CertificateStatus.Valid valid) {
+      valid.facts().forEach(fact -> terminal.out().println("  " + fact));
       return ExitCode.DONE;
     }
     return status instanceof CertificateStatus.Unsigned
@@ -97,8 +97,8 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
               .formatted(Quotation.of(certificate.toString())));
     }
     root.check(problems);
-    if (evidence != null) {
-      RunFolderOption.check(evidence, problems);
+    if (run != null) {
+      RunFolderOption.check(run, problems);
     }
     return problems;
   }

@@ -45,7 +45,7 @@ final class DoctorCommand implements Callable<Integer>, CertificateCheckText {
   List<Path> paths = new ArrayList<>();
 
   @Option(
-      names = "--path",
+      names = "--search-path",
       paramLabel = "DIR",
       description = "A folder to put in front of PATH when looking for executables.")
   List<Path> searchPath = new ArrayList<>();

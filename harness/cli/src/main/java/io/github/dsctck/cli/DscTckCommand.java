@@ -40,7 +40,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit codes of verify: 0 all conform, 1 a violation, 2 usage, 3 nothing found or incomplete,",
-      "4 our own error, 130 interrupted."
+      "4 internal error, 130 interrupted."
     })
 public final class DscTckCommand implements Runnable {
 

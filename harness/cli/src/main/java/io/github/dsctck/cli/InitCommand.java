@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit codes: 0 all that was missing is there now, 2 usage, 3 nothing found,",
-      "4 our own error."
+      "4 internal error."
     })
 final class InitCommand implements Callable<Integer>, CertificateCheckText {
 

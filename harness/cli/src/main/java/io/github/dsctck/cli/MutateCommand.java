@@ -28,13 +28,13 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Spoils conforming resources and tells which rules notice. */
+/** Mutates conforming resources and prints which rules notice. */
 @Command(
-    name = "calibrate",
+    name = "mutate",
     mixinStandardHelpOptions = true,
     description =
-        "Verify the resources below each PATH once for each way to spoil them, and print which rule"
-            + " notices which. Runs every scenario many times.")
+        "Mutate conforming resources and print which rules notice, for those who work on rules of the"
+            + " kit. Verifies the resources below each PATH once for each mutator.")
 final class MutateCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
@@ -46,10 +46,10 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
   List<Path> paths = new ArrayList<>();
 
   @Option(
-      names = "--operator",
+      names = "--mutator",
       paramLabel = "GLOB",
-      description = "Spoil only in these ways, such as 'set-*'; may be repeated.")
-  List<String> operators = new ArrayList<>();
+      description = "Use only these mutators, such as 'set-*'; may be repeated.")
+  List<String> mutators = new ArrayList<>();
 
   @Option(
       names = "--jobs",
@@ -61,10 +61,10 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      defaultValue = "dsc-tck-out/calibrate",
+      defaultValue = "dsc-tck-out/mutate",
       description =
           "The folder to write the transcripts of each mutant to. Default: ${DEFAULT-VALUE}.")
-  Path out = Path.of("dsc-tck-out/calibrate");
+  Path out = Path.of("dsc-tck-out/mutate");
 
   @Option(
       names = "--format",
@@ -94,7 +94,7 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
   private int tell(KillMatrix matrix) {
     matrix.unfit().forEach(terminal.err()::println);
     if (matrix.records().isEmpty()) {
-      terminal.err().println("There is no conforming resource with a scenario to spoil.");
+      terminal.err().println("There is no conforming resource with a scenario to mutate.");
       return matrix.unfit().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.VIOLATION;
     }
     var lines =
@@ -117,8 +117,8 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
     }
     if (selected().isEmpty()) {
       problems.add(
-          "No operator is called %s; the matrix of 'calibrate' without --operator names all."
-              .formatted(Quotation.of(String.join(" ", operators))));
+          "No mutator is called %s; the matrix of 'mutate' without --mutator names all."
+              .formatted(Quotation.of(String.join(" ", mutators))));
     }
     if (!paths.isEmpty() && !paths.contains(Path.of(""))) {
       plan().problems().stream().map(UsageProblem::toString).forEach(problems::add);
@@ -127,7 +127,7 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
   }
 
   private List<Mutator> selected() {
-    var globs = Glob.of(operators);
+    var globs = Glob.of(mutators);
     return Mutators.all().stream()
         .filter(
             mutator ->

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
 
 /** Judges the evidence of a run once more. */
 @Command(
-    name = "recheck",
+    name = "rejudge",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
@@ -79,7 +79,7 @@ final class RejudgeCommand implements Callable<Integer>, CertificateCheckText {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var folder = Files.createTempDirectory("dsc-tck-recheck-").toRealPath();
+    var folder = Files.createTempDirectory("dsc-tck-rejudge-").toRealPath();
     try {
       var unpackedBundle =
           UnpackedBundle.in(Files.createDirectory(folder.resolve("bundle")), bundle);

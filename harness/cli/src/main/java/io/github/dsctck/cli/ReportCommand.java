@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Exit codes: 0 the reports were rendered, 2 usage, 4 our own error; with --verdict those of",
+      "Exit codes: 0 the reports were rendered, 2 usage, 4 internal error; with --verdict those of",
       "the verb verify."
     })
 final class ReportCommand implements Callable<Integer>, CertificateCheckText {

@@ -36,7 +36,7 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Exit codes: 0 all conform, 1 a violation, 2 usage, 3 nothing found or incomplete,",
-      "4 our own error, 130 interrupted."
+      "4 internal error, 130 interrupted."
     })
 final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
 
@@ -48,16 +48,16 @@ final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
       description = "A folder to search for manifests and scenario files, or one such file.")
   List<Path> paths = new ArrayList<>();
 
-  @ArgGroup(validate = false, heading = "%nWhat to take:%n")
+  @ArgGroup(validate = false, heading = "%nSelection:%n")
   SelectionOptions selection = new SelectionOptions();
 
-  @ArgGroup(validate = false, heading = "%nWhat counts:%n")
+  @ArgGroup(validate = false, heading = "%nEvaluation:%n")
   JudgingOptions judging = new JudgingOptions();
 
-  @ArgGroup(validate = false, heading = "%nHow resources are run:%n")
+  @ArgGroup(validate = false, heading = "%nExecution:%n")
   RunningOptions running = new RunningOptions();
 
-  @ArgGroup(validate = false, heading = "%nWhat is written where:%n")
+  @ArgGroup(validate = false, heading = "%nOutput:%n")
   OutputOptions output = new OutputOptions();
 
   @Spec CommandSpec spec;
@@ -103,7 +103,7 @@ final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
     var named = paths.stream().filter(path -> !path.toString().isEmpty()).toList();
     var request =
         VerifyRequest.verifying(named, output.out)
-            .with(Parameter.BASE_DIR, output.root)
+            .with(Parameter.BASE_DIR, output.baseDir)
             .with(Parameter.ARGUMENTS, spec.commandLine().getParseResult().originalArgs());
     selection.addTo(request);
     judging.addTo(request);

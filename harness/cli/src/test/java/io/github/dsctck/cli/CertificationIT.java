@@ -31,9 +31,7 @@ class CertificationIT {
     assertThat(check())
         .isEqualTo(
             new Launched(
-                1,
-                "DOES NOT HOLD  'small.dsc.resource.json' is not the one that was verified\n",
-                ""));
+                1, "INVALID  'small.dsc.resource.json' is not the one that was verified\n", ""));
     assertThat(Launched.in(folder, "check", "small.dsse.json", "small").exitCode()).isEqualTo(1);
   }
 

@@ -30,7 +30,7 @@ class DoctorIT {
 
   @Test
   void aPathThatIsNotThereIsAMistakeOfTheUser() throws Exception {
-    var refused = Launched.in(folder, "doctor", "nowhere", "--path", "nofolder");
+    var refused = Launched.in(folder, "doctor", "nowhere", "--search-path", "nofolder");
 
     assertThat(refused.exitCode()).isEqualTo(2);
     assertThat(refused.err())

@@ -37,7 +37,7 @@ class EvidenceIT {
   void comesToTheSameWithoutTheResource(String fixture) throws Exception {
     assertThat(packed(reference(fixture)).exitCode()).isZero();
 
-    var again = Launched.in(folder, "recheck", "run.zip");
+    var again = Launched.in(folder, "rejudge", "run.zip");
 
     assertThat(again.out()).contains("\nAGREES ").containsPattern("evidence +sha256:[0-9a-f]{64}");
     assertThat(again.exitCode()).isZero();
@@ -56,14 +56,14 @@ class EvidenceIT {
     Launched.in(folder, "verify", fixture, "--baseline", "known.yaml", "--report", "none");
     Launched.in(folder, "bundle", "dsc-tck-out", fixture, "--out", "run.zip");
 
-    assertThat(Launched.in(folder, "recheck", "run.zip", "--out", "again").out())
+    assertThat(Launched.in(folder, "rejudge", "run.zip", "--out", "again").out())
         .contains("\nAGREES ");
     assertThat(folder.resolve("again/baseline.yaml"))
         .hasSameTextualContentAs(folder.resolve("dsc-tck-out/baseline.yaml"));
 
     Files.delete(folder.resolve("dsc-tck-out/baseline.yaml"));
     Launched.in(folder, "bundle", "dsc-tck-out", fixture, "--out", "run.zip");
-    var without = Launched.in(folder, "recheck", "run.zip");
+    var without = Launched.in(folder, "rejudge", "run.zip");
     assertThat(without.exitCode()).isEqualTo(1);
     assertThat(without.out()).containsPattern("GET-01 .* KNOWN -> FAIL");
   }
@@ -72,7 +72,7 @@ class EvidenceIT {
   void judgesByAnotherProfile() throws Exception {
     packed(reference("violations/GET-01"));
 
-    var older = Launched.in(folder, "recheck", "run.zip", "--profile", "dsc-3.0", "--out", "3.0");
+    var older = Launched.in(folder, "rejudge", "run.zip", "--profile", "dsc-3.0", "--out", "3.0");
 
     assertThat(older.exitCode()).isEqualTo(1);
     assertThat(older.out())
@@ -91,7 +91,7 @@ class EvidenceIT {
     Launched.in(
         folder, "bundle", "dsc-tck-out", reference("violations/GET-01"), "--out", "run.zip");
 
-    var again = Launched.in(folder, "recheck", "run.zip");
+    var again = Launched.in(folder, "rejudge", "run.zip");
 
     assertThat(again.exitCode()).isEqualTo(1);
     assertThat(again.out()).containsPattern("GET-01 .* PASS -> FAIL").contains("\nDIFFERS ");
@@ -103,9 +103,9 @@ class EvidenceIT {
 
     for (var arguments :
         List.of(
-            List.of("recheck", "nothing.zip"),
-            List.of("recheck", "x.zip"),
-            List.of("recheck", "x.zip", "--profile", "dsc-9"))) {
+            List.of("rejudge", "nothing.zip"),
+            List.of("rejudge", "x.zip"),
+            List.of("rejudge", "x.zip", "--profile", "dsc-9"))) {
       var refused = Launched.in(folder, arguments.toArray(String[]::new));
       assertThat(refused.exitCode()).as(arguments.toString()).isEqualTo(2);
       assertThat(refused.err()).isNotBlank().doesNotContain("\tat ");

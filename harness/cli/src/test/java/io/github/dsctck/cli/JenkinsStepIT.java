@@ -107,7 +107,7 @@ class JenkinsStepIT {
         .hasSize(2);
     assertThat(root.resolve("dsc-tck.runs/dsc-tck-out")).isEmptyDirectory();
     assertThat(check("dsc-tck-s1/certificates/DscTck.Small.Answer@1.0.0.dsse.json"))
-        .startsWith("HOLDS");
+        .startsWith("VALID");
   }
 
   private void shard(int number) throws Exception {
@@ -228,7 +228,7 @@ class JenkinsStepIT {
     assertThat(build.result()).isEqualTo("FAILURE");
     assertThat(build.log())
         .contains(
-            "There is no option 'pathh'; choose from path, root, ",
+            "There is no option 'pathh'; choose from path, baseDir, ",
             "There is no publication 'junitt'; choose from junit, allure, ",
             "name is made of letters, digits, - and _, unlike 'a/b'",
             "a certificate is about one run");
@@ -260,7 +260,7 @@ class JenkinsStepIT {
     assertThat(build.done("bat").stream().map(step -> step.named("script")))
         .containsExactly(
             "@\"%DSC_TCK_HOME%\\harness\\bin\\dsc-tck.cmd\" \"verify\" \"50%% & more\""
-                + " \"--out\" \"dsc-tck-out\" \"--root\" \".\" \"--static\" \"--allow-incomplete\""
+                + " \"--out\" \"dsc-tck-out\" \"--base-dir\" \".\" \"--static\" \"--allow-incomplete\""
                 + " \"--report\" \"junit,allure-results,html,sarif,markdown\"",
             "@\"%DSC_TCK_HOME%\\harness\\bin\\dsc-tck.cmd\" \"certify\" \"dsc-tck-out\""
                 + " \"--level\" \"core\" \"--key\" \"%DSC_TCK_KEY%\"");
@@ -346,7 +346,7 @@ class JenkinsStepIT {
     step(kit("printf '<%s>' \"$@\""), "path: 'it\\'s $HOME; `x` \"y\"', profile: ''");
 
     assertThat(build.log())
-        .contains("<verify><it's $HOME; `x` \"y\"><--out><dsc-tck-out><--root><.>")
+        .contains("<verify><it's $HOME; `x` \"y\"><--out><dsc-tck-out><--base-dir><.>")
         .doesNotContain("--profile");
   }
 

@@ -18,8 +18,7 @@ class OtherVerbsIT {
     assertThat(version).isEqualTo(new Launched(0, version.out(), ""));
     assertThat(version.out()).matches("dsc-tck [0-9].*\n");
     assertThat(help).isEqualTo(new Launched(0, help.out(), ""));
-    assertThat(help.out())
-        .contains("verify", "list", "explain", "rules", "calibrate", "Exit codes");
+    assertThat(help.out()).contains("verify", "list", "explain", "rules", "mutate", "Exit codes");
   }
 
   @Test
@@ -68,13 +67,13 @@ class OtherVerbsIT {
   }
 
   @Test
-  void calibrateTellsWhichRulesNotice(@TempDir Path out) throws Exception {
+  void mutatePrintsWhichRulesNotice(@TempDir Path out) throws Exception {
     var run =
         Launched.in(
             Launched.repository(),
-            "calibrate",
+            "mutate",
             "fixtures/reference/note",
-            "--operator",
+            "--mutator",
             "banner-bef*",
             "--out",
             out.toString());
@@ -88,13 +87,13 @@ class OtherVerbsIT {
   }
 
   @Test
-  void calibrateSaysThatAnOperatorIsUnknown() throws Exception {
+  void mutateRejectsAnUnknownMutator() throws Exception {
     var run =
         Launched.in(
-            Launched.repository(), "calibrate", "fixtures/reference/note", "--operator", "nothing");
+            Launched.repository(), "mutate", "fixtures/reference/note", "--mutator", "nothing");
 
     assertThat(run.exitCode()).isEqualTo(2);
-    assertThat(run.err()).startsWith("No operator is called 'nothing'");
+    assertThat(run.err()).startsWith("No mutator is called 'nothing'");
   }
 
   @Test

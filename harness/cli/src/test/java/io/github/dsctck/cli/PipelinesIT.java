@@ -114,7 +114,7 @@ class PipelinesIT {
     var script = String.join("\n", strings(job, "script"));
     var variables = new HashMap<String, String>();
     map(job, "variables").forEach((name, value) -> variables.put(name, String.valueOf(value)));
-    variables.replace("DSC_TCK_ROOT", workspace.toString()); // $CI_PROJECT_DIR
+    variables.replace("DSC_TCK_BASE_DIR", workspace.toString()); // $CI_PROJECT_DIR
     variables.put("DSC_TCK_PATH", "src/bad");
     variables.put("DSC_TCK_HOME", Launched.repository().toString());
 

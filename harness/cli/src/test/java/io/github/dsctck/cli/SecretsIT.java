@@ -78,7 +78,7 @@ class SecretsIT {
         run(
             "verify",
             "repo",
-            "--path",
+            "--search-path",
             home.resolve("bin").toString(),
             "--out",
             home.resolve("out").toString(),
@@ -93,7 +93,7 @@ class SecretsIT {
     run("verify", "repo", "--format", "json", "--report", "none");
     run("report", "out", "--report", "html,markdown", "--out", "again");
     assertNoLeaks(folder.resolve("again"));
-    run("calibrate", "repo", "--out", "spoiled");
+    run("mutate", "repo", "--out", "spoiled");
     assertNoLeaks(folder.resolve("spoiled"));
     run("list", "repo");
   }
@@ -111,7 +111,7 @@ class SecretsIT {
       }
     }
 
-    var again = run("recheck", "run.zip", "--out", "again");
+    var again = run("rejudge", "run.zip", "--out", "again");
 
     assertThat(again.out()).contains("\nAGREES ");
     assertNoLeaks(folder.resolve("again"));
@@ -121,7 +121,7 @@ class SecretsIT {
   void aCertificateHoldsNoSecret() throws Exception {
     run("keygen", "k.pem");
     run("verify", "repo", "--report", "none", "--static");
-    run("certify", "--key", "k.pem", "--level", "declared", "--out", "leaky.dsse.json");
+    run("certify", "--key", "k.pem", "--level", "static", "--out", "leaky.dsse.json");
     assertNoLeaks(folder.resolve("leaky.dsse.json"));
   }
 

@@ -34,7 +34,7 @@ public final class CertifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.out")
   private @Nullable File out;
 
-  /** What the certificates say: declared, core or strict. */
+  /** What the certificates say: static, core or full. */
   @Parameter(property = "dsc-tck.level", defaultValue = "core")
   private String level = "core";
 
@@ -50,8 +50,8 @@ public final class CertifyMojo extends BuildGoal {
   private @Nullable File key;
 
   /** Write the statements unsigned, for another tool to sign. */
-  @Parameter(property = "dsc-tck.statement")
-  private boolean statement;
+  @Parameter(property = "dsc-tck.unsigned")
+  private boolean unsigned;
 
   /** The folder that certificates go to; certificates in the out folder unless set. */
   @Parameter(property = "dsc-tck.certificates")
@@ -76,7 +76,7 @@ public final class CertifyMojo extends BuildGoal {
     }
     Certification.problem(level).ifPresent(problems::add);
     var signing =
-        statement
+        unsigned
             ? Optional.<SigningKey>empty()
             : Keys.toSign(path(key).orElse(null), "<key> or -Ddsc-tck.key", problems);
     refuse(problems);

@@ -15,16 +15,12 @@ final class MavenCommandStyle implements CommandStyle {
     var properties = OPTION.matcher(arguments.replace("{root}", "").strip());
     var line = new StringBuilder("mvn ").append(Goal.plugin()).append(":verify");
     while (properties.find()) {
-      line.append(" -Ddsc-tck.").append(property(properties.group(1)));
+      line.append(" -Ddsc-tck.").append(properties.group(1));
       if (properties.group(2) != null) {
         line.append('=').append(properties.group(2));
       }
     }
     return line.toString();
-  }
-
-  private static String property(String option) {
-    return option.equals("path") ? "search-path" : option;
   }
 
   @Override

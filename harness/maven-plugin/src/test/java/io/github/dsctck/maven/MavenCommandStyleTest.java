@@ -27,7 +27,7 @@ class MavenCommandStyleTest {
 
   @Test
   void namesSwitchesAlone() {
-    assertThat(line("{root} --static --read-only --path bin"))
+    assertThat(line("{root} --static --read-only --search-path bin"))
         .isEqualTo("… -Ddsc-tck.static -Ddsc-tck.read-only -Ddsc-tck.search-path=bin");
   }
 }

@@ -11,8 +11,8 @@ import java.util.List;
 /**
  * Which rules noticed which mutants.
  *
- * @param records the mutants, in the order of the resources and the operators
- * @param unfit why resources were not spoiled, a sentence each
+ * @param records the mutants, in the order of the resources and the mutators
+ * @param unfit why resources were not mutated, a sentence each
  */
 public record KillMatrix(List<MutantRecord> records, List<String> unfit) {
 
@@ -27,7 +27,7 @@ public record KillMatrix(List<MutantRecord> records, List<String> unfit) {
     return unfit.isEmpty() && records.stream().noneMatch(MutantRecord::isBad);
   }
 
-  /** Returns how many mutants met a fate. */
+  /** Returns how many mutants have a status. */
   public long count(MutantStatus status) {
     return records.stream().filter(record -> record.status() == status).count();
   }

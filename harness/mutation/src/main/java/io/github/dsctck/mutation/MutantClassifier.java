@@ -44,7 +44,7 @@ record MutantClassifier(
       return MutantStatus.ERROR;
     }
     if (mutator.isLawful()) {
-      return lawfulFate();
+      return lawfulStatus();
     }
     if (breaks.stream().anyMatch(noticed()::contains)) {
       return MutantStatus.KILLED;
@@ -53,36 +53,36 @@ record MutantClassifier(
       return MutantStatus.KILLED_BY_OTHERS;
     }
     if (deeds == 0) {
-      return MutantStatus.IDLE;
+      return MutantStatus.NOT_COVERED;
     }
     if (reached().isEmpty()) {
-      return MutantStatus.HARMLESS;
+      return MutantStatus.EQUIVALENT;
     }
-    return lost().isEmpty() ? MutantStatus.SURVIVED : MutantStatus.WITHHELD;
+    return lost().isEmpty() ? MutantStatus.SURVIVED : MutantStatus.MASKED;
   }
 
-  private MutantStatus lawfulFate() {
+  private MutantStatus lawfulStatus() {
     if (!noticed().isEmpty() || !lost().isEmpty()) {
-      return MutantStatus.FALSE_ALARM;
+      return MutantStatus.FALSE_POSITIVE;
     }
     return deeds == 0 && mutator.mutation() != Mutation.NONE
-        ? MutantStatus.IDLE
-        : MutantStatus.HARMLESS;
+        ? MutantStatus.NOT_COVERED
+        : MutantStatus.EQUIVALENT;
   }
 
   private String reason(MutantStatus status) {
     return switch (status) {
       case SURVIVED -> "%s did not notice".formatted(String.join(", ", reached()));
-      case WITHHELD ->
+      case MASKED ->
           "%s cannot be told from a good reason, but %s cannot be shown either"
               .formatted(String.join(", ", reached()), String.join(", ", lost()));
-      case HARMLESS ->
+      case EQUIVALENT ->
           mutator.isLawful()
               ? "the contract allows it"
               : "%s cannot be broken by this resource".formatted(String.join(", ", breaks));
-      case IDLE -> "nothing it was asked gave it the chance";
+      case NOT_COVERED -> "nothing it was asked gave it the chance";
       case ERROR -> String.join("; ", found.errors());
-      case FALSE_ALARM ->
+      case FALSE_POSITIVE ->
           lost().isEmpty() ? "" : "%s cannot be shown".formatted(String.join(", ", lost()));
       case KILLED, KILLED_BY_OTHERS -> "";
     };

@@ -7,7 +7,7 @@ import java.util.List;
  * A cell group of the matrix: what became of one mutant of one resource.
  *
  * @param resource the type and version of the resource
- * @param mutator the operator
+ * @param mutator the mutator that made it
  * @param breaks the ids of the rules it may violate
  * @param status what became of it
  * @param mustApply whether it breaks a rule at level MUST that the resource itself was seen to keep
@@ -34,7 +34,7 @@ public record MutantRecord(
 
   /** Tells whether it shows a fault of the kit. */
   public boolean isBad() {
-    return status == MutantStatus.FALSE_ALARM
+    return status == MutantStatus.FALSE_POSITIVE
         || status == MutantStatus.ERROR
         || mustApply && status == MutantStatus.SURVIVED;
   }

@@ -9,13 +9,13 @@ public enum MutantStatus {
   /** It breaks a rule that the resource itself was seen to keep, and no rule noticed. */
   SURVIVED("survived"),
   /** No rule noticed, but rules at level MUST could not be shown, so that it does not conform. */
-  WITHHELD("withheld"),
+  MASKED("masked"),
   /** It does what the contract allows, or breaks only rules that do not reach this resource. */
-  HARMLESS("harmless"),
+  EQUIVALENT("equivalent"),
   /** It does what the contract allows, and a rule blamed it. */
-  FALSE_ALARM("false alarm"),
+  FALSE_POSITIVE("false positive"),
   /** Nothing in the conversations gave it the chance to do anything wrong. */
-  IDLE("idle"),
+  NOT_COVERED("not covered"),
   /** The kit itself failed. */
   ERROR("error");
 

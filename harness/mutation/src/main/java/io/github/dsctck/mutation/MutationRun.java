@@ -26,28 +26,28 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** Runs each resource of a plan once as it is and once for each way to spoil it. */
+/** Runs each resource of a plan once as it is and once for each mutator. */
 public final class MutationRun {
 
   private final RunOptions options;
   private final Plan plan;
   private final Catalogue catalogue;
   private final RuleRegistry registry;
-  private final List<Mutator> operators;
+  private final List<Mutator> mutators;
   private final Supplier<Underlying> processes;
 
-  /** Creates a calibration with some operators. */
+  /** Creates a mutation run with some mutators. */
   public MutationRun(
       RunOptions options,
       Plan plan,
       Catalogue catalogue,
       RuleRegistry registry,
-      List<Mutator> operators) {
-    this(options, plan, catalogue, registry, operators, () -> (request, invoker) -> invoker);
+      List<Mutator> mutators) {
+    this(options, plan, catalogue, registry, mutators, () -> (request, invoker) -> invoker);
   }
 
   /**
-   * Creates a calibration whose resources need not be run by processes.
+   * Creates a mutation run whose resources need not be run by processes.
    *
    * @param processes makes what runs the commands of a resource, for each conversation anew
    */
@@ -56,14 +56,14 @@ public final class MutationRun {
       Plan plan,
       Catalogue catalogue,
       RuleRegistry registry,
-      List<Mutator> operators,
+      List<Mutator> mutators,
       Supplier<Underlying> processes) {
     this.processes = processes;
     this.options = options;
     this.plan = plan;
     this.catalogue = catalogue;
     this.registry = registry;
-    this.operators = List.copyOf(operators);
+    this.mutators = List.copyOf(mutators);
   }
 
   /**
@@ -90,14 +90,14 @@ public final class MutationRun {
     var itself = observe(file, resource, "itself", () -> ExchangeInterceptor.NONE);
     if (!itself.brokenMusts().isEmpty() || !itself.errors().isEmpty()) {
       unfit.add(
-          "%s does not conform by itself: %s; mend it before it is spoiled"
+          "%s does not conform by itself: %s; fix it before it is mutated"
               .formatted(resource.name(), itself.brokenMusts()));
       return List.of();
     }
     var pool = Executors.newFixedThreadPool(mayRunBesideItself(resource) ? jobs : 1);
     try {
       var running = new ArrayList<Future<MutantRecord>>();
-      for (var mutator : operators) {
+      for (var mutator : mutators) {
         if (mutator.applies(resource.manifest())) {
           running.add(pool.submit(() -> spoil(file, resource, mutator, itself)));
         }

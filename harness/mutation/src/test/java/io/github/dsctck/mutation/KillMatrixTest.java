@@ -52,10 +52,10 @@ class KillMatrixTest {
   @ParameterizedTest
   @ValueSource(strings = {"tag-set", "env-entry", "vault"})
   void killsEveryMutantOfAnotherReference(String name) throws IOException, InterruptedException {
-    var operators =
+    var mutators =
         Mutators.all().stream().filter(it -> OTHERS.matcher(it.name()).matches()).toList();
 
-    assertSound(spoil(name, operators));
+    assertSound(spoil(name, mutators));
   }
 
   private static void assertSound(KillMatrix matrix) {
@@ -91,9 +91,9 @@ class KillMatrixTest {
     assertThat(threads).hasSize(most);
   }
 
-  private KillMatrix spoil(String name, List<Mutator> operators)
+  private KillMatrix spoil(String name, List<Mutator> mutators)
       throws IOException, InterruptedException {
-    return spoil(withoutSteps(name), operators, KillMatrixTest::inMemory);
+    return spoil(withoutSteps(name), mutators, KillMatrixTest::inMemory);
   }
 
   private static MutationRun.Underlying inMemory() {
@@ -102,7 +102,7 @@ class KillMatrixTest {
   }
 
   private KillMatrix spoil(
-      Path path, List<Mutator> operators, Supplier<MutationRun.Underlying> underlying)
+      Path path, List<Mutator> mutators, Supplier<MutationRun.Underlying> underlying)
       throws IOException, InterruptedException {
     var options = RunOptions.verifying(List.of(path), out).build();
     var registry = RuleChapters.all();
@@ -111,7 +111,7 @@ class KillMatrixTest {
             Planner.plan(options, CATALOGUE, registry),
             CATALOGUE,
             registry,
-            operators,
+            mutators,
             underlying)
         .run(2);
   }

@@ -34,9 +34,9 @@ class MutationRunTest {
     assertThat(matrix.records())
         .extracting(record -> record.mutator().name() + " " + record.status() + record.killers())
         .containsExactly(
-            "reordered-keys HARMLESS[]",
+            "reordered-keys EQUIVALENT[]",
             "banner-before KILLED[OUT-07]",
-            "differences-object IDLE[]",
+            "differences-object NOT_COVERED[]",
             "what-if-sets KILLED[WIF-01]");
     assertThat(matrix.isSound()).isTrue();
     assertThat(matrix.toJsonLines())
@@ -46,10 +46,10 @@ class MutationRunTest {
             "{\"resource\":\"DscTck.Reference/Note@1.0.0\",\"operator\":\"reordered-keys\"");
   }
 
-  private KillMatrix run(String... operators) throws IOException, InterruptedException {
+  private KillMatrix run(String... mutators) throws IOException, InterruptedException {
     var options = RunOptions.verifying(List.of(NOTE), out).build();
     var registry = RuleChapters.all();
-    var wanted = Set.of(operators);
+    var wanted = Set.of(mutators);
     return new MutationRun(
             options,
             Planner.plan(options, CATALOGUE, registry),

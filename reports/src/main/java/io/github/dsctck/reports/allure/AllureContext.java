@@ -20,13 +20,13 @@ final class AllureContext {
 
   private static final List<Category> CATEGORIES =
       List.of(
-          Category.of("Broken rules (MUST)", "failed", "FAIL"),
+          Category.of("Failed rules (MUST)", "failed", "FAIL"),
           Category.of("Warnings (SHOULD)", "passed", "WARN"),
           Category.of("Known violations", "skipped", "KNOWN"),
-          Category.of("Broken outside the profile", "skipped", "UNSCORED"),
+          Category.of("Failed, not in profile", "skipped", "UNSCORED"),
           Category.of("Not exercised", "skipped", "NOT_EXERCISED"),
           Category.of("Not applicable", "skipped", "NOT_APPLICABLE"),
-          Category.of("Faults of the kit", "broken", "ERROR"));
+          Category.of("Internal errors", "broken", "ERROR"));
 
   static void write(RunRecord run, Path folder) throws IOException {
     Files.writeString(folder.resolve("categories.json"), LineFormat.write(CATEGORIES) + "\n");

@@ -60,7 +60,7 @@ public final class MarkdownReport {
     line("");
     var platforms = run.platforms().keySet();
     line(
-        "| verdict | resource | level | broken | warned about | exercised |"
+        "| verdict | resource | level | failed | warnings | exercised |"
             + platforms.stream()
                 .map(name -> " " + MarkdownText.plain(name) + " |")
                 .collect(JOINED));
@@ -120,7 +120,7 @@ public final class MarkdownReport {
     }
     if (left > 0) {
       line("");
-      line(left + " more broken rules stand in the compliance report.");
+      line(left + " more failed rules stand in the compliance report.");
     }
   }
 

@@ -173,7 +173,7 @@ public final class ConsoleReport {
     }
     var warned = rules(resource.with(Outcome.WARN));
     if (!warned.isEmpty()) {
-      line.append("  warned about ").append(String.join(" ", warned));
+      line.append("  warnings ").append(String.join(" ", warned));
     }
     return line.toString();
   }
@@ -216,13 +216,13 @@ public final class ConsoleReport {
     return lines;
   }
 
-  /** Names the rules that were broken and do not count, with the number of resources. */
+  /** Names the rules that failed outside the profile, with the number of resources. */
   private String unscored() {
-    return "unscored  broken outside "
+    return "note      not in profile "
         + VisibleText.line(run.run().profile())
         + " for DSC "
         + VisibleText.line(run.run().engine())
-        + ", which does not count: "
+        + " (ignored): "
         + unscored.entrySet().stream()
             .map(entry -> entry.getKey() + (entry.getValue() == 1 ? "" : " ×" + entry.getValue()))
             .collect(Collectors.joining(", "));

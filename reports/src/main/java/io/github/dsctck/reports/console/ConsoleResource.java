@@ -126,7 +126,7 @@ final class ConsoleResource {
     var steps = resource.unexplainedSteps();
     if (!steps.isEmpty()) {
       lines.add("");
-      lines.add("Failed steps: no rule is broken by that, but what depends on them was not seen");
+      lines.add("Failed steps: no rule failed by that, but what depends on them was not seen");
     }
     for (var step : steps) {
       var place = Objects.requireNonNullElse(Places.caseOf(step), step.title());

@@ -28,7 +28,7 @@ class HtmlChapterTest {
     assertThat(chapters.get(0).rows())
         .extracting(HtmlRow::rule)
         .containsExactly("OUT-01", "OUT-03");
-    assertThat(chapters.get(0).heat().all()).isEqualTo("1 broken, 1 held");
+    assertThat(chapters.get(0).heat().all()).isEqualTo("1 failed, 1 passed");
     assertThat(chapters.get(0).compact()).isNull();
   }
 

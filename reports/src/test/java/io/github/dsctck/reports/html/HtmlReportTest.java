@@ -110,7 +110,7 @@ class HtmlReportTest {
         .contains(
             "<th scope=\"col\" class=\"heat\"><abbr title=\"Standard output\">OUT</abbr></th>")
         .contains(
-            "<td class=\"cell bad\"><a href=\"#r-Contoso.Notes-Note--OUT\" aria-label=\"1 broken\">✗1</a></td>")
+            "<td class=\"cell bad\"><a href=\"#r-Contoso.Notes-Note--OUT\" aria-label=\"1 failed\">✗1</a></td>")
         .contains(
             "<details class=\"chapter\" id=\"r-Contoso.Notes-Note--OUT\" data-chapter=\"OUT\">");
   }

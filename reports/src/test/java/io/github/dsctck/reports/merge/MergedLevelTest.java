@@ -21,9 +21,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class MergedLevelTest {
 
-  private static final Certifiable STRICT = new Certifiable("strict", null);
+  private static final Certifiable FULL = new Certifiable("full", null);
   private static final Certifiable CORE =
-      new Certifiable("core", "for strict, SET-02 was not exercised");
+      new Certifiable("core", "for full, SET-02 was not exercised");
   private static final Certifiable NONE = new Certifiable(null, "a selection left cases out");
 
   @TempDir Path out;
@@ -39,27 +39,27 @@ class MergedLevelTest {
 
   @Test
   void isTheLevelThatEveryPlatformHolds() {
-    assertThat(onPlatforms(STRICT, STRICT)).isEqualTo(STRICT);
+    assertThat(onPlatforms(FULL, FULL)).isEqualTo(FULL);
     assertThat(onPlatforms(CORE, CORE)).isEqualTo(CORE);
   }
 
   @Test
   void isTheLeastLevelAndSaysWhereItIsLess() {
-    assertThat(onPlatforms(STRICT, CORE))
-        .isEqualTo(new Certifiable("core", "on windows, for strict, SET-02 was not exercised"));
-    assertThat(onPlatforms(NONE, STRICT))
+    assertThat(onPlatforms(FULL, CORE))
+        .isEqualTo(new Certifiable("core", "on windows, for full, SET-02 was not exercised"));
+    assertThat(onPlatforms(NONE, FULL))
         .isEqualTo(new Certifiable(null, "on linux, a selection left cases out"));
   }
 
   @Test
   void saysWhereAResourceWasNotJudged() {
-    assertThat(new MergedLevel(List.of(linux, windows), true).of(List.of(source(linux, STRICT))))
-        .isEqualTo(new Certifiable("strict", "it was not judged on windows"));
+    assertThat(new MergedLevel(List.of(linux, windows), true).of(List.of(source(linux, FULL))))
+        .isEqualTo(new Certifiable("full", "it was not judged on windows"));
   }
 
   @Test
   void isNoneWhereARunDidNotRecordIt() {
-    assertThat(onPlatforms(STRICT, null))
+    assertThat(onPlatforms(FULL, null))
         .isEqualTo(
             new Certifiable(
                 null, "on windows, the run did not record what can be certified of it"));
@@ -75,11 +75,10 @@ class MergedLevelTest {
   void isNoneWherePartsHadOtherFiles() {
     var script = new Material("note.sh", "script", "aa", null);
     var other = new Material("note.sh", "script", "bb", null);
-    assertThat(inParts(source(linux, STRICT, script), source(windows, STRICT, other)))
+    assertThat(inParts(source(linux, FULL, script), source(windows, FULL, other)))
         .isEqualTo(new Certifiable(null, "the merged runs had not the same note.sh"));
-    assertThat(inParts(source(linux, STRICT), source(windows, STRICT, other)).level()).isNull();
-    assertThat(inParts(source(linux, STRICT, script), source(windows, STRICT, script)))
-        .isEqualTo(STRICT);
+    assertThat(inParts(source(linux, FULL), source(windows, FULL, other)).level()).isNull();
+    assertThat(inParts(source(linux, FULL, script), source(windows, FULL, script))).isEqualTo(FULL);
   }
 
   private Certifiable onPlatforms(@Nullable Certifiable one, @Nullable Certifiable other) {

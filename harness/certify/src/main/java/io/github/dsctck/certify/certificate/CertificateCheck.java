@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Tells whether a certificate holds for the files that are there now. */
+/** Checks whether a certificate is valid for the files that are there now. */
 public final class CertificateCheck {
 
   /** More than any certificate has, and little enough to read. */
@@ -43,7 +43,7 @@ public final class CertificateCheck {
     this.evidence = evidence;
   }
 
-  /** Why a certificate does not hold. */
+  /** Why a certificate is invalid. */
   private static final class BrokenException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -70,11 +70,11 @@ public final class CertificateCheck {
       checkFiles(statement);
       checkEvidence(claim);
       return key.isPresent()
-          ? new CertificateStatus.Holds(
+          ? new CertificateStatus.Valid(
               CertificateText.name(claim), claim.level(), CertificateText.facts(statement))
           : new CertificateStatus.Unsigned(CertificateText.name(claim));
     } catch (BrokenException e) {
-      return new CertificateStatus.Broken(e.why());
+      return new CertificateStatus.Invalid(e.why());
     }
   }
 

@@ -3,27 +3,27 @@ package io.github.dsctck.certify.certificate;
 import io.github.dsctck.core.text.VisibleText;
 import java.util.List;
 
-/** What looking at a certificate came to. */
+/** The conclusion of a check of a certificate. */
 public sealed interface CertificateStatus {
 
   /** Returns the conclusion in one line. */
   String line();
 
   /**
-   * It holds: the key signed it, and the files are those it is about.
+   * It is valid: the key signed it, and the files are those it is about.
    *
    * @param name the resource, with its version
    * @param level the level it is certified at
    * @param facts what else it says
    */
-  record Holds(String name, String level, List<String> facts) implements CertificateStatus {
-    public Holds {
+  record Valid(String name, String level, List<String> facts) implements CertificateStatus {
+    public Valid {
       facts = List.copyOf(facts);
     }
 
     @Override
     public String line() {
-      return "HOLDS  " + name + " is certified as " + level;
+      return "VALID  " + name + " is certified as " + level;
     }
   }
 
@@ -42,14 +42,14 @@ public sealed interface CertificateStatus {
   }
 
   /**
-   * It does not hold.
+   * It is invalid.
    *
    * @param why the reason, as a sentence without a full stop
    */
-  record Broken(String why) implements CertificateStatus {
+  record Invalid(String why) implements CertificateStatus {
     @Override
     public String line() {
-      return "DOES NOT HOLD  " + VisibleText.line(why);
+      return "INVALID  " + VisibleText.line(why);
     }
   }
 }

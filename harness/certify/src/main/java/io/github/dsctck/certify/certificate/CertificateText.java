@@ -23,7 +23,7 @@ final class CertificateText {
                 VisibleText.line(claim.kit()),
                 VisibleText.line(claim.os()),
                 VisibleText.line(claim.started())),
-        "rules     %d held, %d of %d settled"
+        "rules     %d passed, %d of %d settled"
             .formatted(
                 claim.rules().getOrDefault(Outcome.PASS, 0), claim.executed(), claim.planned()),
         "files     %d".formatted(statement.subject().size()));

@@ -54,7 +54,7 @@ class CertificateCheckTest {
 
   private String fault() throws IOException {
     var status = check();
-    assertThat(status).isInstanceOf(CertificateStatus.Broken.class);
+    assertThat(status).isInstanceOf(CertificateStatus.Invalid.class);
     assertThat(status.line().lines()).hasSize(1);
     return status.line();
   }
@@ -76,7 +76,7 @@ class CertificateCheckTest {
 
   @Test
   void holdsForTheFilesThatWereVerified() throws IOException {
-    assertThat(check().line()).isEqualTo("HOLDS  Contoso.Notes/Note 1.0.0 is certified as core");
+    assertThat(check().line()).isEqualTo("VALID  Contoso.Notes/Note 1.0.0 is certified as core");
   }
 
   @Test
@@ -89,13 +89,13 @@ class CertificateCheckTest {
   void doesNotHoldForAnotherKey() throws IOException {
     var other = SigningKey.generate(folder.resolve("other.pem"));
     assertThat(check(Optional.of(other), Optional.empty()).line())
-        .startsWith("DOES NOT HOLD  the key ")
+        .startsWith("INVALID  the key ")
         .endsWith(" did not sign it as it is now");
   }
 
   @Test
   void doesNotHoldWithAnotherPayload() throws IOException {
-    var statement = granted().statement().replace("\"core\"", "\"strict\"");
+    var statement = granted().statement().replace("\"core\"", "\"full\"");
     var payload = Base64.getEncoder().encodeToString(statement.getBytes(UTF_8));
     edit(text -> text.replaceFirst("\"payload\":\"[^\"]*\"", "\"payload\":\"" + payload + "\""));
     assertThat(fault()).contains("did not sign it");
@@ -127,9 +127,9 @@ class CertificateCheckTest {
   void doesNotTrustTheNameOfTheKey() throws IOException {
     var other = SigningKey.generate(folder.resolve("other.pem"));
     edit(text -> text.replaceFirst("\"keyid\":\"[^\"]*\"", "\"keyid\":\"" + other.id() + "\""));
-    assertThat(check()).isInstanceOf(CertificateStatus.Holds.class);
+    assertThat(check()).isInstanceOf(CertificateStatus.Valid.class);
     assertThat(check(Optional.of(other), Optional.empty()))
-        .isInstanceOf(CertificateStatus.Broken.class);
+        .isInstanceOf(CertificateStatus.Invalid.class);
   }
 
   @Test
@@ -172,7 +172,7 @@ class CertificateCheckTest {
   @Test
   void doesNotHoldWhenAScriptChanged() throws IOException {
     Files.writeString(run.root.resolve("note.sh"), "echo\n");
-    assertThat(fault()).isEqualTo("DOES NOT HOLD  'note.sh' is not the one that was verified");
+    assertThat(fault()).isEqualTo("INVALID  'note.sh' is not the one that was verified");
   }
 
   @Test
@@ -253,7 +253,7 @@ class CertificateCheckTest {
   @Test
   void looksAtTheEvidenceWhereAsked() throws IOException {
     var by = Optional.of(key.verifyingKey());
-    assertThat(check(by, Optional.of(run.out))).isInstanceOf(CertificateStatus.Holds.class);
+    assertThat(check(by, Optional.of(run.out))).isInstanceOf(CertificateStatus.Valid.class);
 
     Files.writeString(run.out.resolve(CertifiedRun.TRANSCRIPT), "{ }\n");
     assertThat(check(by, Optional.of(run.out)).line())

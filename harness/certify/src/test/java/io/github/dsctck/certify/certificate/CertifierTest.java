@@ -108,20 +108,20 @@ class CertifierTest {
   @Test
   void doesNotCallPassedWhatWasNotShown() throws IOException {
     run.with("SET-01", Outcome.NOT_EXERCISED);
-    assertThat(Statement.parse(granted("declared").statement()).predicate().result())
+    assertThat(Statement.parse(granted("static").statement()).predicate().result())
         .isEqualTo("WARNED");
   }
 
   @Test
   void refusesWhatReachedLess() throws IOException {
     run.with("ERR-07", Outcome.NOT_EXERCISED);
-    assertThat(refusal("strict"))
-        .isEqualTo("it reaches core only: for strict, ERR-07 was not exercised");
+    assertThat(refusal("full"))
+        .isEqualTo("it reaches core only: for full, ERR-07 was not exercised");
     run.with("SET-01", Outcome.NOT_EXERCISED);
     assertThat(refusal("core"))
-        .isEqualTo("it reaches declared only: for core, SET-01 was not exercised");
+        .isEqualTo("it reaches static only: for core, SET-01 was not exercised");
     run.with("GET-01", Outcome.FAIL);
-    assertThat(refusal("declared")).isEqualTo("it reaches no level: it violates the contract");
+    assertThat(refusal("static")).isEqualTo("it reaches no level: it violates the contract");
   }
 
   @Test
@@ -133,25 +133,25 @@ class CertifierTest {
   @Test
   void refusesAPartOfARun() throws IOException {
     run.partial();
-    assertThat(refusal("declared")).isEqualTo("it reaches no level: a selection left cases out");
+    assertThat(refusal("static")).isEqualTo("it reaches no level: a selection left cases out");
   }
 
   @Test
   void refusesAnotherEditionOfTheProfile() throws IOException {
     run.underAnotherProfile();
-    assertThat(refusal("declared")).contains("another edition of dsc-current");
+    assertThat(refusal("static")).contains("another edition of dsc-current");
   }
 
   @Test
   void refusesWhatChangedWhileItRan() throws IOException {
     run.withAFileThatChanged();
-    assertThat(refusal("declared")).contains("note.sh changed while the run went on");
+    assertThat(refusal("static")).contains("note.sh changed while the run went on");
   }
 
   @Test
   void refusesWhatIsBoundToNoFile() throws IOException {
     run.withoutMaterials();
-    assertThat(refusal("declared")).contains("did not record which files");
+    assertThat(refusal("static")).contains("did not record which files");
   }
 
   @Test
@@ -183,7 +183,7 @@ class CertifierTest {
   @Test
   void refusesALevelThatTheFindingsDoNotBear() throws IOException {
     run.with("SET-01", Outcome.NOT_EXERCISED);
-    edit("\"level\":\"declared\"", "\"level\":\"core\"");
+    edit("\"level\":\"static\"", "\"level\":\"core\"");
     assertThat(refusalOfEdited()).contains("do not bear the level that its summary says");
   }
 
@@ -191,7 +191,7 @@ class CertifierTest {
   @Test
   void takesTheWordOfTheRunAgainstALevel() throws IOException {
     edit(
-        "\"certifiable\":{\"level\":\"strict\"}",
+        "\"certifiable\":{\"level\":\"full\"}",
         "\"certifiable\":{\"hindrance\":\"a scenario about it was left out\"}");
     assertThat(refusalOfEdited())
         .isEqualTo("it reaches no level: a scenario about it was left out");
@@ -199,7 +199,7 @@ class CertifierTest {
 
   @Test
   void refusesALevelNobodyKnows() throws IOException {
-    edit("\"level\":\"strict\"", "\"level\":\"gold\"");
+    edit("\"level\":\"full\"", "\"level\":\"gold\"");
     assertThat(refusalOfEdited()).contains("do not bear");
   }
 

@@ -11,9 +11,9 @@ import picocli.CommandLine.Help.TextTable;
 public enum VerbGroup {
   VERIFY("Verify resources", List.of("verify", "init", "list", "doctor")),
   UNDERSTAND("Understand rules", List.of("explain", "rules")),
-  REPORT("Use what a run left", List.of("report", "compare")),
-  CERTIFY("Certify", List.of("certify", "check", "bundle", "recheck", "keygen")),
-  KIT("The kit itself", List.of("calibrate", "completion"));
+  REPORT("Reports", List.of("report", "compare")),
+  CERTIFY("Certify", List.of("certify", "check", "bundle", "rejudge", "keygen")),
+  KIT("Tools", List.of("mutate", "completion"));
 
   private static final int VERB = 14;
 

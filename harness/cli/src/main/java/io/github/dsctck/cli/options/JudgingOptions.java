@@ -33,7 +33,7 @@ public final class JudgingOptions {
       description = "Violations that are known and why; any other fails.")
   @Nullable Path baseline;
 
-  @Option(names = "--strict", description = "A broken SHOULD is a violation, too.")
+  @Option(names = "--strict", description = "A SHOULD that failed is a violation, too.")
   boolean strict;
 
   @Option(

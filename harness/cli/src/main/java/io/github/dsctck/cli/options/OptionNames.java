@@ -9,6 +9,6 @@ public final class OptionNames {
 
   /** Returns the option that sets a parameter. */
   public static String of(Parameter parameter) {
-    return "option --" + (parameter == Parameter.SEARCH_PATH ? "path" : parameter.spelling());
+    return "option --" + parameter.spelling();
   }
 }

@@ -17,11 +17,11 @@ public final class OutputOptions {
   public Path out = Path.of("dsc-tck-out");
 
   @Option(
-      names = "--root",
+      names = "--base-dir",
       paramLabel = "DIR",
       description = "The folder above each PATH that paths are told from (default: PATH).")
   @Nullable
-  public Path root;
+  public Path baseDir;
 
   @Option(
       names = "--report",

@@ -28,7 +28,7 @@ public final class RunningOptions {
   @Nullable String timeout;
 
   @Option(
-      names = "--path",
+      names = "--search-path",
       paramLabel = "DIR",
       description = "A folder to put in front of PATH when looking for executables.")
   List<Path> searchPath = new ArrayList<>();
@@ -55,7 +55,7 @@ public final class RunningOptions {
             folder ->
                 "There is no folder "
                     + Quotation.of(folder.toString())
-                    + "; --path takes one that executables are looked for in.")
+                    + "; --search-path takes one that executables are looked for in.")
         .toList();
   }
 

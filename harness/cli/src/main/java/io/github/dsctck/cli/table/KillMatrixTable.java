@@ -33,9 +33,9 @@ public final class KillMatrixTable {
         (resource, records) -> {
           lines.add(resource);
           records.stream()
-              .filter(record -> record.status() != MutantStatus.IDLE)
+              .filter(record -> record.status() != MutantStatus.NOT_COVERED)
               .forEach(record -> lines.add(row(record).stripTrailing()));
-          lines.addAll(idle(records));
+          lines.addAll(notCovered(records));
         });
     lines.add("");
     lines.addAll(unsound(matrix));
@@ -43,15 +43,16 @@ public final class KillMatrixTable {
     return lines;
   }
 
-  private static List<String> idle(List<MutantRecord> records) {
+  private static List<String> notCovered(List<MutantRecord> records) {
     var names =
         records.stream()
-            .filter(record -> record.status() == MutantStatus.IDLE)
+            .filter(record -> record.status() == MutantStatus.NOT_COVERED)
             .map(record -> record.mutator().name())
             .collect(Collectors.joining(", "));
     return names.isEmpty()
         ? List.of()
-        : LineWrap.lines("idle, given no chance to do anything wrong: " + names, WIDTH).stream()
+        : LineWrap.lines("not covered, given no chance to do anything wrong: " + names, WIDTH)
+            .stream()
             .map(line -> "  " + line)
             .toList();
   }
@@ -86,9 +87,9 @@ public final class KillMatrixTable {
   private static String verb(MutantStatus status) {
     return switch (status) {
       case SURVIVED -> "survived";
-      case FALSE_ALARM -> "was blamed";
+      case FALSE_POSITIVE -> "was blamed";
       case ERROR -> "could not be judged";
-      case KILLED, KILLED_BY_OTHERS, WITHHELD, HARMLESS, IDLE -> "was " + status.wireName();
+      case KILLED, KILLED_BY_OTHERS, MASKED, EQUIVALENT, NOT_COVERED -> "was " + status.wireName();
     };
   }
 
@@ -100,6 +101,6 @@ public final class KillMatrixTable {
             .filter(status -> matrix.count(status) > 0)
             .map(status -> matrix.count(status) + " " + status.wireName())
             .collect(Collectors.joining(", "))
-        + "; + marks rules that an operator was not meant to break";
+        + "; + marks rules that a mutator was not meant to break";
   }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param underlies whether a violation makes any other exchange unusable, too
  * @param tolerated whether engines that are lenient accept a violation
  * @param machine whether only the machine of the run can show a violation
- * @param mutators the names of the mutators of {@code calibrate} that may violate it
+ * @param mutators the names of the mutators of {@code mutate} that may violate it
  */
 public record RuleTraits(
     @Nullable RuleRole role,

@@ -20,7 +20,7 @@ public enum Parameter {
    * The folder above all paths that relative paths start from; what the paths have in common unless
    * set. Runs of parts of a repository that are to be merged share it.
    */
-  BASE_DIR("root"),
+  BASE_DIR("base-dir"),
   /** The folder to write to; {@code target/dsc-tck} in a Maven project, else dsc-tck-out. */
   OUT("out"),
   /** The profile that resources are held to. */

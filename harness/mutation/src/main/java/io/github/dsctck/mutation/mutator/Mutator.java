@@ -21,12 +21,12 @@ public record Mutator(
     on = Set.copyOf(on);
   }
 
-  /** Creates an operator whose mutants violate rules; those name it in the catalogue. */
+  /** Creates a mutator whose mutants violate rules; those name it in the catalogue. */
   public Mutator(String name, String does, Set<OperationName> on, Mutation mutation) {
     this(name, does, on, false, mutation);
   }
 
-  /** Returns an operator that does what the contract allows. */
+  /** Returns a mutator that does what the contract allows. */
   static Mutator lawful(String name, String does, Set<OperationName> on, Mutation mutation) {
     return new Mutator(name, does, on, true, mutation);
   }

@@ -8,7 +8,7 @@ public final class Mutators {
 
   private Mutators() {}
 
-  /** Returns the operators, those that the contract allows first. */
+  /** Returns the mutators, those that the contract allows first. */
   public static List<Mutator> all() {
     return Stream.of(
             EquivalentMutators.all(),

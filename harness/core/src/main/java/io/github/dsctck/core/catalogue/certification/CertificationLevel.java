@@ -48,7 +48,7 @@ public record CertificationLevel(
     var rules = catalogue.rules().stream().filter(this::isAbout).toList();
     var broken = resource.among(rules, BROKEN);
     if (!broken.isEmpty()) {
-      return Optional.of(list(broken) + (broken.size() == 1 ? " does not hold" : " do not hold"));
+      return Optional.of(list(broken) + " failed");
     }
     if (resource.known() > 0 && !known) {
       return Optional.of("the baseline lists " + count(resource.known(), "violation"));

@@ -84,7 +84,7 @@ public final class CertificationLevels {
     }
     return resource
         .obstacle()
-        .or(() -> resource.has(Outcome.PASS) ? Optional.empty() : Optional.of("no rule held"));
+        .or(() -> resource.has(Outcome.PASS) ? Optional.empty() : Optional.of("no rule passed"));
   }
 
   /**

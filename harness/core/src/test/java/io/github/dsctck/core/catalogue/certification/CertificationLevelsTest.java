@@ -31,7 +31,7 @@ class CertificationLevelsTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final CertificationLevels LEVELS = CertificationLevels.load();
-  private static final List<String> NAMES = List.of("none", "declared", "core", "strict");
+  private static final List<String> NAMES = List.of("none", "static", "core", "full");
 
   /** A rule of each sort that levels tell apart. */
   private enum Sort {
@@ -132,17 +132,18 @@ class CertificationLevelsTest {
 
   @Test
   void fallsWithTheVerdictWhateverTheRulesSay() {
-    assertThat(level(ResourceVerdict.CONFORMS, 0, Optional.empty())).isEqualTo("strict");
-    assertThat(level(ResourceVerdict.INCOMPLETE, 0, Optional.empty())).isEqualTo("declared");
+    assertThat(level(ResourceVerdict.CONFORMS, 0, Optional.empty())).isEqualTo("full");
+    assertThat(level(ResourceVerdict.INCOMPLETE, 0, Optional.empty())).isEqualTo("static");
     assertThat(level(ResourceVerdict.VIOLATES, 0, Optional.empty())).isNull();
     assertThat(level(ResourceVerdict.ERROR, 0, Optional.empty())).isNull();
-    assertThat(level(ResourceVerdict.CONFORMS, 1, Optional.empty())).isEqualTo("declared");
+    assertThat(level(ResourceVerdict.CONFORMS, 1, Optional.empty())).isEqualTo("static");
   }
 
   @Test
   void nothingIsReachedWhereNothingWasShown() {
     var nothing = new JudgedResource(ResourceVerdict.CONFORMS, 0, Map.of(), Optional.empty());
-    assertThat(LEVELS.reached(nothing, CATALOGUE)).isEqualTo(new Certifiable(null, "no rule held"));
+    assertThat(LEVELS.reached(nothing, CATALOGUE))
+        .isEqualTo(new Certifiable(null, "no rule passed"));
   }
 
   @Test
@@ -164,12 +165,12 @@ class CertificationLevelsTest {
       value = {
         "- | it violates the contract | GET-01=FAIL",
         "- | the kit failed to judge it | GET-01=ERROR",
-        "- | for declared, DISC-04 does not hold | DISC-04=KNOWN",
-        "declared | for core, GET-01 does not hold | GET-01=KNOWN",
-        "declared | for core, GET-01, SET-01 were not exercised | SET-01=NOT_EXERCISED GET-01=NOT_EXERCISED",
-        "core | for strict, ERR-07 was not exercised | ERR-07=NOT_EXERCISED",
-        "core | for strict, ERR-07 does not hold | ERR-07=WARN",
-        "strict | - | GET-01=PASS",
+        "- | for static, DISC-04 failed | DISC-04=KNOWN",
+        "static | for core, GET-01 failed | GET-01=KNOWN",
+        "static | for core, GET-01, SET-01 were not exercised | SET-01=NOT_EXERCISED GET-01=NOT_EXERCISED",
+        "core | for full, ERR-07 was not exercised | ERR-07=NOT_EXERCISED",
+        "core | for full, ERR-07 failed | ERR-07=WARN",
+        "full | - | GET-01=PASS",
       })
   void saysWhatHinders(@Nullable String level, @Nullable String hindrance, String outcomes) {
     var rules = new LinkedHashMap<String, Outcome>();
@@ -236,16 +237,15 @@ class CertificationLevelsTest {
   @Test
   void aLevelNobodyKnowsIsRefused() {
     assertThatThrownBy(() -> LEVELS.level("gold"))
-        .hasMessage(
-            "There is no certification level 'gold'; choose one of declared, core, strict.");
+        .hasMessage("There is no certification level 'gold'; choose one of static, core, full.");
   }
 
   @Test
   void comparesLevels() {
     var core = LEVELS.level("core");
-    assertThat(LEVELS.isAtLeast(Optional.of("strict"), core)).isTrue();
+    assertThat(LEVELS.isAtLeast(Optional.of("full"), core)).isTrue();
     assertThat(LEVELS.isAtLeast(Optional.of("core"), core)).isTrue();
-    assertThat(LEVELS.isAtLeast(Optional.of("declared"), core)).isFalse();
+    assertThat(LEVELS.isAtLeast(Optional.of("static"), core)).isFalse();
     assertThat(LEVELS.isAtLeast(Optional.empty(), core)).isFalse();
   }
 }

@@ -150,7 +150,7 @@ class RunLedgerTest {
 
   @Test
   void certifiesNothingWhereAScenarioWasLeftOut() throws IOException {
-    assertThat(certifiable(false).level()).isEqualTo("declared");
+    assertThat(certifiable(false).level()).isEqualTo("static");
     assertThat(certifiable(true))
         .isEqualTo(new Certifiable(null, "a scenario about it was left out because it is wrong"));
   }

@@ -79,7 +79,7 @@ class MaterialLedgerTest {
     assertThat(material(summary, "note.txt"))
         .isEqualTo(new Material("note.txt", "script", Digests.sha256("one"), null));
     assertThat(material(summary, "PATH:sh").sha256()).matches("[0-9a-f]{64}");
-    assertThat(summary.certifiable()).extracting(Certifiable::level).isEqualTo("declared");
+    assertThat(summary.certifiable()).extracting(Certifiable::level).isEqualTo("static");
   }
 
   @Test
