@@ -56,7 +56,7 @@ public final class TransientValues {
     }
   }
 
-  private TransientValues(Conversation conversation) {
+  TransientValues(Conversation conversation) {
     this.conversation = conversation;
     SetSteps.enforcing(conversation).stream()
         .filter(set -> PLAIN.contains(set.stepInput()))
@@ -66,10 +66,6 @@ public final class TransientValues {
     changes
         .values()
         .forEach(found -> found.forEach(change -> firsts.putIfAbsent(change.set(), change)));
-  }
-
-  public static TransientValues of(Conversation conversation) {
-    return conversation.derived(TransientValues.class, TransientValues::new);
   }
 
   /** Returns the properties whose values came or went by themselves. */
