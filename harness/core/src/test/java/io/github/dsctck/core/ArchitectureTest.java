@@ -10,10 +10,13 @@ import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.sli
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +25,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Holds the code to the shape it is meant to have. */
 class ArchitectureTest {
@@ -49,6 +53,30 @@ class ArchitectureTest {
   @Test
   void hasNoCycles() {
     slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(CORE);
+  }
+
+  /** The packages in which a class is read without another one that needs it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"evidence", "check", "rules"})
+  void hasNoClassesThatNeedEachOther(String subject) {
+    slices().assignedFrom(classesOf(ROOT + "." + subject)).should().beFreeOfCycles().check(CORE);
+  }
+
+  /** Makes a slice of each class with those inside it. */
+  private static SliceAssignment classesOf(String subject) {
+    return new SliceAssignment() {
+      @Override
+      public SliceIdentifier getIdentifierOf(JavaClass type) {
+        return type.getPackageName().startsWith(subject)
+            ? SliceIdentifier.of(type.getName().replaceAll("\\$.*", ""))
+            : SliceIdentifier.ignore();
+      }
+
+      @Override
+      public String getDescription() {
+        return "the classes of " + subject;
+      }
+    };
   }
 
   @Test

@@ -158,6 +158,11 @@ public final class Observation {
     return exchange.whatIf() || exchange.operation() == OperationName.WHAT_IF;
   }
 
+  /** Returns whether the process must change nothing: it only reads, or says what it would do. */
+  public boolean mustChangeNothing() {
+    return exchange.operation().isReadOnly() || isWhatIf();
+  }
+
   /** Tells whether it exited with code 0. */
   public boolean succeeded() {
     return completion().isSuccess();

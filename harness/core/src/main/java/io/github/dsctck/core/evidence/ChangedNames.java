@@ -33,7 +33,7 @@ public final class ChangedNames {
         mandatory.add(name);
       }
     }
-    mandatory.removeAll(Purity.of(conversation).unstable());
+    mandatory.removeAll(ConversationFacts.of(conversation).purity().unstable());
     allowed.addAll(conversation.subject().secretsIn(desired));
     conversation.instance().ifPresent(instance -> allowed.addAll(instance.volatileProperties()));
   }

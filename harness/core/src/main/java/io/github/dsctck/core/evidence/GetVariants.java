@@ -127,7 +127,8 @@ public final class GetVariants {
     var other = conversation.comparable(trial.state().get());
     var surroundings = surroundings(trial); // what a resource may well have to report
     return Comparison.without(
-            Comparison.differences(one, other), Purity.of(conversation).unstable())
+            Comparison.differences(one, other),
+            ConversationFacts.of(conversation).purity().unstable())
         .stream()
         .filter(name -> !conversation.subject().isReadOnly(name))
         .filter(name -> !mayHaveVaried(trial, one, name))

@@ -25,7 +25,7 @@ final class LeftFolders {
     for (var step : conversation.steps()) {
       if (step.before() == Existence.ABSENT) {
         step.own()
-            .filter(SideEffects::isPure)
+            .filter(Observation::mustChangeNothing)
             .ifPresent(
                 own ->
                     conversation.newFolders(own).stream()

@@ -111,20 +111,22 @@ public final class OtherInstances {
                   .formatted(Clip.of(span.identity()), span.last().id()),
               "\"_exist\" is false for it afterwards"));
     }
-    return new StatePair(span.earlier(), span.later())
-        .moved(conversation).stream()
-            .filter(name -> span.last().operation() == OperationName.DELETE || span.spread(name))
-            .findFirst()
-            .map(
-                name ->
-                    Violation.in(
-                        proof,
-                        "%s in the instance %s, because step %s is about another one"
-                            .formatted(
-                                Comparison.show(span.earlier().state(), name),
-                                Clip.of(span.identity()),
-                                span.last().id()),
-                        Comparison.show(span.later().state(), name) + " afterwards"));
+    return ConversationFacts.of(conversation)
+        .purity()
+        .moved(new StatePair(span.earlier(), span.later()))
+        .stream()
+        .filter(name -> span.last().operation() == OperationName.DELETE || span.spread(name))
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    proof,
+                    "%s in the instance %s, because step %s is about another one"
+                        .formatted(
+                            Comparison.show(span.earlier().state(), name),
+                            Clip.of(span.identity()),
+                            span.last().id()),
+                    Comparison.show(span.later().state(), name) + " afterwards"));
   }
 
   /**

@@ -62,7 +62,7 @@ record ReadOnlyInterval(
 
     Walk(Conversation conversation) {
       this.conversation = conversation;
-      this.aside = Purity.of(conversation).incomparable();
+      this.aside = ConversationFacts.of(conversation).purity().incomparable();
     }
 
     /**
@@ -82,7 +82,7 @@ record ReadOnlyInterval(
       conversation.gets().forEach(seen -> sightings.put(seen.observation(), seen));
       for (var step : conversation.steps()) {
         for (var seen : step.observations()) {
-          if (seen.twin().isPresent() || !SideEffects.isPure(seen)) {
+          if (seen.twin().isPresent() || !seen.mustChangeNothing()) {
             change(step, seen);
             continue;
           }

@@ -183,7 +183,7 @@ public record SetEffect(
 
   private static SetEffect judge(
       Conversation conversation, StepRecord set, JsonObject desired, ObservedState first) {
-    var drift = TransientValues.of(conversation).after(set);
+    var drift = ConversationFacts.of(conversation).transientValues().after(set);
     var seen = drift.map(TransientValues.Change::seen).orElse(first);
     var enforceable = enforceable(conversation, desired);
     var state = seen.state();
@@ -209,9 +209,9 @@ public record SetEffect(
   }
 
   private static Set<String> unstable(Conversation conversation, boolean drifts) {
-    var names = new LinkedHashSet<>(Purity.of(conversation).unstable());
+    var names = new LinkedHashSet<>(ConversationFacts.of(conversation).purity().unstable());
     if (drifts) {
-      names.removeAll(TransientValues.of(conversation).names());
+      names.removeAll(ConversationFacts.of(conversation).transientValues().names());
     }
     return names;
   }
@@ -246,7 +246,12 @@ public record SetEffect(
     boolean unchanged =
         conversation
             .foundBySet(set)
-            .map(before -> new StatePair(before, seen).moved(conversation).isEmpty())
+            .map(
+                before ->
+                    ConversationFacts.of(conversation)
+                        .purity()
+                        .moved(new StatePair(before, seen))
+                        .isEmpty())
             .orElse(false);
     boolean spelling =
         differing.stream()

@@ -5,34 +5,33 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.json.JsonBoolean;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
-/** Tells gets that changed something from a system that changes by itself. */
-public final class SettlingGets {
+/**
+ * The adjacent gets that differ: by what the first one changed, or by a system that changes by
+ * itself.
+ *
+ * @param settled the pairs that differ because the first get changed something: after them every
+ *     get says the same and no get before said anything, or the first one left other files in the
+ *     sandbox
+ * @param unsettled the pairs that differ for no reason and do not settle
+ */
+public record SettlingGets(List<StatePair> settled, List<StatePair> unsettled) {
 
-  private SettlingGets() {}
-
-  /**
-   * Returns the pairs of gets that differ because the first one changed something: after them every
-   * get says the same and no get before said anything, or the first one left other files in the
-   * sandbox.
-   */
-  public static List<StatePair> settled(Conversation conversation) {
-    return differing(conversation).stream().filter(pair -> settles(conversation, pair)).toList();
-  }
-
-  /** Returns the pairs of gets that differ for no reason and do not settle. */
-  public static List<StatePair> unsettled(Conversation conversation) {
-    return differing(conversation).stream().filter(pair -> !settles(conversation, pair)).toList();
-  }
-
-  private static List<StatePair> differing(Conversation conversation) {
-    return Purity.of(conversation).adjacent().stream()
-        .filter(
-            pair ->
-                !conversation
-                    .comparable(pair.earlier().state())
-                    .equals(conversation.comparable(pair.later().state())))
-        .toList();
+  /** Sorts the adjacent gets that differ. */
+  static SettlingGets of(Conversation conversation, AdjacentGets adjacentGets) {
+    Predicate<StatePair> differs =
+        pair ->
+            !conversation
+                .comparable(pair.earlier().state())
+                .equals(conversation.comparable(pair.later().state()));
+    var sorted =
+        adjacentGets.pairs().stream()
+            .filter(differs)
+            .collect(Collectors.partitioningBy(pair -> settles(conversation, pair)));
+    return new SettlingGets(
+        sorted.getOrDefault(true, List.of()), sorted.getOrDefault(false, List.of()));
   }
 
   private static boolean leftFiles(Conversation conversation, StatePair pair) {

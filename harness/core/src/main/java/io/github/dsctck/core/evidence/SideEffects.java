@@ -122,7 +122,7 @@ public final class SideEffects {
                   .flatMap(step -> step.observations().stream())
                   .dropWhile(seen -> number(seen) < number(culprit))
                   .takeWhile(seen -> !isNewBeginning(seen))
-                  .filter(SideEffects::isPure)
+                  .filter(Observation::mustChangeNothing)
                   .forEach(seen -> unreliable.putIfAbsent(seen, rule));
             });
   }
@@ -151,12 +151,7 @@ public final class SideEffects {
 
   /** Tells whether a process may have brought the instance into a state that is known again. */
   private static boolean isNewBeginning(Observation seen) {
-    return !isPure(seen) && seen.succeeded() && !seen.stepInput().isWrong();
-  }
-
-  /** Tells whether a process must change nothing. */
-  public static boolean isPure(Observation seen) {
-    return seen.exchange().operation().isReadOnly() || seen.isWhatIf();
+    return !seen.mustChangeNothing() && seen.succeeded() && !seen.stepInput().isWrong();
   }
 
   /** Returns the rule by which a process must change nothing; wrong input is another matter. */

@@ -31,11 +31,6 @@ public record StatePair(ObservedState earlier, ObservedState later) {
         conversation.comparable(earlier.state()), conversation.comparable(later.state()));
   }
 
-  /** Returns the properties that differ although they can be set, seen and relied on. */
-  public List<String> moved(Conversation conversation) {
-    return Comparison.without(differing(conversation), Purity.of(conversation).incomparable());
-  }
-
   /** Tells whether there was no instance at first. */
   public boolean isCreation() {
     return JsonBoolean.FALSE.equals(earlier.state().get("_exist"));

@@ -115,7 +115,7 @@ public record TestConclusion(
   }
 
   private Set<String> aside() {
-    var names = new LinkedHashSet<>(Purity.of(conversation).incomparable());
+    var names = new LinkedHashSet<>(ConversationFacts.of(conversation).purity().incomparable());
     names.addAll(ASIDE);
     conversation.instance().ifPresent(instance -> names.addAll(instance.volatileProperties()));
     return names;
@@ -132,7 +132,8 @@ public record TestConclusion(
    */
   public boolean showsTheSame() {
     boolean varies =
-        desired.names().stream().anyMatch(Purity.of(conversation).unstable()::contains);
+        desired.names().stream()
+            .anyMatch(ConversationFacts.of(conversation).purity().unstable()::contains);
     return !varies
         && own.state()
             .map(state -> Difference.between(desired.without(aside()), state, null).isEmpty())

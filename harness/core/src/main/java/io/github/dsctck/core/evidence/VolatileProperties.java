@@ -4,6 +4,7 @@ import io.github.dsctck.core.check.Comparison;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.exchange.OperationName;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,18 +18,53 @@ import java.util.Set;
  */
 public final class VolatileProperties {
 
-  private VolatileProperties() {}
+  private final Conversation conversation;
+  private final AdjacentGets adjacentGets;
+  private final Set<String> varying;
+  private final List<String> names;
+
+  VolatileProperties(
+      Conversation conversation,
+      AdjacentGets adjacentGets,
+      SettlingGets settlingGets,
+      TransientValues transientValues) {
+    this.conversation = conversation;
+    this.adjacentGets = adjacentGets;
+    this.varying = findVarying();
+    this.names = findNames(settlingGets, transientValues);
+  }
 
   /** Returns the properties that gets showed with several values while nothing was changed. */
-  public static List<String> of(Conversation conversation) {
-    var names = varying(conversation);
-    names.removeAll(explained(conversation));
-    SettlingGets.unsettled(conversation).stream()
+  public List<String> names() {
+    return names;
+  }
+
+  /** Returns the properties nobody can set that vary, those that a get changed included. */
+  Set<String> varying() {
+    return varying;
+  }
+
+  private List<String> findNames(SettlingGets settlingGets, TransientValues transientValues) {
+    var found = new LinkedHashSet<>(varying);
+    settlingGets.unsettled().stream()
         .flatMap(pair -> differing(conversation, pair).stream())
-        .filter(name -> !isUsual(conversation, name))
-        .forEach(names::add);
-    names.removeAll(TransientValues.of(conversation).names());
-    return List.copyOf(names);
+        .filter(name -> !isUsual(name))
+        .forEach(found::add);
+    found.removeAll(transientValues.names());
+    return List.copyOf(found);
+  }
+
+  private Set<String> findVarying() {
+    var last = new HashMap<Map.Entry<Integer, String>, ObservedState>();
+    var found = new LinkedHashSet<String>();
+    for (var seen : conversation.gets()) {
+      var earlier = last.put(Map.entry(seen.epoch(), seen.identity()), seen);
+      if (earlier != null && Comparison.sameQuestion(earlier, seen)) {
+        found.addAll(new StatePair(earlier, seen).differing(conversation));
+      }
+    }
+    found.removeIf(name -> !mayVary(conversation, name));
+    return Collections.unmodifiableSet(found);
   }
 
   /** Returns the settable properties in which two gets differ, whose input was the same. */
@@ -41,42 +77,17 @@ public final class VolatileProperties {
         .toList();
   }
 
-  /** Tells whether most gets show another value of a property than the get before. */
-  public static boolean isUsual(Conversation conversation, String name) {
-    var pairs = Purity.of(conversation).adjacent();
+  /** Returns whether most gets show another value of a property than the get before. */
+  public boolean isUsual(String name) {
+    var pairs = adjacentGets.pairs();
     long different =
         pairs.stream().filter(pair -> differing(conversation, pair).contains(name)).count();
     return 2 * different > pairs.size();
   }
 
-  /** Returns the same, those included of which a get is to blame. */
-  static Set<String> varying(Conversation conversation) {
-    var last = new HashMap<Map.Entry<Integer, String>, ObservedState>();
-    var names = new LinkedHashSet<String>();
-    for (var seen : conversation.gets()) {
-      var earlier = last.put(Map.entry(seen.epoch(), seen.identity()), seen);
-      if (earlier != null && Comparison.sameQuestion(earlier, seen)) {
-        names.addAll(new StatePair(earlier, seen).differing(conversation));
-      }
-    }
-    names.removeIf(name -> !mayVary(conversation, name));
-    return names;
-  }
-
-  /** Tells whether a property may change by itself: nothing that sets it is declared. */
+  /** Returns whether a property may change by itself: nothing that sets it is declared. */
   public static boolean mayVary(Conversation conversation, String name) {
     return !conversation.subject().has(OperationName.SET)
         || conversation.subject().isReadOnly(name);
-  }
-
-  /** Returns the properties of which a get is to blame. */
-  private static Set<String> explained(Conversation conversation) {
-    var names = new LinkedHashSet<String>();
-    for (var pair : SettlingGets.settled(conversation)) {
-      pair.differing(conversation).stream()
-          .filter(name -> !mayVary(conversation, name))
-          .forEach(names::add);
-    }
-    return names;
   }
 }

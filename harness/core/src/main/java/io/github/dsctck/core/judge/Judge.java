@@ -8,8 +8,8 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SideEffects;
-import io.github.dsctck.core.evidence.VolatileProperties;
 import io.github.dsctck.core.manifest.ManifestFile;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -107,7 +107,7 @@ public final class Judge {
     causes.putAll(verdicts);
     var judged = attribution.of(verdicts, sequences, causes, elsewhere);
     judged.keySet().retainAll(Set.copyOf(rules));
-    return new Judgement(judged, VolatileProperties.of(conversation));
+    return new Judgement(judged, ConversationFacts.of(conversation).volatileProperties().names());
   }
 
   private Verdict overExchanges(String id, Tally tally) {

@@ -14,12 +14,10 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
-import io.github.dsctck.core.evidence.TransientValues;
 import io.github.dsctck.core.evidence.VolatileProperties;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -58,16 +56,17 @@ public final class LawRules {
     if (!conversation.subject().has(OperationName.GET)) {
       return Verdict.notApplicable("the resource has no get");
     }
-    var pairs = Purity.of(conversation).adjacent();
+    var pairs = ConversationFacts.of(conversation).adjacentGets().pairs();
     if (pairs.isEmpty()) {
       return Verdict.notExercised(
           conversation.whyNot(getSteps(conversation), "no two gets could be compared"));
     }
     var violations = new ArrayList<Violation>();
-    for (var pair : SettlingGets.unsettled(conversation)) {
+    for (var pair : ConversationFacts.of(conversation).settlingGets().unsettled()) {
       VolatileProperties.differing(conversation, pair).stream()
-          .filter(name -> VolatileProperties.isUsual(conversation, name))
-          .filter(name -> !TransientValues.of(conversation).names().contains(name))
+          .filter(name -> ConversationFacts.of(conversation).volatileProperties().isUsual(name))
+          .filter(
+              name -> !ConversationFacts.of(conversation).transientValues().names().contains(name))
           .findFirst()
           .ifPresent(
               name ->
@@ -149,7 +148,7 @@ public final class LawRules {
   private static Optional<Violation> movedAgain(Conversation conversation, StepRecord step) {
     var pair = SetSteps.round(conversation, step).orElseThrow();
     var desired = step.inputObject().orElse(JsonObject.empty());
-    return pair.moved(conversation).stream()
+    return ConversationFacts.of(conversation).purity().moved(pair).stream()
         .filter(name -> !isBroughtBack(pair, desired, name))
         .findFirst()
         .map(
@@ -205,19 +204,21 @@ public final class LawRules {
     if (earlier.isEmpty() || later.isEmpty()) {
       return Optional.empty();
     }
-    return new StatePair(earlier.get(), later.get())
-        .moved(conversation).stream()
-            .findFirst()
-            .map(
-                name ->
-                    Violation.in(
-                        later.get().observation(),
-                        "stdout",
-                        "/" + name,
-                        Comparison.show(earlier.get().state(), name)
-                            + ", as after its first creation in step "
-                            + creation.id(),
-                        Comparison.show(later.get().state(), name)));
+    return ConversationFacts.of(conversation)
+        .purity()
+        .moved(new StatePair(earlier.get(), later.get()))
+        .stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    later.get().observation(),
+                    "stdout",
+                    "/" + name,
+                    Comparison.show(earlier.get().state(), name)
+                        + ", as after its first creation in step "
+                        + creation.id(),
+                    Comparison.show(later.get().state(), name)));
   }
 
   private static List<StepRecord> recreations(Conversation conversation) {
@@ -241,7 +242,8 @@ public final class LawRules {
     if (!conversation.subject().manifest().hasNativeWhatIf()) {
       return Verdict.notApplicable("the resource has no what-if of its own");
     }
-    return Purity.of(conversation)
+    return ConversationFacts.of(conversation)
+        .purity()
         .verdict(
             OperationName.WHAT_IF,
             step ->

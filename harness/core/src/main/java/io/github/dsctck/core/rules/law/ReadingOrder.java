@@ -7,7 +7,7 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.exchange.OperationName;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +40,8 @@ final class ReadingOrder {
 
   private static Verdict byExport(Conversation conversation) {
     return conversation.subject().has(OperationName.EXPORT)
-        ? Purity.of(conversation)
+        ? ConversationFacts.of(conversation)
+            .purity()
             .verdict(
                 OperationName.EXPORT,
                 step -> step.stepInput() == StepInput.NONE,

@@ -12,6 +12,7 @@ import io.github.dsctck.core.conversation.InputObstacle;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.GetVariants;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.exchange.OperationName;
@@ -177,7 +178,7 @@ public final class RobRules {
     return SetSteps.round(conversation, step)
         .flatMap(
             pair ->
-                pair.moved(conversation).stream()
+                ConversationFacts.of(conversation).purity().moved(pair).stream()
                     .findFirst()
                     .map(
                         name ->

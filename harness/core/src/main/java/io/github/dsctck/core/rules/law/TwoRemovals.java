@@ -7,6 +7,7 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
@@ -90,23 +91,24 @@ final class TwoRemovals {
     if (bySet.isEmpty() || byDelete.isEmpty()) {
       return Optional.empty();
     }
-    return new StatePair(bySet.get(), byDelete.get())
-        .moved(conversation).stream()
-            .findFirst()
-            .map(
-                name ->
-                    Violation.in(
-                        bySet.get().observation(),
-                        "stdout",
-                        "/" + name,
-                        "%s %s, as after the removal by delete in step %s"
-                            .formatted(
-                                Comparison.show(byDelete.get().state(), name),
-                                when,
-                                routes.delete().id()),
-                        "%s after the removal by set in step %s"
-                            .formatted(
-                                Comparison.show(bySet.get().state(), name), routes.set().id())));
+    return ConversationFacts.of(conversation)
+        .purity()
+        .moved(new StatePair(bySet.get(), byDelete.get()))
+        .stream()
+        .findFirst()
+        .map(
+            name ->
+                Violation.in(
+                    bySet.get().observation(),
+                    "stdout",
+                    "/" + name,
+                    "%s %s, as after the removal by delete in step %s"
+                        .formatted(
+                            Comparison.show(byDelete.get().state(), name),
+                            when,
+                            routes.delete().id()),
+                    "%s after the removal by set in step %s"
+                        .formatted(Comparison.show(bySet.get().state(), name), routes.set().id())));
   }
 
   private record Routes(StepRecord set, StepRecord delete) {}

@@ -16,8 +16,8 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.output.OutputProblem;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.OtherInstances;
-import io.github.dsctck.core.evidence.Purity;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
@@ -193,7 +193,8 @@ public final class ExpRules {
     var expected = conversation.comparable(listed);
     var found = conversation.comparable(get.state().get());
     return Comparison.without(
-            Comparison.differences(expected, found), Purity.of(conversation).unstable())
+            Comparison.differences(expected, found),
+            ConversationFacts.of(conversation).purity().unstable())
         .stream()
         .filter(name -> !conversation.subject().isReadOnly(name) || expected.has(name))
         .findFirst()

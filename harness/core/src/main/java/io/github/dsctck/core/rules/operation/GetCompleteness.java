@@ -10,7 +10,7 @@ import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
-import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
@@ -39,7 +39,7 @@ final class GetCompleteness {
   }
 
   private Verdict judge(boolean takesInput) {
-    boolean otherwise = takesInput && GetRules.canBeAskedOtherwise(conversation);
+    boolean otherwise = takesInput && GetPairs.canBeAskedOtherwise(conversation);
     var pairs = otherwise ? asked() : sameTwice();
     return Samples.of(pairs)
         .sayingOne()
@@ -55,11 +55,12 @@ final class GetCompleteness {
   }
 
   private Stream<StatePair> asked() {
-    return GetRules.askedOtherwise(conversation).filter(GetCompleteness::bothExist);
+    return GetPairs.askedOtherwise(conversation).filter(GetCompleteness::bothExist);
   }
 
   private Stream<StatePair> sameTwice() {
-    return Purity.of(conversation).adjacent().stream().filter(GetCompleteness::bothExist);
+    return ConversationFacts.of(conversation).adjacentGets().pairs().stream()
+        .filter(GetCompleteness::bothExist);
   }
 
   private static boolean bothExist(StatePair pair) {
@@ -141,6 +142,6 @@ final class GetCompleteness {
             .filter(name -> state.present(name).filter(value -> !value.isNull()).isPresent())
             .filter(name -> schema.filter(known -> known.isWriteOnly(name)).isEmpty())
             .toList(),
-        Purity.of(conversation).unstable());
+        ConversationFacts.of(conversation).purity().unstable());
   }
 }

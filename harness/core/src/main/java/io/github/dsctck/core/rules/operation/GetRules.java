@@ -15,36 +15,18 @@ import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
-import io.github.dsctck.core.evidence.TransientValues;
 import io.github.dsctck.core.evidence.VolatileProperties;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /** Get: chapter GET. */
 public final class GetRules {
-
-  /** The payloads that ask for the instance of the conversation. */
-  static final Set<StepInput> ASKING =
-      Set.of(StepInput.IDENTITY, StepInput.DESIRED, StepInput.ALTERNATE, StepInput.AUTHOR);
-
-  private static final Set<StepInput> ASKING_OTHERWISE =
-      Set.of(
-          StepInput.IDENTITY,
-          StepInput.DESIRED,
-          StepInput.ALTERNATE,
-          StepInput.AUTHOR,
-          StepInput.RETURNED,
-          StepInput.OTHER);
 
   private GetRules() {}
 
@@ -111,10 +93,10 @@ public final class GetRules {
     if (another.isPresent()) {
       return Verdict.violated(another.get());
     }
-    if (!canBeAskedOtherwise(conversation)) {
+    if (!GetPairs.canBeAskedOtherwise(conversation)) {
       return Verdict.notApplicable("the instance schema has no property whose value is desired");
     }
-    return Samples.of(askedOtherwise(conversation))
+    return Samples.of(GetPairs.askedOtherwise(conversation))
         .sayingOne()
         .judge(
             pair -> echo(conversation, pair),
@@ -127,34 +109,11 @@ public final class GetRules {
                             + " \"alternate\" does that")));
   }
 
-  /** Tells whether the instance schema has anything that one get could desire and another not. */
-  static boolean canBeAskedOtherwise(Conversation conversation) {
-    return conversation.subject().schema().isEmpty()
-        || !conversation.subject().desirable(conversation.identifying()).isEmpty();
-  }
-
-  /** Returns the neighbouring gets of one instance that were asked with different values. */
-  static Stream<StatePair> askedOtherwise(Conversation conversation) {
-    var asked =
-        conversation.gets().stream()
-            .filter(seen -> ASKING_OTHERWISE.contains(seen.observation().stepInput()))
-            .toList();
-    return IntStream.range(1, asked.size())
-        .mapToObj(later -> new StatePair(asked.get(later - 1), asked.get(later)))
-        .filter(pair -> pair.earlier().epoch() == pair.later().epoch())
-        .filter(pair -> pair.earlier().identity().equals(pair.later().identity()))
-        .filter(pair -> !input(pair.earlier()).equals(input(pair.later())))
-        .filter(pair -> Purity.of(conversation).onlyGetsBetween(pair.earlier(), pair.later()));
-  }
-
-  private static JsonObject input(ObservedState seen) {
-    return seen.observation().input().orElse(JsonObject.empty());
-  }
-
   private static Optional<Violation> echo(Conversation conversation, StatePair pair) {
     var first = pair.earlier();
     var second = pair.later();
-    return Comparison.without(pair.conflicting(conversation), Purity.of(conversation).unstable())
+    return Comparison.without(
+            pair.conflicting(conversation), ConversationFacts.of(conversation).purity().unstable())
         .stream()
         .filter(
             name ->
@@ -210,12 +169,13 @@ public final class GetRules {
     createdByGet(conversation)
         .or(() -> StateFileMadeByGet.file(conversation))
         .ifPresent(violations::add);
-    for (var pair : SettlingGets.settled(conversation)) {
+    for (var pair : ConversationFacts.of(conversation).settlingGets().settled()) {
       var earlier = conversation.comparable(pair.earlier().state());
       var later = conversation.comparable(pair.later().state());
       Comparison.differences(earlier, later).stream()
           .filter(name -> !VolatileProperties.mayVary(conversation, name))
-          .filter(name -> !TransientValues.of(conversation).names().contains(name))
+          .filter(
+              name -> !ConversationFacts.of(conversation).transientValues().names().contains(name))
           .findFirst()
           .ifPresent(
               name ->
@@ -227,7 +187,8 @@ public final class GetRules {
                           "%s, as before the get".formatted(Comparison.show(earlier, name)),
                           "%s in the next get".formatted(Comparison.show(later, name)))));
     }
-    if (violations.isEmpty() && Purity.of(conversation).adjacent().isEmpty()) {
+    if (violations.isEmpty()
+        && ConversationFacts.of(conversation).adjacentGets().pairs().isEmpty()) {
       return Verdict.notExercised(
           conversation.whyNot(
               conversation.steps(OperationName.GET, StepInput.IDENTITY),

@@ -16,9 +16,14 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import java.util.Optional;
+import java.util.Set;
 
 /** Whether get says that an instance is missing: GET-04. */
 final class MissingInstance {
+
+  /** The payloads that ask for the instance of the conversation. */
+  private static final Set<StepInput> ASKING =
+      Set.of(StepInput.IDENTITY, StepInput.DESIRED, StepInput.ALTERNATE, StepInput.AUTHOR);
 
   private MissingInstance() {}
 
@@ -31,9 +36,7 @@ final class MissingInstance {
         conversation.steps(OperationName.GET).stream()
             .filter(step -> step.before() == Existence.ABSENT)
             .filter(
-                step ->
-                    GetRules.ASKING.contains(step.stepInput())
-                        || step.stepInput() == StepInput.STRANGER)
+                step -> ASKING.contains(step.stepInput()) || step.stepInput() == StepInput.STRANGER)
             .toList();
     return Samples.of(steps.stream().filter(step -> askedProperly(conversation, step).isPresent()))
         .judge(

@@ -13,7 +13,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.evidence.ChangedNames;
-import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.evidence.StatePair;
@@ -192,7 +192,8 @@ public final class SetRules {
     var set = pair.earlier().observation();
     boolean removal = set.input().map(SetSteps::removes).orElse(false);
     var names = removal ? pair.conflicting(conversation) : pair.differing(conversation);
-    return Comparison.without(names, Purity.of(conversation).unstable()).stream()
+    return Comparison.without(names, ConversationFacts.of(conversation).purity().unstable())
+        .stream()
         .findFirst()
         .map(
             name ->

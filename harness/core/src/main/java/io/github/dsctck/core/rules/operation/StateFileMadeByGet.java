@@ -4,7 +4,6 @@ import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
-import io.github.dsctck.core.evidence.SideEffects;
 import io.github.dsctck.core.exchange.OperationName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -37,7 +36,7 @@ final class StateFileMadeByGet {
     var others = written.getValue().subList(1, written.getValue().size());
     return first.isReal(OperationName.GET)
             && !others.isEmpty()
-            && others.stream().noneMatch(SideEffects::isPure)
+            && others.stream().noneMatch(Observation::mustChangeNothing)
             && others.stream().anyMatch(seen -> seen.isReal(OperationName.SET))
         ? Optional.of(
             Violation.in(

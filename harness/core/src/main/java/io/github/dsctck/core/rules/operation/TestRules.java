@@ -14,7 +14,7 @@ import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
-import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.evidence.SettlingGets;
@@ -148,14 +148,16 @@ public final class TestRules {
   }
 
   private static Optional<StatePair> withGet(Conversation conversation, ObservedState seen) {
-    return sameInstance(conversation, seen).map(got -> new StatePair(got, seen));
+    return TestVerdictConsistency.sameInstance(conversation, seen)
+        .map(got -> new StatePair(got, seen));
   }
 
   private static Optional<Violation> otherState(Conversation conversation, StatePair pair) {
     if (showsAMissingInstance(pair)) {
       return Optional.empty();
     }
-    return Comparison.without(pair.differing(conversation), Purity.of(conversation).unstable())
+    return Comparison.without(
+            pair.differing(conversation), ConversationFacts.of(conversation).purity().unstable())
         .stream()
         .findFirst()
         .map(
@@ -174,23 +176,12 @@ public final class TestRules {
     return !SettlingGets.exists(pair.earlier()) && SettlingGets.exists(pair.later());
   }
 
-  /** Returns what a get showed of the instance of a test, asked the same if possible. */
-  static Optional<ObservedState> sameInstance(Conversation conversation, ObservedState seen) {
-    var candidates =
-        conversation.getsIn(seen.epoch()).stream()
-            .filter(got -> got.identity().equals(seen.identity()))
-            .toList();
-    return candidates.stream()
-        .filter(got -> Comparison.sameQuestion(got, seen))
-        .findFirst()
-        .or(() -> candidates.stream().findFirst());
-  }
-
   private static Verdict changesNothing(Conversation conversation) {
     if (!conversation.subject().has(OperationName.TEST)) {
       return Verdict.notApplicable("the resource has no test");
     }
-    return Purity.of(conversation)
+    return ConversationFacts.of(conversation)
+        .purity()
         .verdict(
             OperationName.TEST,
             step -> !step.stepInput().isWrong() && step.stepInput() != StepInput.PERMUTED,

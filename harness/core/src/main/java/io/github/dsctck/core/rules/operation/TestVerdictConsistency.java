@@ -89,9 +89,19 @@ final class TestVerdictConsistency {
 
   /** Tells whether a verdict of false fits what get shows, so that only the state is off. */
   private boolean isRight() {
-    return TestRules.sameInstance(conversation, seen)
-        .map(got -> !differing(got).isEmpty())
-        .orElse(false);
+    return sameInstance(conversation, seen).map(got -> !differing(got).isEmpty()).orElse(false);
+  }
+
+  /** Returns what a get showed of the instance of a test, asked the same if possible. */
+  static Optional<ObservedState> sameInstance(Conversation conversation, ObservedState seen) {
+    var candidates =
+        conversation.getsIn(seen.epoch()).stream()
+            .filter(got -> got.identity().equals(seen.identity()))
+            .toList();
+    return candidates.stream()
+        .filter(got -> Comparison.sameQuestion(got, seen))
+        .findFirst()
+        .or(() -> candidates.stream().findFirst());
   }
 
   /** Tells whether a test may rightly look at more than its state shows. */

@@ -9,8 +9,8 @@ import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.OtherInstances;
-import io.github.dsctck.core.evidence.Purity;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
@@ -78,7 +78,7 @@ final class UnmentionedProperties {
 
   private static Optional<Violation> touched(Conversation conversation, StepRecord step) {
     var pair = SetSteps.round(conversation, step).orElseThrow();
-    var moved = pair.moved(conversation);
+    var moved = ConversationFacts.of(conversation).purity().moved(pair);
     return unmentioned(conversation, step).stream()
         .filter(name -> moved.contains(name) || isGone(conversation, pair, name))
         .findFirst()
@@ -100,7 +100,7 @@ final class UnmentionedProperties {
     return asked.filter(input -> !input.has(name)).isPresent()
         && conversation.comparable(pair.earlier().state()).has(name)
         && !conversation.comparable(pair.later().state()).has(name)
-        && !Purity.of(conversation).incomparable().contains(name);
+        && !ConversationFacts.of(conversation).purity().incomparable().contains(name);
   }
 
   /** Returns the properties that can be set and seen, besides the identity. */

@@ -17,7 +17,7 @@ import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
-import io.github.dsctck.core.evidence.Purity;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.exchange.OperationName;
@@ -64,7 +64,8 @@ public final class WifRules {
     if (!isCapable(conversation)) {
       return notCapable();
     }
-    return Purity.of(conversation)
+    return ConversationFacts.of(conversation)
+        .purity()
         .verdict(
             OperationName.WHAT_IF,
             step ->
@@ -190,7 +191,9 @@ public final class WifRules {
                         .filter(name -> expected.has(name) && !found.has(name)))
                 .toList();
     var wrong =
-        Comparison.without(names, Purity.of(conversation).incomparable()).stream().findFirst();
+        Comparison.without(names, ConversationFacts.of(conversation).purity().incomparable())
+            .stream()
+            .findFirst();
     if (wrong.isPresent()) {
       return Optional.of(
           Violation.in(

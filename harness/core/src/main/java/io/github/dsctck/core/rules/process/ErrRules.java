@@ -9,6 +9,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.emulation.trace.TraceMessage;
+import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.text.Clip;
 import java.util.Map;
 import java.util.Optional;
@@ -67,10 +68,16 @@ public final class ErrRules {
         message -> !message.isObject());
   }
 
+  /** Returns whether the manifest explains the exit code of an exchange. */
+  static boolean isDocumented(Observation observation) {
+    return observation.completion().ending() instanceof ProcessEnding.Exited exited
+        && observation.subject().manifest().exitCodes().containsKey(exited.code());
+  }
+
   /** Tells whether the engine shows the author's text for the exit code in place of stderr. */
   static boolean isHidden(Observation observation) {
     return observation.failedCleanly()
-        && ExitRules.isDocumented(observation)
+        && isDocumented(observation)
         && !observation.subject().manifest().exitCodes().equals(PLAIN_TEXTS);
   }
 
@@ -99,7 +106,7 @@ public final class ErrRules {
     if (!observation.failedCleanly()) {
       return Verdict.notExercised("no process failed");
     }
-    if (ExitRules.isDocumented(observation) || saysSomething(observation)) {
+    if (isDocumented(observation) || saysSomething(observation)) {
       return Verdict.satisfied();
     }
     return Verdict.violated(

@@ -17,7 +17,6 @@ import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.rules.manifest.ManExitCodes;
 import io.github.dsctck.core.text.Clip;
 import java.util.ArrayList;
@@ -39,12 +38,6 @@ public final class ExitRules {
     rules.exchange("EXIT-03", Layer.MESSAGES, ExitRules::codeIsDocumented);
     rules.exchange("EXIT-05", Layer.MESSAGES, ExitRules::detailsSurvive);
     rules.document("EXIT-06", ManExitCodes::writesLargeCodesAsNegative);
-  }
-
-  /** Tells whether the manifest explains the exit code of an exchange. */
-  static boolean isDocumented(Observation observation) {
-    return observation.completion().ending() instanceof ProcessEnding.Exited exited
-        && observation.subject().manifest().exitCodes().containsKey(exited.code());
   }
 
   private static Verdict zeroMeansSuccess(Conversation conversation) {
@@ -221,7 +214,7 @@ public final class ExitRules {
     if (!observation.failedCleanly()) {
       return Verdict.notExercised("no process failed");
     }
-    return isDocumented(observation)
+    return ErrRules.isDocumented(observation)
         ? Verdict.satisfied()
         : Verdict.violated(
             Violation.in(

@@ -8,8 +8,8 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.InputTwins;
-import io.github.dsctck.core.evidence.Purity;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
@@ -115,7 +115,8 @@ final class InpOrder {
   private static Optional<String> firstDifference(
       Conversation conversation, JsonObject one, JsonObject other) {
     return Comparison.without(
-            Comparison.differences(one, other), Purity.of(conversation).unstable())
+            Comparison.differences(one, other),
+            ConversationFacts.of(conversation).purity().unstable())
         .stream()
         .findFirst();
   }
