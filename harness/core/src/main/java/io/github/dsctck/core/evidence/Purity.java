@@ -16,7 +16,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Finds out whether steps that must leave everything as it is did so, by the gets round them. */
+/**
+ * Finds out whether steps that must leave everything as it is did so, by the gets round them.
+ *
+ * <p>It is hard because a property may change without the step: it varies from get to get, or get
+ * repeats what it was asked. Example: get shows {@code {"a": 1, "size": 1}}, a test runs, and get
+ * shows {@code {"a": 2, "size": 2}}. The schema makes {@code size} read-only. The test changed
+ * {@code a}. Had two gets with nothing between them differed in {@code a}, it would be unstable,
+ * and the test would not be blamed.
+ */
 public final class Purity {
 
   private final Conversation conversation;

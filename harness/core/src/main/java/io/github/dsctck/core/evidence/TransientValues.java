@@ -24,6 +24,11 @@ import java.util.stream.Stream;
  * gets show the value from before it as well as another. Either it goes between two gets with
  * nothing else between, after a get that left it alone, or it happens after two sets, and no
  * operation but get was run each time, because that would be what changed it.
+ *
+ * <p>Example: get shows {@code rests}, a set desires {@code runs}, and three gets with the same
+ * input show {@code runs}, {@code runs}, {@code rests}. The value did not last. With a test before
+ * the third get, one such set shows nothing, because the test may be the reason. A second set whose
+ * value goes while only an export runs shows that it was not.
  */
 public final class TransientValues {
 

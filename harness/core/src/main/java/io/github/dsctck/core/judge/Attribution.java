@@ -20,6 +20,10 @@ import org.jspecify.annotations.Nullable;
  * conversation gives way as a whole; one about exchanges only where the other's proof is the same
  * exchange, or where the other is about what lies under every exchange: how commands are declared,
  * started and given input, and whether the verdicts of test can be believed.
+ *
+ * <p>Example: a second set changes a property again, and the first had not brought it about either.
+ * SET-02 and SET-01 fail. SET-02 yields to SET-01 in the catalogue, and both are about the whole
+ * conversation. SET-02 is therefore blocked by SET-01, and only SET-01 fails.
  */
 final class Attribution {
 

@@ -20,6 +20,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Judges each exchange upward through the layers and stops at the first broken one (design,
  * "Attribution").
+ *
+ * <p>It is hard because one defect shows in several layers. Example: a get ends with exit code 0
+ * and prints text that is not JSON. A rule about output fails, and the exchange is unusable. The
+ * rules of the schema layer are then blocked by that rule and do not fail too. The rules about
+ * messages are still judged, because stderr does not depend on stdout.
  */
 final class ExchangeJudge {
 
