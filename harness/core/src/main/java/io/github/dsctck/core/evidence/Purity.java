@@ -23,7 +23,7 @@ import java.util.function.Predicate;
  * repeats what it was asked. Example: get shows {@code {"a": 1, "size": 1}}, a test runs, and get
  * shows {@code {"a": 2, "size": 2}}. The schema makes {@code size} read-only. The test changed
  * {@code a}. Had two gets with nothing between them differed in {@code a}, it would be unstable,
- * and the test would be blamed for nothing.
+ * and the test would not be blamed.
  */
 public final class Purity {
 
