@@ -11,6 +11,7 @@ import io.github.dsctck.core.script.ScriptedProcess;
 import io.github.dsctck.core.script.TestedResources;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,7 @@ final class FakeNotes implements ProcessInvoker {
           + "'export':{'executable':'/bin/sh','args':['export']}";
 
   private final Map<JsonValue, JsonObject> notes = new LinkedHashMap<>();
-  private final List<String> calls = new ArrayList<>();
+  private final List<String> calls = Collections.synchronizedList(new ArrayList<>());
 
   FakeNotes put(String note) {
     var object = TestedResources.object(note);
