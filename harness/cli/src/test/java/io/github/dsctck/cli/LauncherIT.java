@@ -46,8 +46,8 @@ class LauncherIT {
     var named = Launched.by(Launched.launcher(), folder, Map.of(), "verify", ".");
 
     assertThat(typed.out())
-        .contains("again     '" + link + "' verify . --")
-        .contains("explain   '" + link + "' explain OUT-0");
+        .contains("again     \"" + link + "\" verify . --")
+        .contains("explain   \"" + link + "\" explain OUT-0");
     assertThat(named.out()).contains("again     dsc-tck verify . --");
   }
 
