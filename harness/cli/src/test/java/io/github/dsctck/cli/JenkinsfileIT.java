@@ -70,7 +70,7 @@ class JenkinsfileIT {
 
   @Test
   void whatInitWritesVerifies() throws Exception {
-    var file = "/io/github/dsctck/core/init/Jenkinsfile";
+    var file = "/io/github/dsctck/launch/init/Jenkinsfile";
     try (var in = Objects.requireNonNull(JenkinsfileIT.class.getResourceAsStream(file))) {
       run(Launched.repository(), "main", new String(in.readAllBytes(), UTF_8));
     }
