@@ -166,7 +166,7 @@ class PipelinesIT {
 
   /** Puts the folders of this machine in place of those of the pod. */
   private String here(String text) {
-    return text.replace("/work", workspace.toString())
+    return text.replace("/workspace", workspace.toString())
         .replace("/opt/dsc-tck", Launched.repository().toString());
   }
 

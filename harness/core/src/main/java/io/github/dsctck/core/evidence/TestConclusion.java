@@ -145,7 +145,7 @@ public record TestConclusion(
     return conversation.subject().secretsIn(desired).isEmpty();
   }
 
-  /** Tells whether a test of the same epoch gave true, so that not everything is false to it. */
+  /** Returns whether a test of the same epoch gave true; such a test can tell states apart. */
   public boolean isToBeTrusted() {
     return verdict
         || in(conversation, conversation.steps(OperationName.TEST))

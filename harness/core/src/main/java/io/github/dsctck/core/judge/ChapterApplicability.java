@@ -9,7 +9,7 @@ final class ChapterApplicability {
 
   private ChapterApplicability() {}
 
-  /** Tells whether a rule might speak about an exchange if nothing were wrong with it. */
+  /** Returns whether a rule might speak about an exchange if nothing were wrong with it. */
   static boolean of(Rule rule, Observation observation) {
     var kind = observation.subject().manifest().kind();
     return switch (rule.chapter()) {
