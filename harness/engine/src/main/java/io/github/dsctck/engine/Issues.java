@@ -23,7 +23,7 @@ final class Issues {
     this.engine = engine;
   }
 
-  /** Tells whether anything was said that keeps the run from beginning. */
+  /** Returns whether anything was said that keeps the run from beginning. */
   boolean errors() {
     return errors;
   }

@@ -71,7 +71,7 @@ public record SmallRepository(Path root) {
     return root.resolve(file);
   }
 
-  /** Tells whether the clock was ever asked. */
+  /** Returns whether the clock was ever asked. */
   public boolean hasRun() {
     return Files.exists(root.resolve("clock/ran"));
   }

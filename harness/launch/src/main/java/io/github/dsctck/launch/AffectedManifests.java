@@ -75,7 +75,7 @@ public final class AffectedManifests {
     return Set.copyOf(materials.keySet());
   }
 
-  /** Tells whether a file is a manifest or one that a resource is known to consist of. */
+  /** Returns whether a file is a manifest or one that a resource is known to consist of. */
   public boolean isKnown(Path changed) {
     return materials.containsKey(changed)
         || materials.values().stream().anyMatch(files -> files.contains(changed));

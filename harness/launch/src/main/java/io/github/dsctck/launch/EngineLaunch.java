@@ -125,7 +125,9 @@ public final class EngineLaunch {
    */
   public record Found(String name, Path file) {
 
-    /** Tells whether a resource is that of the manifest, or one that its list or adapter names. */
+    /**
+     * Returns whether a resource is that of the manifest, or one that its list or adapter names.
+     */
     public boolean has(ResourceSummary resource) {
       return resource.manifest().equals(name) || resource.manifest().startsWith(name + "#");
     }

@@ -61,7 +61,7 @@ public record VerifiedRun(
         : String.join(System.lineSeparator(), warnings);
   }
 
-  /** Tells whether there was nothing to verify. */
+  /** Returns whether there was nothing to verify. */
   public boolean isEmpty() {
     return judged
         .map(run -> run.summary().resources().isEmpty() && !isShare(run.run().shard()))

@@ -70,7 +70,7 @@ final class Reactor {
     return session.getProjects().size() > 1;
   }
 
-  /** Tells whether the folder of the project is covered by what its modules verify. */
+  /** Returns whether the folder of the project is covered by what its modules verify. */
   boolean isLeftToModules() {
     return hasSeveral() && !project.getModules().isEmpty();
   }
@@ -123,7 +123,7 @@ final class Reactor {
     }
   }
 
-  /** Tells whether the goal has failed for any project. */
+  /** Returns whether the goal has failed for any project. */
   boolean hasFailed() {
     synchronized (top()) {
       return top().getContextValue(FAILED) != null;

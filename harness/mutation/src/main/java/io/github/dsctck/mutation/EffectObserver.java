@@ -62,7 +62,7 @@ final class EffectObserver implements ProcessInvoker {
     return told;
   }
 
-  /** Tells whether nothing came of it that is not what was asked for. */
+  /** Returns whether nothing came of it that is not what was asked for. */
   boolean isHarmless(Completion answer) {
     return !moved && (isTrue(answer) || idle && strays.stream().anyMatch(it -> same(it, answer)));
   }
@@ -84,7 +84,7 @@ final class EffectObserver implements ProcessInvoker {
         && Arrays.equals(one.stderr().bytes(), other.stderr().bytes());
   }
 
-  /** Tells whether a resource may leave all as it is, because it is so or the schema refuses. */
+  /** Returns whether a resource may leave all as it is, because it is so or the schema refuses. */
   private boolean asksForNothing(List<JsonObject> states) {
     var wanted = MutatorActions.accepted(request);
     return wanted.isEmpty()

@@ -22,7 +22,7 @@ public record KillMatrix(List<MutantRecord> records, List<String> unfit) {
     unfit = List.copyOf(unfit);
   }
 
-  /** Tells whether every mutant was noticed that had to be, and no other. */
+  /** Returns whether every mutant was noticed that had to be, and no other. */
   public boolean isSound() {
     return unfit.isEmpty() && records.stream().noneMatch(MutantRecord::isBad);
   }

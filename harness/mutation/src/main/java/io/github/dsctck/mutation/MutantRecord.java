@@ -32,7 +32,7 @@ public record MutantRecord(
     extra = List.copyOf(extra);
   }
 
-  /** Tells whether it shows a fault of the kit. */
+  /** Returns whether it shows a fault of the kit. */
   public boolean isBad() {
     return status == MutantStatus.FALSE_POSITIVE
         || status == MutantStatus.ERROR

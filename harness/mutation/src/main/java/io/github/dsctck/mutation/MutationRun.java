@@ -108,7 +108,7 @@ public final class MutationRun {
     }
   }
 
-  /** Tells whether several conversations of each kind may be had with a resource at once. */
+  /** Returns whether several conversations of each kind may be had with a resource at once. */
   private static boolean mayRunBesideItself(ResourcePlan resource) {
     return resource.scenarios().stream().allMatch(scenario -> scenario.file().isolated());
   }

@@ -141,7 +141,7 @@ public final class Certifier {
                     recorded.hindrance()));
   }
 
-  /** Tells whether a level is not above another; the run may know more against it. */
+  /** Returns whether a level is not above another; the run may know more against it. */
   private boolean isBorne(Certifiable recorded, Certifiable reached) {
     return recorded.level() == null
         || levels.all().stream()

@@ -72,7 +72,7 @@ record Envelope(String payload, String payloadType, List<Signed> signatures) {
   }
 
   /**
-   * Tells whether a key made one of the signatures.
+   * Returns whether a key made one of the signatures.
    *
    * @throws IOException if something in the envelope is not base64
    */

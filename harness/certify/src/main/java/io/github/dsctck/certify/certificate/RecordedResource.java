@@ -41,7 +41,7 @@ record RecordedResource(
         summary, JudgedResource.outcomes(findings, catalogue), transcripts(findings));
   }
 
-  /** Tells whether findings are about a resource; those about its manifest may not name it. */
+  /** Returns whether findings are about a resource; those about its manifest may not name it. */
   private static boolean isAbout(RecordedRun.Subject subject, ResourceSummary summary) {
     return summary.manifest().equals(subject.manifest())
         && (subject.resource() == null || subject.resource().equals(summary.resource()))
@@ -64,7 +64,7 @@ record RecordedResource(
             : occurrences.stream().map(Occurrence::evidence).flatMap(Stream::ofNullable));
   }
 
-  /** Tells whether the findings come to what the summary says of them. */
+  /** Returns whether the findings come to what the summary says of them. */
   boolean addsUp() {
     var tally = new EnumMap<Outcome, Integer>(Outcome.class);
     rules.values().forEach(outcome -> tally.merge(outcome, 1, Integer::sum));

@@ -42,7 +42,7 @@ public record RejudgeComparison(
     differences = List.copyOf(differences);
   }
 
-  /** Tells whether everything came to the same. */
+  /** Returns whether everything came to the same. */
   public boolean isWhole() {
     return differences.isEmpty();
   }

@@ -144,7 +144,7 @@ public final class Catalogue {
   }
 
   /**
-   * Tells whether one rule gives way to another: where the same evidence breaks both, only {@code
+   * Returns whether one rule gives way to another: where the same evidence breaks both, only {@code
    * other} is reported. This does not reach through a third rule, because a rule gives way only to
    * what is broken itself; in a chain of broken rules each link gives way to the next.
    */

@@ -56,7 +56,7 @@ public record EngineRange(String from, String to) {
   }
 
   /**
-   * Tells whether a rule holds for some of these versions.
+   * Returns whether a rule holds for some of these versions.
    *
    * @param since the first version it holds for
    * @param until the last one, with all its patches where it names none; null while it holds

@@ -70,7 +70,7 @@ public record Profile(
     return "profiles/" + name + ".yaml";
   }
 
-  /** Tells whether a rule belongs to it. */
+  /** Returns whether a rule belongs to it. */
   public boolean includes(String ruleId) {
     return rules.contains(ruleId);
   }

@@ -46,7 +46,7 @@ public record ProfileScope(Profile profile, EngineRange engine) {
                     engine));
   }
 
-  /** Tells whether a rule counts. */
+  /** Returns whether a rule counts. */
   public boolean counts(Rule rule) {
     return profile.includes(rule.id()) && engine.meets(rule.since(), rule.until());
   }

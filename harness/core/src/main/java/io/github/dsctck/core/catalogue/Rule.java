@@ -71,7 +71,7 @@ public record Rule(
     return Optional.ofNullable(traits.operation()).or(() -> chapter().operation());
   }
 
-  /** Tells whether this kit has a check for it. */
+  /** Returns whether this kit has a check for it. */
   public boolean isBuilt() {
     return state == Implementation.BUILT;
   }

@@ -27,7 +27,7 @@ public final class Specs {
     }
   }
 
-  /** Tells whether the specs module has a file of that path. */
+  /** Returns whether the specs module has a file of that path. */
   static boolean has(String path) {
     return Specs.class.getResource(ROOT + path) != null;
   }

@@ -12,7 +12,7 @@ import java.util.function.UnaryOperator;
 /** The logic of one rule, by what it looks at. */
 public sealed interface Check {
 
-  /** Tells whether the rule speaks about a manifest at all. */
+  /** Returns whether the rule speaks about a manifest at all. */
   default boolean isAbout(ManifestFile file) {
     return true;
   }

@@ -56,7 +56,9 @@ public final class Comparison {
     return List.copyOf(names);
   }
 
-  /** Tells whether two values are equal when the order of arrays does not count (contract C.6). */
+  /**
+   * Returns whether two values are equal when the order of arrays does not count (contract C.6).
+   */
   private static boolean isAlike(JsonValue one, JsonValue other) {
     return one.equals(other) || ordered(one).equals(ordered(other));
   }
@@ -77,12 +79,12 @@ public final class Comparison {
     return value;
   }
 
-  /** Tells whether two states were asked for with the same input. */
+  /** Returns whether two states were asked for with the same input. */
   public static boolean sameQuestion(ObservedState one, ObservedState other) {
     return one.observation().input().equals(other.observation().input());
   }
 
-  /** Tells whether a property has just the value that the question desired. */
+  /** Returns whether a property has just the value that the question desired. */
   public static boolean isEcho(ObservedState seen, String name) {
     var value = seen.state().get(name);
     return value != null

@@ -24,12 +24,12 @@ public enum Layer {
   /** What it writes to stderr; judged whatever became of stdout. */
   MESSAGES;
 
-  /** Tells whether the layer is about what an exchange printed on stdout. */
+  /** Returns whether the layer is about what an exchange printed on stdout. */
   public boolean isAboutOutput() {
     return compareTo(ENCODING) >= 0 && compareTo(SCHEMA) <= 0;
   }
 
-  /** Tells whether a violation here makes what the exchange printed unusable. */
+  /** Returns whether a violation here makes what the exchange printed unusable. */
   public boolean isFoundation() {
     return compareTo(MEANING) < 0;
   }

@@ -55,6 +55,6 @@ public enum ManifestApplicability {
     }
   };
 
-  /** Tells whether a rule of this reach speaks about a manifest. */
+  /** Returns whether a rule of this reach speaks about a manifest. */
   public abstract boolean includes(ManifestFile file);
 }

@@ -75,7 +75,7 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
     return file.text(value);
   }
 
-  /** Tells whether a value counts as absent although the member does not take null. */
+  /** Returns whether a value counts as absent although the member does not take null. */
   public boolean isNothing(JsonValue value) {
     return value instanceof JsonNull nothing && nothing.isBlank();
   }

@@ -80,7 +80,7 @@ public final class StateValidation {
                     "null at \"%s\"".formatted(pointer)));
   }
 
-  /** Tells whether a state is invalid for its nulls, at any depth, and for nothing else. */
+  /** Returns whether a state is invalid for its nulls, at any depth, and for nothing else. */
   private static boolean onlyNulls(InstanceSchema schema, JsonValue state) {
     var stripped = withoutNulls(state);
     return !stripped.equals(state) && schema.validate(stripped) instanceof Validation.Valid;

@@ -123,7 +123,7 @@ public record Violation(
     return weighing(Weight.STOPS_ENGINES);
   }
 
-  /** Tells whether the kit cannot read on even where it is no violation. */
+  /** Returns whether the kit cannot read on even where it is no violation. */
   boolean keepsFromReading() {
     return weight == Weight.UNREADABLE_FROM_3_3;
   }

@@ -91,7 +91,7 @@ public final class Conversation {
     return setting.instance();
   }
 
-  /** Tells whether the author of the scenario wrote the second instance, too. */
+  /** Returns whether the author of the scenario wrote the second instance, too. */
   public boolean hasAuthoredSecond() {
     return setting.authoredSecond();
   }
@@ -128,7 +128,7 @@ public final class Conversation {
                 .toList());
   }
 
-  /** Tells whether every exchange of a step can be relied on. */
+  /** Returns whether every exchange of a step can be relied on. */
   public boolean reliable(StepRecord step) {
     return step.observations().stream().noneMatch(brokenBy::containsKey);
   }
@@ -212,7 +212,7 @@ public final class Conversation {
   }
 
   /**
-   * Tells whether one instance can be told from another: something identifies them, or there is
+   * Returns whether one instance can be told from another: something identifies them, or there is
    * only one.
    */
   public boolean tellsInstancesApart() {
@@ -298,7 +298,7 @@ public final class Conversation {
     return new NotExercisedReasons(this).whyNot(wanted, otherwise);
   }
 
-  /** Tells whether no author said anything about an instance. */
+  /** Returns whether no author said anything about an instance. */
   boolean isProbe() {
     return identities.isProbe();
   }
@@ -323,7 +323,8 @@ public final class Conversation {
       boolean fresh) {}
 
   /**
-   * Tells whether the identity of the instance is made for this run, so that nobody else knows it.
+   * Returns whether the identity of the instance is made for this run, so that nobody else knows
+   * it.
    */
   public boolean isFresh() {
     return setting.fresh();

@@ -26,7 +26,7 @@ public final class HostileIdentity {
     return List.of("../" + ELSEWHERE + token, "", "x".repeat(LONG), "tck\u0000" + token);
   }
 
-  /** Tells whether a file has the name that the text which leads elsewhere would give it. */
+  /** Returns whether a file has the name that the text which leads elsewhere would give it. */
   public static boolean names(String file) {
     return String.valueOf(Path.of(file).getFileName()).startsWith(ELSEWHERE);
   }

@@ -37,12 +37,12 @@ final class Identities {
     return names;
   }
 
-  /** Tells whether something identifies instances, or there is only one. */
+  /** Returns whether something identifies instances, or there is only one. */
   boolean tellApart() {
     return tellApart;
   }
 
-  /** Tells whether no author said anything about an instance. */
+  /** Returns whether no author said anything about an instance. */
   boolean isProbe() {
     return setting.instance().isEmpty()
         && steps.stream().noneMatch(step -> step.stepInput() == StepInput.AUTHOR);
@@ -64,7 +64,7 @@ final class Identities {
     return isKeyless() ? keyless(step.inputObject()) : step.identity();
   }
 
-  /** Tells whether neither scenario nor schema says what tells instances apart. */
+  /** Returns whether neither scenario nor schema says what tells instances apart. */
   private boolean isKeyless() {
     return names.isEmpty() && isProbe();
   }

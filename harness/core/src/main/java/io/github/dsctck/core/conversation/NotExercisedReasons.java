@@ -68,7 +68,7 @@ final class NotExercisedReasons {
     return NotExercisedReason.failed(step.id());
   }
 
-  /** Tells whether its author wants it to fail, so that it was never to show anything else. */
+  /** Returns whether its author wants it to fail, so that it was never to show anything else. */
   private static boolean isToFail(StepRecord step) {
     return step.plan().authored().filter(authored -> authored.expect().wantsFailure()).isPresent();
   }

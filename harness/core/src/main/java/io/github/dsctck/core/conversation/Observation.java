@@ -141,19 +141,19 @@ public final class Observation {
     return twin;
   }
 
-  /** Tells whether it ran the command of an operation, what-if told from set. */
+  /** Returns whether it ran the command of an operation, what-if told from set. */
   public boolean isOwn(OperationName operation) {
     return operation == OperationName.WHAT_IF
         ? exchange.whatIf() || exchange.operation() == OperationName.WHAT_IF
         : exchange.operation() == operation && !exchange.whatIf();
   }
 
-  /** Tells whether it ran the command of an operation for real, not in what-if mode. */
+  /** Returns whether it ran the command of an operation for real, not in what-if mode. */
   public boolean isReal(OperationName operation) {
     return exchange.operation() == operation && !exchange.whatIf();
   }
 
-  /** Tells whether it foresaw a change. */
+  /** Returns whether it foresaw a change. */
   public boolean isWhatIf() {
     return exchange.whatIf() || exchange.operation() == OperationName.WHAT_IF;
   }
@@ -163,17 +163,17 @@ public final class Observation {
     return exchange.operation().isReadOnly() || isWhatIf();
   }
 
-  /** Tells whether it exited with code 0. */
+  /** Returns whether it exited with code 0. */
   public boolean succeeded() {
     return completion().isSuccess();
   }
 
-  /** Tells whether it failed in an orderly way: by itself, with an exit code other than 0. */
+  /** Returns whether it failed in an orderly way: by itself, with an exit code other than 0. */
   public boolean failedCleanly() {
     return completion().ending() instanceof ProcessEnding.Exited exited && exited.code() != 0;
   }
 
-  /** Tells whether its command is given the input of the step. */
+  /** Returns whether its command is given the input of the step. */
   public boolean isOwnInput() {
     return operation().map(Operation::takesInput).orElse(false);
   }

@@ -75,30 +75,32 @@ public enum StepInput {
     this.traits = Set.of(traits);
   }
 
-  /** Tells whether it is the plain way to ask for an instance, with nothing being tried. */
+  /** Returns whether it is the plain way to ask for an instance, with nothing being tried. */
   public boolean isPlain() {
     return traits.contains(Trait.PLAIN);
   }
 
-  /** Tells whether the surroundings are tried, so that the answer is no proof of anything else. */
+  /**
+   * Returns whether the surroundings are tried, so that the answer is no proof of anything else.
+   */
   public boolean isTrial() {
     return traits.contains(Trait.TRIAL);
   }
 
   /**
-   * Tells whether what comes of it says something about one rule alone, because any other demands
+   * Returns whether what comes of it says something about one rule alone, because any other demands
    * nothing here.
    */
   public boolean isDedicated() {
     return traits.contains(Trait.DEDICATED);
   }
 
-  /** Tells whether the resource is to refuse it. */
+  /** Returns whether the resource is to refuse it. */
   public boolean isWrong() {
     return traits.contains(Trait.WRONG);
   }
 
-  /** Tells whether what a run is for is not seen where it fails. */
+  /** Returns whether what a run is for is not seen where it fails. */
   public boolean isRequired() {
     return traits.contains(Trait.REQUIRED);
   }

@@ -51,27 +51,27 @@ public record StepRecord(
     return plan.stepInput();
   }
 
-  /** Tells whether it was taken. */
+  /** Returns whether it was taken. */
   public boolean taken() {
     return result.isPresent();
   }
 
-  /** Tells whether it was taken and the engine would have reported success. */
+  /** Returns whether it was taken and the engine would have reported success. */
   public boolean succeeded() {
     return result.isPresent() && !(result.get() instanceof StepResult.Failed);
   }
 
-  /** Tells whether it was taken and the engine would have reported a failure. */
+  /** Returns whether it was taken and the engine would have reported a failure. */
   public boolean failed() {
     return result.isPresent() && result.get() instanceof StepResult.Failed;
   }
 
-  /** Tells whether there was nothing to send, so that it did not apply. */
+  /** Returns whether there was nothing to send, so that it did not apply. */
   public boolean impossible() {
     return inputObstacle.isPresent();
   }
 
-  /** Tells whether there was nothing to send for one reason. */
+  /** Returns whether there was nothing to send for one reason. */
   public boolean isUnsendable(InputObstacle reason) {
     return inputObstacle.filter(reason::equals).isPresent();
   }

@@ -47,17 +47,17 @@ public record TestedResource(
     return schemaState.usable();
   }
 
-  /** Tells whether the manifest defines an operation. */
+  /** Returns whether the manifest defines an operation. */
   public boolean has(OperationName operation) {
     return manifest.has(operation);
   }
 
-  /** Tells whether instances of the resource can exist or not. */
+  /** Returns whether instances of the resource can exist or not. */
   public boolean hasExistence() {
     return schema().map(schema -> schema.declares("_exist")).orElse(false);
   }
 
-  /** Tells whether the resource can be told to create and remove instances. */
+  /** Returns whether the resource can be told to create and remove instances. */
   public boolean managesExistence() {
     return has(OperationName.SET)
         && hasExistence()
@@ -73,7 +73,7 @@ public record TestedResource(
         .orElse(Set.of());
   }
 
-  /** Tells whether the schema accepts an instance, or nothing can be said against it. */
+  /** Returns whether the schema accepts an instance, or nothing can be said against it. */
   public boolean accepts(JsonValue instance) {
     return schema()
         .map(schema -> !(schema.validate(instance) instanceof Validation.Invalid))
@@ -111,7 +111,7 @@ public record TestedResource(
     return names;
   }
 
-  /** Tells whether the schema says no more of a property than that it is text. */
+  /** Returns whether the schema says no more of a property than that it is text. */
   public boolean isText(String name) {
     return schema()
         .flatMap(schema -> schema.property(name))
@@ -120,7 +120,7 @@ public record TestedResource(
         .isPresent();
   }
 
-  /** Tells whether the schema names each value that a property may have. */
+  /** Returns whether the schema names each value that a property may have. */
   public boolean isOneOfSomeValues(String name) {
     return schema()
         .flatMap(schema -> schema.property(name))
@@ -138,7 +138,7 @@ public record TestedResource(
     return schema().map(schema -> schema.writeOnly().namesIn(instance)).orElse(Set.of());
   }
 
-  /** Tells whether the schema says that a property cannot be set. */
+  /** Returns whether the schema says that a property cannot be set. */
   public boolean isReadOnly(String name) {
     return schema().map(schema -> schema.isReadOnly(name)).orElse(false);
   }

@@ -23,23 +23,23 @@ final class FileNames {
     return name == null ? "" : name.toString();
   }
 
-  /** Tells whether a file is a scenario file. */
+  /** Returns whether a file is a scenario file. */
   static boolean isScenario(String name) {
     var lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".dsc.scenario.yaml") || lower.endsWith(".dsc.scenario.yml");
   }
 
-  /** Tells whether a name is close enough to that of a scenario file to look into the file. */
+  /** Returns whether a name is close enough to that of a scenario file to look into the file. */
   static boolean isAlmostScenario(String name) {
     return !isScenario(name) && ALMOST_SCENARIO.matcher(name.toLowerCase(Locale.ROOT)).matches();
   }
 
-  /** Tells whether a name is close enough to that of a manifest to look into the file. */
+  /** Returns whether a name is close enough to that of a manifest to look into the file. */
   static boolean isAlmostManifest(String name) {
     return ALMOST.matcher(name.toLowerCase(Locale.ROOT)).matches();
   }
 
-  /** Tells whether a folder never holds manifests of the repository. */
+  /** Returns whether a folder never holds manifests of the repository. */
   static boolean isPassedOver(String folderName) {
     return folderName.startsWith(".")
         || folderName.equals("node_modules")

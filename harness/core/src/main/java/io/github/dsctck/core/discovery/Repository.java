@@ -51,14 +51,14 @@ public record Repository(
     return new RepositoryFinder(paths, root).find();
   }
 
-  /** Tells whether a file is a manifest or a scenario by its name. */
+  /** Returns whether a file is a manifest or a scenario by its name. */
   public static boolean looksAt(Path file) {
     var name = FileNames.of(file);
     return ManifestForm.ofFileName(name).isPresent() || FileNames.isScenario(name);
   }
 
   /**
-   * Tells whether nothing below a folder is looked at: hidden folders, those that builds and
+   * Returns whether nothing below a folder is looked at: hidden folders, those that builds and
    * package managers write, and the out folders of runs.
    */
   public static boolean passesOver(Path folder) {

@@ -14,7 +14,7 @@ final class ScenarioText {
 
   private ScenarioText() {}
 
-  /** Tells whether a file reads like a scenario of ours. */
+  /** Returns whether a file reads like a scenario of ours. */
   static boolean isIn(Path path) {
     try {
       return Files.isRegularFile(path)

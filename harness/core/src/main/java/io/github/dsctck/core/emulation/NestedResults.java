@@ -22,7 +22,7 @@ record NestedResults(StepCommands commands, Exchange by) {
   private static final Set<String> RESPONSE =
       Set.of("desiredState", "actualState", VERDICT, "differingProperties");
 
-  /** Tells whether all nested instances are in their desired state. */
+  /** Returns whether all nested instances are in their desired state. */
   boolean allFit(JsonValue results) {
     boolean fit = true;
     for (var element : array(results).elements()) {

@@ -79,7 +79,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
   }
 
   /**
-   * Tells whether the desired state is the absence of an instance and set cannot bring it about.
+   * Returns whether the desired state is the absence of an instance and set cannot bring it about.
    */
   private boolean removes(String desired) {
     boolean absent =

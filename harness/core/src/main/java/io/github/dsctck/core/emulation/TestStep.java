@@ -110,7 +110,7 @@ record TestStep(StepCommands commands, GetStep get) {
   }
 
   /**
-   * Tells whether a comparison of states says that the desired state is there. Of what comes back
+   * Returns whether a comparison of states says that the desired state is there. Of what comes back
    * in an array the engine compares the wrappings, and always finds a difference.
    */
   private boolean fits(List<String> differing) {

@@ -100,7 +100,9 @@ public final class GetVariants {
         .filter(seen -> asked(seen).equals(asked(trial)));
   }
 
-  /** Tells whether a property may have varied by itself, and no later get shows that it did not. */
+  /**
+   * Returns whether a property may have varied by itself, and no later get shows that it did not.
+   */
   private boolean mayHaveVaried(Observation trial, JsonObject before, String name) {
     return VolatileProperties.mayVary(conversation, name)
         && alike(trial)

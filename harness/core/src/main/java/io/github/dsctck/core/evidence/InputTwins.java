@@ -57,7 +57,7 @@ public final class InputTwins {
         .toList();
   }
 
-  /** Tells whether an operation of a resource takes its input in some way. */
+  /** Returns whether an operation of a resource takes its input in some way. */
   public static boolean any(TestedResource subject, Predicate<Operation> which) {
     return subject.manifest().operations().values().stream().anyMatch(which);
   }

@@ -33,7 +33,7 @@ public final class OtherInstances {
     return conversation.derived(OtherInstances.class, OtherInstances::new);
   }
 
-  /** Tells whether an instance was seen before and after a change of another one. */
+  /** Returns whether an instance was seen before and after a change of another one. */
   public boolean watched(OperationName operation) {
     return spans.stream().anyMatch(span -> span.last().operation() == operation);
   }
@@ -146,7 +146,7 @@ public final class OtherInstances {
     }
 
     /**
-     * Tells whether a property has a value that was meant for another instance. One that is taken
+     * Returns whether a property has a value that was meant for another instance. One that is taken
      * away from an instance, because no two may have it, is no harm.
      */
     boolean spread(String name) {

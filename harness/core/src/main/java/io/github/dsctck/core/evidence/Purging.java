@@ -62,7 +62,7 @@ public final class Purging {
   }
 
   /**
-   * Tells whether a list differs from what a set desired in nothing but entries that were there
+   * Returns whether a list differs from what a set desired in nothing but entries that were there
    * before, which a set without {@code _purge} leaves alone.
    */
   static boolean leavesMore(
@@ -77,7 +77,7 @@ public final class Purging {
             .containsAll(entries(desired, name).orElse(Set.of()));
   }
 
-  /** Tells whether a state has several collections, of which a purge may concern any. */
+  /** Returns whether a state has several collections, of which a purge may concern any. */
   private static boolean isOneOfSeveral(JsonObject state) {
     return state.names().stream().filter(name -> entries(state, name).isPresent()).count() > 1;
   }

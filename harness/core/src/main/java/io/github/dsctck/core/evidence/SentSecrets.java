@@ -53,12 +53,12 @@ public final class SentSecrets {
     }
   }
 
-  /** Tells whether a value is one of them. */
+  /** Returns whether a value is one of them. */
   public boolean contain(String value) {
     return texts.contains(value);
   }
 
-  /** Tells whether one of them stands in a text, as it is or as JSON spells it. */
+  /** Returns whether one of them stands in a text, as it is or as JSON spells it. */
   public boolean areIn(String text) {
     return texts.stream()
         .anyMatch(secret -> text.contains(secret) || text.contains(escaped(secret)));

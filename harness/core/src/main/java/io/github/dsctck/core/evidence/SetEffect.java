@@ -128,7 +128,7 @@ public record SetEffect(
         : verdict;
   }
 
-  /** Tells whether test had said that there is nothing to do, which is a defect of test. */
+  /** Returns whether test had said that there is nothing to do, which is a defect of test. */
   private static boolean wasTakenForDone(Conversation conversation, SetEffect after) {
     return after.effect() == Effect.UNCHANGED
         && conversation.successful(OperationName.TEST).stream()
@@ -142,7 +142,7 @@ public record SetEffect(
     return find(conversation, set).orElseGet(() -> unseen(set));
   }
 
-  /** Tells whether the same set had already failed to enforce the same properties. */
+  /** Returns whether the same set had already failed to enforce the same properties. */
   private static boolean failedBefore(Conversation conversation, SetEffect after) {
     return conversation.successful(OperationName.SET).stream()
         .takeWhile(earlier -> earlier != after.set())
@@ -264,7 +264,7 @@ public record SetEffect(
         : Effect.PARTLY;
   }
 
-  /** Tells whether a set wrote a message of level error. */
+  /** Returns whether a set wrote a message of level error. */
   public static boolean loggedError(StepRecord set) {
     return set.own().map(own -> own.trace().has(TraceLevel.ERROR)).orElse(false);
   }

@@ -32,12 +32,12 @@ public final class SetSteps {
         .toList();
   }
 
-  /** Tells whether a set is to remove the instance. */
+  /** Returns whether a set is to remove the instance. */
   public static boolean removes(StepRecord step) {
     return step.inputObject().map(SetSteps::removes).orElse(false);
   }
 
-  /** Tells whether an input desires that the instance does not exist. */
+  /** Returns whether an input desires that the instance does not exist. */
   public static boolean removes(JsonObject input) {
     return JsonBoolean.FALSE.equals(input.get("_exist"));
   }

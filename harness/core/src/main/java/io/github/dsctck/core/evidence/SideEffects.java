@@ -135,7 +135,7 @@ public final class SideEffects {
         .orElse(files.get(0));
   }
 
-  /** Tells whether a process that must change nothing was caught between two states. */
+  /** Returns whether a process that must change nothing was caught between two states. */
   static boolean isKnownBetween(
       Conversation conversation, ObservedState earlier, ObservedState later) {
     return conversation.steps().stream()
@@ -149,7 +149,7 @@ public final class SideEffects {
     return seen.exchange().number();
   }
 
-  /** Tells whether a process may have brought the instance into a state that is known again. */
+  /** Returns whether a process may have brought the instance into a state that is known again. */
   private static boolean isNewBeginning(Observation seen) {
     return !seen.mustChangeNothing() && seen.succeeded() && !seen.stepInput().isWrong();
   }

@@ -31,7 +31,7 @@ public record StatePair(ObservedState earlier, ObservedState later) {
         conversation.comparable(earlier.state()), conversation.comparable(later.state()));
   }
 
-  /** Tells whether there was no instance at first. */
+  /** Returns whether there was no instance at first. */
   public boolean isCreation() {
     return JsonBoolean.FALSE.equals(earlier.state().get("_exist"));
   }

@@ -121,14 +121,14 @@ public record TestConclusion(
     return names;
   }
 
-  /** Tells whether get shows everything that is desired. */
+  /** Returns whether get shows everything that is desired. */
   public boolean agrees() {
     return got.isPresent() && hidesNothing() && differing().isEmpty();
   }
 
   /**
-   * Tells whether test itself shows what is desired, and no get another value; if not, that is the
-   * matter of TEST-07 or of LAW-01.
+   * Returns whether test itself shows what is desired, and no get another value; if not, that is
+   * the matter of TEST-07 or of LAW-01.
    */
   public boolean showsTheSame() {
     boolean varies =
@@ -140,7 +140,7 @@ public record TestConclusion(
             .orElse(true);
   }
 
-  /** Tells whether nothing is desired that get may not show. */
+  /** Returns whether nothing is desired that get may not show. */
   public boolean hidesNothing() {
     return conversation.subject().secretsIn(desired).isEmpty();
   }

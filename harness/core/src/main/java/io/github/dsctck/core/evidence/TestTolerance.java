@@ -51,7 +51,7 @@ final class TestTolerance {
     return agreed && tellsApart && !contradicted;
   }
 
-  /** Tells whether a test said no for the sake of this property alone. */
+  /** Returns whether a test said no for the sake of this property alone. */
   private boolean refuses(TestConclusion test) {
     return !test.verdict() && test.differing().equals(List.of(name));
   }
@@ -60,7 +60,7 @@ final class TestTolerance {
     return Objects.equals(test.desired().get(name), desired.get(name));
   }
 
-  /** Tells whether get showed the value, and test too where it prints a state. */
+  /** Returns whether get showed the value, and test too where it prints a state. */
   private boolean isShown(TestConclusion test) {
     return Stream.concat(test.got().stream().map(ObservedState::state), test.own().state().stream())
         .allMatch(shown -> Objects.equals(shown.get(name), state.get(name)));

@@ -12,7 +12,7 @@ public interface Masking {
     // Most know from the beginning what they hide.
   }
 
-  /** Tells whether something was learned that may stand in what was written down before. */
+  /** Returns whether something was learned that may stand in what was written down before. */
   default boolean hasLearned() {
     return false;
   }

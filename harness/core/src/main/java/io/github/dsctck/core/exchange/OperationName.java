@@ -29,7 +29,7 @@ public enum OperationName {
     return this == WHAT_IF ? "what-if" : wireName;
   }
 
-  /** Tells whether the operation must leave the system as it is. */
+  /** Returns whether the operation must leave the system as it is. */
   public boolean isReadOnly() {
     return this != SET && this != DELETE;
   }

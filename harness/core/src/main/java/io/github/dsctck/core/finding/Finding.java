@@ -45,7 +45,7 @@ public record Finding(
     @Nullable String again,
     @Nullable List<Occurrence> occurrences) {
 
-  /** Tells whether a rule was broken, whatever that counts as. */
+  /** Returns whether a rule was broken, whatever that counts as. */
   public boolean showsViolation() {
     return expected != null && found != null;
   }

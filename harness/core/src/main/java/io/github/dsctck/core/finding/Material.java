@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public record Material(
     String name, String role, @Nullable String sha256, @Nullable Boolean changed) {
 
-  /** Tells whether it was another one when the run ended. */
+  /** Returns whether it was another one when the run ended. */
   public boolean hasChanged() {
     return Boolean.TRUE.equals(changed);
   }

@@ -30,7 +30,7 @@ public enum Outcome {
     return TELLING.indexOf(this) <= TELLING.indexOf(other) ? this : other;
   }
 
-  /** Tells whether the run came to a conclusion about a rule that counts. */
+  /** Returns whether the run came to a conclusion about a rule that counts. */
   public boolean isConclusion() {
     return switch (this) {
       case PASS, FAIL, WARN, KNOWN, NOT_APPLICABLE -> true;

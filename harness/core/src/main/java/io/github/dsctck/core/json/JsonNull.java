@@ -26,7 +26,7 @@ public final class JsonNull implements JsonValue {
     return new JsonNull(mark, true);
   }
 
-  /** Tells whether the text has nothing at all here, as YAML allows, and no word for null. */
+  /** Returns whether the text has nothing at all here, as YAML allows, and no word for null. */
   public boolean isBlank() {
     return blank;
   }

@@ -61,12 +61,12 @@ public final class JsonObject implements JsonValue {
     return value == null || value.isNull() ? Optional.empty() : Optional.of(value);
   }
 
-  /** Tells whether there is a member of that name, null included. */
+  /** Returns whether there is a member of that name, null included. */
   public boolean has(String name) {
     return members.containsKey(name);
   }
 
-  /** Tells whether there are no members. */
+  /** Returns whether there are no members. */
   public boolean isEmpty() {
     return members.isEmpty();
   }

@@ -46,7 +46,7 @@ public sealed interface JsonValue
     return this instanceof JsonBoolean bool ? Optional.of(bool.value()) : Optional.empty();
   }
 
-  /** Tells whether the value is null. */
+  /** Returns whether the value is null. */
   default boolean isNull() {
     return this instanceof JsonNull;
   }

@@ -11,7 +11,7 @@ public record Mark(int line, int column) {
   /** The mark of a value that did not come from a text. */
   public static final Mark NONE = new Mark(0, 0);
 
-  /** Tells whether this is a place in a text. */
+  /** Returns whether this is a place in a text. */
   public boolean isKnown() {
     return line > 0;
   }

@@ -62,7 +62,7 @@ final class YamlScalar {
         && Double.isFinite(Double.parseDouble(text));
   }
 
-  /** Tells whether an integer needs more than 128 bits, which makes it a float. */
+  /** Returns whether an integer needs more than 128 bits, which makes it a float. */
   private static boolean isWide(BigInteger value) {
     return value.bitLength() > (value.signum() < 0 ? 127 : 128);
   }

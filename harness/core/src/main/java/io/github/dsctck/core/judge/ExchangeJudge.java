@@ -183,7 +183,7 @@ final class ExchangeJudge {
     return first;
   }
 
-  /** Tells whether an operation did the same for input that there is nothing wrong with. */
+  /** Returns whether an operation did the same for input that there is nothing wrong with. */
   private static boolean isHabit(Set<String> broken, Observation observation, Result result) {
     var operation = observation.exchange().operation();
     return broken.stream()

@@ -35,7 +35,7 @@ final class InvalidInputEffects {
   }
 
   /**
-   * Tells whether wrong input that was sent before explains the state that an exchange printed.
+   * Returns whether wrong input that was sent before explains the state that an exchange printed.
    *
    * @param invalid whether the instance schema refuses it
    */

@@ -60,7 +60,9 @@ public final class Judge {
     return attribution.of(verdicts, verdicts.keySet(), verdicts, Set.of());
   }
 
-  /** Tells whether a rule is about a whole conversation, so that a scenario can show more of it. */
+  /**
+   * Returns whether a rule is about a whole conversation, so that a scenario can show more of it.
+   */
   public boolean isAboutConversations(String rule) {
     return registry.find(rule).orElse(null) instanceof Check.OfConversation;
   }

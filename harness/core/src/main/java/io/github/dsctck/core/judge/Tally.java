@@ -35,7 +35,7 @@ final class Tally {
     blockedBy = blockedBy.or(() -> Optional.of(rule));
   }
 
-  /** Tells whether a lower layer kept the rule from being judged. */
+  /** Returns whether a lower layer kept the rule from being judged. */
   boolean isBlocked() {
     return blockedBy.isPresent();
   }
@@ -61,7 +61,7 @@ final class Tally {
     return violations.stream().map(detail).filter(Objects::nonNull).collect(Collectors.toSet());
   }
 
-  /** Tells whether there is such a violation. */
+  /** Returns whether there is such a violation. */
   boolean any(Predicate<Violation> which) {
     return violations.stream().anyMatch(which);
   }

@@ -32,12 +32,12 @@ public record AdaptedResource(
    */
   public record Adapter(Path folder, String inputKind) {
 
-    /** Tells whether instances are handed over in an array, and come back in one. */
+    /** Returns whether instances are handed over in an array, and come back in one. */
     public boolean wraps() {
       return !inputKind.equals("single");
     }
 
-    /** Tells whether the array comes with metadata. */
+    /** Returns whether the array comes with metadata. */
     public boolean sendsMetadata() {
       return inputKind.equals("full");
     }
@@ -56,7 +56,7 @@ public record AdaptedResource(
     return new AdaptedResource(requireAdapter, path, content, capabilities, Optional.of(known));
   }
 
-  /** Tells whether the path, if there is one, leads from a folder to a file or folder. */
+  /** Returns whether the path, if there is one, leads from a folder to a file or folder. */
   public boolean leadsSomewhere(Path folder) {
     try {
       return path.isEmpty() || Files.exists(folder.resolve(path.get()));

@@ -9,7 +9,7 @@ public final class ExitCodeKey {
 
   private ExitCodeKey() {}
 
-  /** Tells whether the engine takes a text for an exit code. */
+  /** Returns whether the engine takes a text for an exit code. */
   public static boolean isValid(String text) {
     if (!DECIMAL.matcher(text).matches()) {
       return false;

@@ -83,7 +83,7 @@ public record Manifest(
     return adapted.flatMap(AdaptedResource::adapter);
   }
 
-  /** Tells whether instances are handed over in an array, and come back in one. */
+  /** Returns whether instances are handed over in an array, and come back in one. */
   public boolean isWrapped() {
     return invokedBy().filter(AdaptedResource.Adapter::wraps).isPresent();
   }
@@ -97,7 +97,7 @@ public record Manifest(
   }
 
   /**
-   * Tells whether a command prints the schema of the resource's own instances; that of an adapter
+   * Returns whether a command prints the schema of the resource's own instances; that of an adapter
    * prints the schemas of adapted resources.
    */
   public boolean hasSchemaCommand() {
@@ -164,7 +164,7 @@ public record Manifest(
   }
 
   /**
-   * Tells whether the engine removes an instance by set. Full and sequence adapters are handed an
+   * Returns whether the engine removes an instance by set. Full and sequence adapters are handed an
    * absent instance by set even where the resource says that it is deleted.
    */
   private boolean removesBySet(boolean wraps) {
@@ -183,17 +183,17 @@ public record Manifest(
     return Optional.ofNullable(operations.get(name));
   }
 
-  /** Tells whether the manifest defines an operation. */
+  /** Returns whether the manifest defines an operation. */
   public boolean has(OperationName name) {
     return operations.containsKey(name);
   }
 
-  /** Tells whether set can remove an instance. */
+  /** Returns whether set can remove an instance. */
   public boolean handlesExist() {
     return operation(OperationName.SET).map(Operation::handlesExist).orElse(false);
   }
 
-  /** Tells whether what-if is native: by a flag of set or by a section of its own. */
+  /** Returns whether what-if is native: by a flag of set or by a section of its own. */
   public boolean hasNativeWhatIf() {
     return has(OperationName.WHAT_IF)
         || operation(OperationName.SET).map(Operation::hasWhatIfArgument).orElse(false);

@@ -85,7 +85,7 @@ public record ManifestFile(
     return entry.isEmpty() ? relative : relative + "#" + entry;
   }
 
-  /** Tells whether this is one entry of a list and no file of its own. */
+  /** Returns whether this is one entry of a list and no file of its own. */
   public boolean isEntry() {
     return !entry.isEmpty();
   }
@@ -116,7 +116,7 @@ public record ManifestFile(
     return value.asBoolean().map(Object::toString);
   }
 
-  /** Tells whether the file is JSON by its name. */
+  /** Returns whether the file is JSON by its name. */
   public boolean isJson() {
     return relative.toLowerCase(Locale.ROOT).endsWith(".json");
   }

@@ -29,7 +29,7 @@ public record ManifestSchemaUri(String version) {
   private static final Pattern LATER =
       Pattern.compile("v3\\.(?:2\\.(?:[4-9]|\\d{2,})|(?:[3-9]|\\d{2,})(?:\\.\\d+)?)");
 
-  /** Tells whether a URI names the schema of resource manifests, of whatever version. */
+  /** Returns whether a URI names the schema of resource manifests, of whatever version. */
   public static boolean isResourceManifest(String uri) {
     return FORM.matcher(uri).matches();
   }

@@ -61,17 +61,17 @@ public record Operation(
         mark);
   }
 
-  /** Tells whether the arguments carry the what-if flag. */
+  /** Returns whether the arguments carry the what-if flag. */
   public boolean hasWhatIfArgument() {
     return args.stream().anyMatch(Argument.WhatIf.class::isInstance);
   }
 
-  /** Tells whether the arguments carry the input as JSON. */
+  /** Returns whether the arguments carry the input as JSON. */
   public boolean hasJsonInputArgument() {
     return args.stream().anyMatch(Argument.JsonInput.class::isInstance);
   }
 
-  /** Tells whether the operation can be given input at all. */
+  /** Returns whether the operation can be given input at all. */
   public boolean takesInput() {
     return input.isPresent() || hasJsonInputArgument();
   }

@@ -30,7 +30,7 @@ public record TypeName(String text) {
     return (int) text.substring(0, text.lastIndexOf('/')).chars().filter(c -> c == '.').count();
   }
 
-  /** Tells whether a text is one or more word characters of any script, as tags are. */
+  /** Returns whether a text is one or more word characters of any script, as tags are. */
   public static boolean isSegment(String text) {
     return SEGMENT.matcher(text).matches();
   }

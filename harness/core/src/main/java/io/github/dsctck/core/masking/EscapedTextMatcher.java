@@ -85,7 +85,7 @@ final class EscapedTextMatcher {
     return !whole && reading.isAtEnd() ? reading.inValue : -1;
   }
 
-  /** Tells whether what is left of the text is an escape that was cut off, at most. */
+  /** Returns whether what is left of the text is an escape that was cut off, at most. */
   private boolean isAtEnd() {
     return inText == text.length()
         || "\\%&".indexOf(text.charAt(inText)) >= 0 && text.length() - inText < LONGEST_ENTITY;

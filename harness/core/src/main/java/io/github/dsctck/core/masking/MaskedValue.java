@@ -49,7 +49,7 @@ record MaskedValue(
     return isLoose ? LONGEST_ESCAPE * form.length() : form.length() - 1;
   }
 
-  /** Tells whether enough of it, but not all, stands from a place to the end of a text. */
+  /** Returns whether enough of it, but not all, stands from a place to the end of a text. */
   boolean isBegun(String text, int start) {
     return text.length() - start <= reach() && begun(text, start) >= shortestPart;
   }

@@ -42,7 +42,7 @@ interface MatchBoundary {
                   && (isAt(text, end, '"') || text.startsWith("\\\"", end))
                   && !isName(text, end);
 
-  /** Tells whether the value at a place of a text fits. */
+  /** Returns whether the value at a place of a text fits. */
   boolean at(String text, int start, int end);
 
   /** Returns where a number is the value of a member of this name, or the whole text. */
@@ -75,7 +75,7 @@ interface MatchBoundary {
     return at >= 0 && at < text.length() && text.charAt(at) == c;
   }
 
-  /** Tells whether what ends here is the name of a member: a quote and a colon follow. */
+  /** Returns whether what ends here is the name of a member: a quote and a colon follow. */
   private static boolean isName(String text, int end) {
     int at = end;
     while (isAt(text, at, '\\')) {

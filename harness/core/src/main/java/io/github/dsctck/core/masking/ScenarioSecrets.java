@@ -119,7 +119,7 @@ public final class ScenarioSecrets {
     return hiding;
   }
 
-  /** Tells whether nothing is left to hide, because it is hidden already or by the resource. */
+  /** Returns whether nothing is left to hide, because it is hidden already or by the resource. */
   private static boolean isHidden(Mask mask, JsonValue value) {
     var text = value.asText().orElseGet(value::toJson);
     boolean isHiddenByResource =
@@ -130,14 +130,14 @@ public final class ScenarioSecrets {
         || value instanceof JsonNumber && !masked.equals(text);
   }
 
-  /** Tells whether a value may be what stands in the place of a secret. */
+  /** Returns whether a value may be what stands in the place of a secret. */
   public static boolean isStandIn(JsonValue value) {
     return value instanceof JsonNumber number
         ? NINES.matcher(number.literal()).matches()
         : value.asText().filter(text -> PLACEHOLDER.matcher(text).matches()).isPresent();
   }
 
-  /** Tells whether a text with states can show something that has to be learned. */
+  /** Returns whether a text with states can show something that has to be learned. */
   public boolean concern(String text) {
     return places.concern(text);
   }

@@ -338,7 +338,7 @@ final class LifecyclePlanner {
     }
   }
 
-  /** Tells whether the schema, as far as it is known without a process, lists values. */
+  /** Returns whether the schema, as far as it is known without a process, lists values. */
   private boolean namesValues() {
     return !(manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded)
         || embedded

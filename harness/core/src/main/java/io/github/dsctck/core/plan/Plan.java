@@ -46,7 +46,7 @@ public record Plan(
     return shard.stream().flatMap(part -> part.elsewhere().stream());
   }
 
-  /** Tells whether this run speaks about what is in no plan; of several the first one does. */
+  /** Returns whether this run speaks about what is in no plan; of several the first one does. */
   public boolean speaksOfTheRest() {
     return shard.map(ShardRecord::number).orElse(1) == 1;
   }

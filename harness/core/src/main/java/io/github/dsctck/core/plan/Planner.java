@@ -228,7 +228,7 @@ public final class Planner {
         unrun);
   }
 
-  /** Tells whether no scenario has an instance to show things with. */
+  /** Returns whether no scenario has an instance to show things with. */
   private static boolean isAlone(List<ScenarioPlan> scenarios) {
     return scenarios.stream().noneMatch(scenario -> scenario.instance().isPresent());
   }
@@ -271,7 +271,8 @@ public final class Planner {
   }
 
   /**
-   * Tells whether instances are created and removed, as far as that can be known without a process.
+   * Returns whether instances are created and removed, as far as that can be known without a
+   * process.
    */
   private static boolean existence(Manifest manifest, ScenarioFile scenario) {
     if (manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded) {

@@ -38,12 +38,12 @@ public record ResourcePlan(
     return probeRules;
   }
 
-  /** Tells whether an adapter is asked for its list, so that more resources may turn up. */
+  /** Returns whether an adapter is asked for its list, so that more resources may turn up. */
   public boolean isListing() {
     return probe.stream().anyMatch(step -> step.operation() == OperationName.LIST);
   }
 
-  /** Tells whether the conversations with it are had one after another. */
+  /** Returns whether the conversations with it are had one after another. */
   public boolean isInOrder() {
     return scenarios.stream().noneMatch(scenario -> scenario.file().isolated());
   }

@@ -30,7 +30,7 @@ public record Captured(byte[] bytes, long total) {
     return new Captured(others, isCut() ? Math.max(total, others.length + 1L) : others.length);
   }
 
-  /** Tells whether bytes beyond the limit were thrown away. */
+  /** Returns whether bytes beyond the limit were thrown away. */
   public boolean isCut() {
     return total > bytes.length;
   }
@@ -44,7 +44,7 @@ public record Captured(byte[] bytes, long total) {
     return end == bytes.length ? bytes : Arrays.copyOf(bytes, end);
   }
 
-  /** Tells whether nothing was written. */
+  /** Returns whether nothing was written. */
   public boolean isEmpty() {
     return bytes.length == 0;
   }

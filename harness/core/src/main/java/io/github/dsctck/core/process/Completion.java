@@ -28,7 +28,7 @@ public record Completion(
     survivors = List.copyOf(survivors);
   }
 
-  /** Tells whether the process ended by itself with exit code 0. */
+  /** Returns whether the process ended by itself with exit code 0. */
   public boolean isSuccess() {
     return ending.isSuccess();
   }

@@ -24,12 +24,12 @@ final class InputFeed {
     this.finished = new CountDownLatch(bytes == null ? 0 : 1);
   }
 
-  /** Tells whether there is anything to write, be it an empty text. */
+  /** Returns whether there is anything to write, be it an empty text. */
   boolean isPresent() {
     return bytes != null;
   }
 
-  /** Tells whether writing may have to wait for the process to read. */
+  /** Returns whether writing may have to wait for the process to read. */
   boolean mayBlock() {
     return bytes != null && bytes.length > SURELY_FITS;
   }

@@ -176,7 +176,7 @@ final class Pipes {
         == 0;
   }
 
-  /** Tells whether no thread is busy with these streams any more. */
+  /** Returns whether no thread is busy with these streams any more. */
   boolean areDone() {
     return !open || (areOutputsDone() && isDone(STDIN));
   }

@@ -8,7 +8,7 @@ public sealed interface ProcessEnding {
   /** Returns the ending as the predicate of a sentence: "exited with code 3". */
   String describe();
 
-  /** Tells whether the process ended by itself with exit code 0. */
+  /** Returns whether the process ended by itself with exit code 0. */
   default boolean isSuccess() {
     return this instanceof Exited exited && exited.code() == 0;
   }

@@ -31,7 +31,7 @@ final class ProcessTree {
     this.patience = patience;
   }
 
-  /** Tells whether descendants are found after their parent has ended. */
+  /** Returns whether descendants are found after their parent has ended. */
   boolean findsOrphans() {
     return proc.isPresent();
   }
@@ -73,7 +73,7 @@ final class ProcessTree {
     return since(since, proc.map(fs -> fs.holding(pipes.held())).orElse(Set.of()));
   }
 
-  /** Tells whether a process runs; one that merely waits to be collected does not. */
+  /** Returns whether a process runs; one that merely waits to be collected does not. */
   boolean isRunning(ProcessHandle handle) {
     return handle.isAlive() && !proc.map(fs -> fs.isZombie(handle.pid())).orElse(false);
   }

@@ -87,7 +87,7 @@ final class RunningProcess {
     }
   }
 
-  /** Tells whether threads are still busy with the streams, because somebody holds them. */
+  /** Returns whether threads are still busy with the streams, because somebody holds them. */
   boolean isUnfinished() {
     return !pipes.areDone();
   }

@@ -33,7 +33,7 @@ final class StartFailure {
 
   private StartFailure() {}
 
-  /** Tells whether somebody still had the file open for writing, which passes. */
+  /** Returns whether somebody still had the file open for writing, which passes. */
   static boolean isBusy(IOException failure) {
     return number(failure) == ETXTBSY;
   }

@@ -284,7 +284,7 @@ public final class RunSession implements AutoCloseable {
     return kept;
   }
 
-  /** Tells whether nothing more is to be begun, because a violation was seen. */
+  /** Returns whether nothing more is to be begun, because a violation was seen. */
   public boolean isStopped() {
     return stopped;
   }

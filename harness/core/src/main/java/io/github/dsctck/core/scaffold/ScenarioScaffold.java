@@ -181,7 +181,7 @@ public record ScenarioScaffold(
       return guesses.stream().filter(exampleValue -> accepts(name, exampleValue.value())).toList();
     }
 
-    /** Tells whether the schema says nothing against a property by itself. */
+    /** Returns whether the schema says nothing against a property by itself. */
     private boolean accepts(String name, JsonValue value) {
       var place = "/" + name.replace("~", "~0").replace("/", "~1");
       Predicate<String> within = at -> at.equals(place) || at.startsWith(place + "/");

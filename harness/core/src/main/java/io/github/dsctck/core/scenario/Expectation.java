@@ -76,7 +76,9 @@ public record Expectation(
     return List.copyOf(states);
   }
 
-  /** Tells whether it says anything about the result, which only an operation that succeeds has. */
+  /**
+   * Returns whether it says anything about the result, which only an operation that succeeds has.
+   */
   public boolean speaksOfResult() {
     return !states().isEmpty()
         || inDesiredState.isPresent()
@@ -110,7 +112,7 @@ public record Expectation(
         mark);
   }
 
-  /** Tells whether the operation is to fail: said so, or meant by an exit code other than 0. */
+  /** Returns whether the operation is to fail: said so, or meant by an exit code other than 0. */
   public boolean wantsFailure() {
     return fails.orElseGet(() -> exitCode.map(code -> code != 0).orElse(false));
   }

@@ -73,7 +73,7 @@ public record Host(
     return variables;
   }
 
-  /** Tells whether a command is on PATH and can be executed. */
+  /** Returns whether a command is on PATH and can be executed. */
   boolean hasCommand(String command) {
     return path.stream()
         .flatMap(folder -> candidates(folder, command))

@@ -85,7 +85,7 @@ public record Instance(
     return desiredInput().with(wrong.properties());
   }
 
-  /** Tells whether its identity is made anew in each run, so that it cannot be there already. */
+  /** Returns whether its identity is made anew in each run, so that it cannot be there already. */
   public boolean isMadeAnew() {
     return identity.members().values().stream()
         .flatMap(value -> value.asText().stream())

@@ -53,7 +53,7 @@ public final class Placeholders {
     return new Placeholders(more, environment);
   }
 
-  /** Tells whether there is a value behind a name, such as {@code unique} or {@code env:HOME}. */
+  /** Returns whether there is a value behind a name, such as {@code unique} or {@code env:HOME}. */
   public boolean has(String name) {
     return name.startsWith("env:")
         ? environment.containsKey(name.substring("env:".length()))

@@ -71,13 +71,13 @@ public record ScenarioFile(
     cleanup = List.copyOf(cleanup);
   }
 
-  /** Tells whether a resource of a type and a version is what it is about. */
+  /** Returns whether a resource of a type and a version is what it is about. */
   public boolean isAbout(String type, String itsVersion) {
     return resource.equalsIgnoreCase(type)
         && version.map(wanted -> wanted.matches(itsVersion)).orElse(true);
   }
 
-  /** Tells whether the author permits a dangerous case. */
+  /** Returns whether the author permits a dangerous case. */
   public boolean allows(Permission permission) {
     return allow.contains(permission);
   }

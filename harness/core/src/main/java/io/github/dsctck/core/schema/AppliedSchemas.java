@@ -81,7 +81,7 @@ final class AppliedSchemas {
     return schemas.isEmpty() ? others : this;
   }
 
-  /** Tells whether there are none. */
+  /** Returns whether there are none. */
   boolean isEmpty() {
     return schemas.isEmpty();
   }
@@ -111,7 +111,7 @@ final class AppliedSchemas {
     return schema.present(keyword).flatMap(JsonValue::asObject).orElse(JsonObject.empty());
   }
 
-  /** Tells whether one of them has a keyword with this value. */
+  /** Returns whether one of them has a keyword with this value. */
   boolean any(String keyword, JsonValue value) {
     return schemas.values().stream().anyMatch(schema -> value.equals(schema.get(keyword)));
   }

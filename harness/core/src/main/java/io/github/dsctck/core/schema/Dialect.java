@@ -92,18 +92,18 @@ enum Dialect {
     return uri.endsWith("#") ? uri.substring(0, uri.length() - 1) : uri;
   }
 
-  /** Tells whether a URI is this dialect's metaschema or a vocabulary of it. */
+  /** Returns whether a URI is this dialect's metaschema or a vocabulary of it. */
   boolean owns(String uri) {
     var folder = uri().substring(0, uri().lastIndexOf('/') + 1);
     return uri.equals(uri()) || uri.startsWith(folder + "meta/");
   }
 
-  /** Tells whether 1.0 is no integer. */
+  /** Returns whether 1.0 is no integer. */
   boolean hasTextualIntegers() {
     return this == DRAFT_04;
   }
 
-  /** Tells whether {@code format} is asserted, in the metaschema too. */
+  /** Returns whether {@code format} is asserted, in the metaschema too. */
   boolean assertsFormats() {
     return isBefore(DRAFT_2019_09);
   }
@@ -112,12 +112,12 @@ enum Dialect {
     return compareTo(other) < 0;
   }
 
-  /** Tells whether the value of a keyword is a schema. */
+  /** Returns whether the value of a keyword is a schema. */
   boolean holdsSchema(String keyword) {
     return schemas.contains(keyword);
   }
 
-  /** Tells whether the value of a keyword, if it is an array, is a list of schemas. */
+  /** Returns whether the value of a keyword, if it is an array, is a list of schemas. */
   boolean holdsSchemas(String keyword) {
     return switch (keyword) {
       case "allOf", "anyOf", "oneOf" -> true;
@@ -127,7 +127,7 @@ enum Dialect {
     };
   }
 
-  /** Tells whether the members of a keyword's value are schemas, which evaluation may come to. */
+  /** Returns whether the members of a keyword's value are schemas, which evaluation may come to. */
   boolean holdsNamedSchemas(String keyword) {
     return switch (keyword) {
       case "dependencies", "patternProperties", "properties" -> true;
@@ -136,7 +136,9 @@ enum Dialect {
     };
   }
 
-  /** Tells whether the members of a keyword's value are schemas that only references put to use. */
+  /**
+   * Returns whether the members of a keyword's value are schemas that only references put to use.
+   */
   boolean holdsDefinitions(String keyword) {
     return switch (keyword) {
       case "definitions" -> true;
@@ -160,7 +162,7 @@ enum Dialect {
     return this == DRAFT_04 ? "id" : "$id";
   }
 
-  /** Tells whether a schema is nothing but its reference, whatever else it says. */
+  /** Returns whether a schema is nothing but its reference, whatever else it says. */
   boolean isOnlyReference(JsonObject schema) {
     return isBefore(DRAFT_2019_09) && schema.has("$ref");
   }

@@ -114,17 +114,17 @@ public final class InstanceSchema {
     return declarations.required();
   }
 
-  /** Tells whether the schema declares a property. */
+  /** Returns whether the schema declares a property. */
   public boolean declares(String name) {
     return propertyNames().contains(name);
   }
 
-  /** Tells whether a property is {@code readOnly}. */
+  /** Returns whether a property is {@code readOnly}. */
   public boolean isReadOnly(String name) {
     return declarations.isMarked(name, "readOnly");
   }
 
-  /** Tells whether a property is {@code writeOnly}. */
+  /** Returns whether a property is {@code writeOnly}. */
   public boolean isWriteOnly(String name) {
     return declarations.isMarked(name, "writeOnly");
   }
@@ -139,7 +139,7 @@ public final class InstanceSchema {
     return declarations.marked("x-dsc-key");
   }
 
-  /** Tells whether the schema lets properties pass that it does not declare. */
+  /** Returns whether the schema lets properties pass that it does not declare. */
   public boolean isOpen() {
     return declarations.isOpen();
   }

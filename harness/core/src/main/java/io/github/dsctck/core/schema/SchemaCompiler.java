@@ -68,7 +68,7 @@ final class SchemaCompiler {
     return Optional.empty();
   }
 
-  /** Tells whether the engine overlooks a violation: that an {@code enum} has a value twice. */
+  /** Returns whether the engine overlooks a violation: that an {@code enum} has a value twice. */
   private static boolean isTolerated(SchemaViolation violation) {
     return violation.keyword().equals("uniqueItems") && violation.pointer().endsWith("/enum");
   }

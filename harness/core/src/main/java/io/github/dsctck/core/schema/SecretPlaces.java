@@ -96,12 +96,12 @@ public final class SecretPlaces {
     }
   }
 
-  /** Tells whether a text is a word of the schema or the manifest, which has to stay readable. */
+  /** Returns whether a text is a word of the schema or the manifest, which has to stay readable. */
   public boolean isCommonWord(String text) {
     return words.contains(text);
   }
 
-  /** Tells whether there can be such a value in a text with instances. */
+  /** Returns whether there can be such a value in a text with instances. */
   public boolean concern(String text) {
     return !names.isEmpty()
         || words.contains(WRITE_ONLY)

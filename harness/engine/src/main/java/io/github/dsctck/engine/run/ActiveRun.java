@@ -33,7 +33,7 @@ public final class ActiveRun {
     return interrupted;
   }
 
-  /** Tells whether nothing more is to be begun, because a violation was seen. */
+  /** Returns whether nothing more is to be begun, because a violation was seen. */
   boolean isStopped() {
     return session.isStopped();
   }

@@ -44,8 +44,8 @@ public record Filters(
   }
 
   /**
-   * Tells whether something may be wanted that an adapter has yet to list: a filter that some case
-   * answers to word for word means that case.
+   * Returns whether something may be wanted that an adapter has yet to list: a filter that some
+   * case answers to word for word means that case.
    */
   boolean reachBeyond(Collection<CaseLocation> places) {
     if (!resources.isEmpty()) {
@@ -63,7 +63,7 @@ public record Filters(
     return none(places, location -> location.type().filter(glob::matches).isPresent());
   }
 
-  /** Tells whether a case is wanted. */
+  /** Returns whether a case is wanted. */
   boolean keep(CaseLocation location) {
     return isResource(location)
         && isScenario(location)

@@ -29,7 +29,7 @@ record ScenarioPattern(String text, Glob file, Glob fileBelow, Glob instance, St
   }
 
   /**
-   * Tells whether a scenario is meant.
+   * Returns whether a scenario is meant.
    *
    * @param name the path relative to the verified path, {@code #} and the instance
    * @param absolute the absolute path
@@ -41,7 +41,7 @@ record ScenarioPattern(String text, Glob file, Glob fileBelow, Glob instance, St
         && (file.matches(bare) || fileBelow.matches(bare) || isSame(absolute));
   }
 
-  /** Tells whether it means a scenario, or some instance of one. */
+  /** Returns whether it means a scenario, or some instance of one. */
   boolean isOf(ScenarioFile scenario) {
     return Stream.concat(
             Stream.of(ScenarioFile.STEPS), scenario.instances().stream().map(Instance::name))

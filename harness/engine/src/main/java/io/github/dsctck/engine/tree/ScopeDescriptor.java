@@ -86,7 +86,7 @@ public final class ScopeDescriptor extends AbstractTestDescriptor implements Nod
     listing = Optional.of(what);
   }
 
-  /** Tells whether resources may come to hang below it. */
+  /** Returns whether resources may come to hang below it. */
   public boolean isListing() {
     return listing.isPresent();
   }

@@ -89,7 +89,7 @@ record MachineExamination(Host host, Map<String, String> environment) {
                 + String.join(", ", useless.stream().map(Quotation::of).toList()));
   }
 
-  /** Tells whether there is no such folder, or it is relative, so that the kit takes none. */
+  /** Returns whether there is no such folder, or it is relative, so that the kit takes none. */
   private static boolean isUseless(String entry) {
     try {
       var folder = Path.of(entry);

@@ -4,7 +4,7 @@ import io.github.dsctck.core.text.OptionName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Tells whether results can be written. */
+/** Decides whether results can be written. */
 final class OutFolder {
 
   private static final String SUBJECT = "results";

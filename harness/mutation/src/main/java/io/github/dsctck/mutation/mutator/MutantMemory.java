@@ -60,7 +60,7 @@ public final class MutantMemory {
     return Optional.ofNullable(firstSuccesses.get(request.operation()));
   }
 
-  /** Tells whether the last change was a set with this input. */
+  /** Returns whether the last change was a set with this input. */
   boolean wasLastChange(@Nullable String input) {
     return input != null && lastChange.filter(input::equals).isPresent();
   }
@@ -93,12 +93,12 @@ public final class MutantMemory {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Tells whether this was deleted before. */
+  /** Returns whether this was deleted before. */
   boolean wasDeleted(String input) {
     return deletes.contains(input);
   }
 
-  /** Tells whether something was deleted whose input is such. */
+  /** Returns whether something was deleted whose input is such. */
   boolean deletedAny(Predicate<String> such) {
     return deletes.stream().anyMatch(such);
   }

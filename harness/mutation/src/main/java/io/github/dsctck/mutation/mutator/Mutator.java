@@ -31,7 +31,7 @@ public record Mutator(
     return new Mutator(name, does, on, true, mutation);
   }
 
-  /** Tells whether a resource has an operation that could be spoiled. */
+  /** Returns whether a resource has an operation that could be spoiled. */
   public boolean applies(Manifest manifest) {
     return on.stream()
         .anyMatch(

@@ -38,12 +38,12 @@ public final class MutatorActions {
     return wanted(request).filter(request.subject()::accepts);
   }
 
-  /** Tells whether an input asks for a removal. */
+  /** Returns whether an input asks for a removal. */
   static boolean removes(JsonObject wanted) {
     return wanted.present("_exist").filter(JsonBoolean.FALSE::equals).isPresent();
   }
 
-  /** Tells whether a request is about the instance of another input. */
+  /** Returns whether a request is about the instance of another input. */
   static boolean sameInstance(Request request, String other) {
     var subject = request.subject();
     return wanted(request)
@@ -51,7 +51,7 @@ public final class MutatorActions {
         .equals(Mutations.parse(other).map(subject::identityOf));
   }
 
-  /** Tells whether the last set was about the same instance. */
+  /** Returns whether the last set was about the same instance. */
   static boolean wasSetLast(Request request, MutantMemory memory) {
     return memory.lastSet().filter(last -> sameInstance(request, last)).isPresent();
   }

@@ -206,14 +206,14 @@ final class NativeTestMutators {
         : differences;
   }
 
-  /** Tells whether an instance has what nobody asked about. */
+  /** Returns whether an instance has what nobody asked about. */
   private static boolean hasMore(JsonObject state, Request request) {
     var wanted = MutatorActions.wanted(request).orElse(JsonObject.empty());
     return request.subject().desirable(request.subject().identifying()).stream()
         .anyMatch(name -> state.has(name) && !wanted.has(name));
   }
 
-  /** Tells whether an array holds the wanted elements in another order. */
+  /** Returns whether an array holds the wanted elements in another order. */
   private static boolean isTurned(JsonObject state, Request request) {
     var wanted = MutatorActions.wanted(request).orElse(JsonObject.empty());
     return wanted.members().entrySet().stream()

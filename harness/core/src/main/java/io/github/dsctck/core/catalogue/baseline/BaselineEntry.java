@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public record BaselineEntry(
     String rule, String resource, String reason, @Nullable LocalDate expires, Location location) {
 
-  /** Tells whether it speaks about that rule and resource; type names match without case. */
+  /** Returns whether it speaks about that rule and resource; type names match without case. */
   public boolean covers(String ruleId, String typeName) {
     return rule.equals(ruleId) && resource.equalsIgnoreCase(typeName);
   }
 
-  /** Tells whether its last day was before that day. */
+  /** Returns whether its last day was before that day. */
   boolean isExpired(LocalDate today) {
     return expires != null && expires.isBefore(today);
   }

@@ -53,7 +53,7 @@ public final class CertificationLevels {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  /** Tells whether a level is at least another one; no level is less than any. */
+  /** Returns whether a level is at least another one; no level is less than any. */
   public boolean isAtLeast(Optional<String> reached, CertificationLevel level) {
     return reached.map(this::level).map(levels::indexOf).orElse(-1) >= levels.indexOf(level);
   }

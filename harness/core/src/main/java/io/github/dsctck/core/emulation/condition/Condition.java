@@ -31,7 +31,7 @@ public sealed interface Condition {
     }
   }
 
-  /** Tells whether the engine finds the resource here. */
+  /** Returns whether the engine finds the resource here. */
   default boolean isMet() {
     return this instanceof Met;
   }

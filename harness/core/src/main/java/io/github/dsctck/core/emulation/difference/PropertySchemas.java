@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 record PropertySchemas(@Nullable JsonObject schema) {
 
-  /** Tells whether a property is write-only, by itself or through local references. */
+  /** Returns whether a property is write-only, by itself or through local references. */
   boolean isWriteOnly(String name) {
     var visited = new HashSet<String>();
     Optional<JsonValue> declared = property(name);

@@ -29,7 +29,7 @@ public final class Redaction {
     return value;
   }
 
-  /** Tells whether the value wraps a secret: an object with that one member. */
+  /** Returns whether the value wraps a secret: an object with that one member. */
   static boolean isSecure(JsonValue value) {
     return value instanceof JsonObject object
         && object.members().size() == 1

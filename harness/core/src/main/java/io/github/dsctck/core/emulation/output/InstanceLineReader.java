@@ -60,12 +60,12 @@ final class InstanceLineReader {
     }
   }
 
-  /** Tells whether a line is a remark and no attempt at an instance. */
+  /** Returns whether a line is a remark and no attempt at an instance. */
   private static boolean isProse(String line) {
     return !DATA.matcher(line.strip()).matches();
   }
 
-  /** Tells whether a line was to be an instance; beside others only what is cut off is. */
+  /** Returns whether a line was to be an instance; beside others only what is cut off is. */
   private static boolean isBrokenData(String line, boolean anyDocument) {
     return anyDocument ? OutputReader.isCutOff(line) : !isProse(line);
   }
@@ -88,7 +88,7 @@ final class InstanceLineReader {
     }
   }
 
-  /** Tells whether the output is made of whole documents that do not keep to their lines. */
+  /** Returns whether the output is made of whole documents that do not keep to their lines. */
   private boolean recoverOverLines() {
     var text = String.join("\n", lines);
     if (JsonTextParser.parse(text) instanceof ParsedText.Value parsed) {

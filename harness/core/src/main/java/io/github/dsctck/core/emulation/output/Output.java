@@ -71,7 +71,7 @@ public record Output(
     return documents.stream().map(Document::value).toList();
   }
 
-  /** Tells whether the engine can read it. */
+  /** Returns whether the engine can read it. */
   public boolean isReadable() {
     return failure.isEmpty();
   }

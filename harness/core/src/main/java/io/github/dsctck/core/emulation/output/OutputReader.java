@@ -89,12 +89,12 @@ final class OutputReader {
     }
   }
 
-  /** Tells whether a text that is no JSON begins as an object or an array of objects does. */
+  /** Returns whether a text that is no JSON begins as an object or an array of objects does. */
   static boolean isCutOff(String text) {
     return BEGINNING.matcher(text).lookingAt();
   }
 
-  /** Tells whether the text is one broken document, of which only an inner part can be read. */
+  /** Returns whether the text is one broken document, of which only an inner part can be read. */
   private static boolean isInside(DocumentScan scan, DocumentScan.Piece main) {
     var before =
         scan.pieces().stream()

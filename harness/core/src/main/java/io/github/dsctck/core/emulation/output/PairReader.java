@@ -73,7 +73,7 @@ final class PairReader {
     }
   }
 
-  /** Tells whether the two documents are there, only not on the lines they should be on. */
+  /** Returns whether the two documents are there, only not on the lines they should be on. */
   private boolean recover() {
     return recoverAmongLines() || recoverOverLines();
   }

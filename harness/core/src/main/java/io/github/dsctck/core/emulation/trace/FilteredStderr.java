@@ -19,7 +19,7 @@ public record FilteredStderr(
     messages = List.copyOf(messages);
   }
 
-  /** Tells whether a message of that level was logged with a text. */
+  /** Returns whether a message of that level was logged with a text. */
   public boolean has(TraceLevel level) {
     return messages.stream()
         .anyMatch(

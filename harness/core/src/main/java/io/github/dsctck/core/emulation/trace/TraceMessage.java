@@ -45,17 +45,17 @@ public record TraceMessage(
     levelKeys = List.copyOf(levelKeys);
   }
 
-  /** Tells whether the engine logs the line at a level of its own. */
+  /** Returns whether the engine logs the line at a level of its own. */
   public boolean isRecognised() {
     return level.isPresent();
   }
 
-  /** Tells whether the line is JSON of any kind. */
+  /** Returns whether the line is JSON of any kind. */
   public boolean isJson() {
     return shape != Shape.PLAIN_TEXT;
   }
 
-  /** Tells whether the line is a JSON object. */
+  /** Returns whether the line is a JSON object. */
   public boolean isObject() {
     return isJson() && shape != Shape.OTHER_JSON;
   }

@@ -61,7 +61,7 @@ public final class ManifestParser {
     return ManifestShape.adapterMemberNames();
   }
 
-  /** Tells whether the engine takes a text for a tag. */
+  /** Returns whether the engine takes a text for a tag. */
   public static boolean isTag(String text) {
     return TypeName.isSegment(text);
   }

@@ -112,7 +112,7 @@ interface Shape {
     };
   }
 
-  /** Tells whether the text has nothing at all at a place, as YAML allows. */
+  /** Returns whether the text has nothing at all at a place, as YAML allows. */
   static boolean isNothing(JsonValue value, ManifestNode place) {
     return value instanceof JsonNull nothing && nothing.isBlank() && place.isYaml();
   }

@@ -69,7 +69,7 @@ public final class ProcFs {
     return TICK.multipliedBy(up - Long.parseLong(fields.get(STARTTIME)));
   }
 
-  /** Tells whether a process has ended and merely waits for its parent to notice. */
+  /** Returns whether a process has ended and merely waits for its parent to notice. */
   public boolean isZombie(long pid) {
     List<String> fields = stat(pid);
     return !fields.isEmpty() && fields.get(0).equals("Z");

@@ -29,7 +29,7 @@ public final class ProgramFormat {
 
   private ProgramFormat() {}
 
-  /** Tells whether the system recognises a file as a program. */
+  /** Returns whether the system recognises a file as a program. */
   public static boolean isKnown(Path file) throws IOException {
     byte[] head = head(file);
     String start = HexFormat.of().formatHex(head);
@@ -62,7 +62,9 @@ public final class ProgramFormat {
     return start.length() < 40 ? "" : start.substring(36, 40);
   }
 
-  /** Tells whether an interpreter is registered for a file, see binfmt_misc in the Linux manual. */
+  /**
+   * Returns whether an interpreter is registered for a file, see binfmt_misc in the Linux manual.
+   */
   private static boolean isRegistered(Path file, String start) throws IOException {
     if (!Files.isDirectory(REGISTERED)) {
       return false;

@@ -133,7 +133,7 @@ public final class ValRules {
             () -> conversation.whyNot(conversation.steps(), "no state was returned to validate"));
   }
 
-  /** Tells whether validate was asked about what the schema accepts, or there is none to ask. */
+  /** Returns whether validate was asked about what the schema accepts, or there is none to ask. */
   private static boolean isInstance(Observation observation) {
     return observation.input().map(observation.subject()::accepts).orElse(true);
   }
@@ -150,7 +150,7 @@ public final class ValRules {
         : Optional.empty();
   }
 
-  /** Tells whether it says so on stdout, whatever its exit code. */
+  /** Returns whether it says so on stdout, whatever its exit code. */
   private static boolean isRefusal(Observation observation) {
     var said =
         Output.read(observation.completion().stdout().bytes(), OutputShape.ONE_STATE).states();

@@ -60,7 +60,7 @@ public final class CanRules {
     return DelRules.gone(conversation, removals, "no set with \"_exist\": false was run");
   }
 
-  /** Tells whether set fails whenever there is nothing to do, which is SET-02. */
+  /** Returns whether set fails whenever there is nothing to do, which is SET-02. */
   private static boolean failsToRepeat(Conversation conversation) {
     return SetSteps.repeated(conversation).stream()
         .flatMap(step -> step.own().stream())

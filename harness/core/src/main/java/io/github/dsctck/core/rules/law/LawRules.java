@@ -161,7 +161,7 @@ public final class LawRules {
                         + " after the same set a second time"));
   }
 
-  /** Tells whether the second set did no more than the first one should have done. */
+  /** Returns whether the second set did no more than the first one should have done. */
   private static boolean isBroughtBack(StatePair pair, JsonObject desired, String name) {
     return desired.has(name)
         && Objects.equals(desired.get(name), pair.later().state().get(name))

@@ -95,7 +95,7 @@ public final class SecRules {
             .anyMatch(name -> mayHoldAnyText(schema.get(), name));
   }
 
-  /** Tells whether a property may be set to a text with metacharacters. */
+  /** Returns whether a property may be set to a text with metacharacters. */
   private static boolean mayHoldAnyText(InstanceSchema schema, String name) {
     var instance = JsonObject.of(Map.of(name, JsonString.of("a$(b)`c`'; d\"")));
     var pointer = "/" + name.replace("~", "~0").replace("/", "~1");
@@ -134,7 +134,7 @@ public final class SecRules {
         .orElse(null);
   }
 
-  /** Tells whether the metacharacters of a text came back; the rest of it is INP-17. */
+  /** Returns whether the metacharacters of a text came back; the rest of it is INP-17. */
   private static boolean isIntact(@Nullable JsonValue sent, @Nullable JsonValue found) {
     if (!(sent instanceof JsonString given) || !(found instanceof JsonString shown)) {
       return Objects.equals(sent, found);

@@ -63,7 +63,7 @@ final class StressRules {
                     steps, "no input of a mebibyte was sent, or less was too much"));
   }
 
-  /** Tells whether the same operation took more than a pipe holds. */
+  /** Returns whether the same operation took more than a pipe holds. */
   private static boolean takesLess(Conversation conversation, StepRecord step) {
     return conversation.steps(step.operation(), StepInput.LARGE).stream()
         .flatMap(large -> large.own().stream())
@@ -121,7 +121,7 @@ final class StressRules {
     return set.completion().ending() instanceof ProcessEnding.TimedOut;
   }
 
-  /** Tells whether get works before anything is ended in the middle. */
+  /** Returns whether get works before anything is ended in the middle. */
   private static boolean getsAreSound(Conversation conversation, List<StepRecord> interrupted) {
     var first =
         interrupted.stream()

@@ -15,7 +15,7 @@ public final class CapabilityWords {
   private static final Set<String> NEW =
       Set.of(Capability.SET_WHAT_IF.wireName(), Capability.DELETE_WHAT_IF.wireName());
 
-  /** Tells whether it is one of those words that stands at a place in a manifest. */
+  /** Returns whether it is one of those words that stands at a place in a manifest. */
   static boolean isOld(String pointer, String word) {
     return pointer.startsWith("/capabilities/") && word.equals(OLD);
   }

@@ -258,7 +258,7 @@ public final class Executables {
     return systems(manifest).stream().anyMatch(system -> !system.equals("windows"));
   }
 
-  /** Tells whether a resource is known to run on Windows. */
+  /** Returns whether a resource is known to run on Windows. */
   public static boolean mayRunOnWindows(Manifest manifest) {
     return onWindows() || systems(manifest).contains("windows");
   }

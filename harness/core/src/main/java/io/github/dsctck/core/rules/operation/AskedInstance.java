@@ -51,7 +51,7 @@ final class AskedInstance {
     return isKnown(conversation) && conversation.identifying().stream().allMatch(object::has);
   }
 
-  /** Tells whether author or schema say what identifies; that something is required does not. */
+  /** Returns whether author or schema say what identifies; that something is required does not. */
   private static boolean isKnown(Conversation conversation) {
     boolean named =
         conversation.instance().isPresent()

@@ -87,9 +87,9 @@ final class Creation {
   }
 
   /**
-   * Tells whether a set failed, and says itself, because the instance is missing. What else may be
-   * missing is no fault of the resource, and a name that was not made for this run may be one that
-   * others have to know.
+   * Returns whether a set failed, and says itself, because the instance is missing. What else may
+   * be missing is no fault of the resource, and a name that was not made for this run may be one
+   * that others have to know.
    */
   private static boolean refusesForWantOfIt(
       Conversation conversation, StepRecord set, Observation own) {

@@ -142,7 +142,7 @@ public final class DelRules {
         && conversation.after(step).filter(later -> !SettlingGets.exists(later)).isPresent();
   }
 
-  /** Tells whether one delete says that the instance is not to exist and the other does not. */
+  /** Returns whether one delete says that the instance is not to exist and the other does not. */
   private static boolean isOtherForm(StepRecord one, StepRecord other) {
     return SetSteps.removes(one) != SetSteps.removes(other);
   }
@@ -214,7 +214,7 @@ public final class DelRules {
             .isPresent();
   }
 
-  /** Tells whether the same set had failed before, so that the delete is not to blame. */
+  /** Returns whether the same set had failed before, so that the delete is not to blame. */
   public static boolean failedBefore(Conversation conversation, StepRecord set) {
     return conversation.steps().stream()
         .takeWhile(earlier -> earlier != set)

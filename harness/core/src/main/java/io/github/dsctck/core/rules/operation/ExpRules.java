@@ -97,8 +97,8 @@ public final class ExpRules {
   }
 
   /**
-   * Tells whether an instance was sent back as an export of the same epoch listed it, and the last
-   * one lists it still.
+   * Returns whether an instance was sent back as an export of the same epoch listed it, and the
+   * last one lists it still.
    */
   public static boolean isListed(Conversation conversation, ObservedState sample) {
     var wanted = sample.observation().input();
@@ -111,7 +111,7 @@ public final class ExpRules {
         .isPresent();
   }
 
-  /** Tells whether a test is about what some export had listed, just as it was listed. */
+  /** Returns whether a test is about what some export had listed, just as it was listed. */
   public static boolean wasListed(Conversation conversation, Observation test) {
     return exports(conversation).stream()
         .anyMatch(export -> isAmong(export, test.input(), ExpRules::isAsSent));
@@ -173,7 +173,7 @@ public final class ExpRules {
         .flatMap(found -> found.stream().findFirst());
   }
 
-  /** Tells whether a listed instance can be the one that was asked for. */
+  /** Returns whether a listed instance can be the one that was asked for. */
   private static boolean isSame(Conversation conversation, JsonObject listed, JsonObject asked) {
     return conversation.tellsInstancesApart()
         ? conversation.identityOf(listed).equals(conversation.identityOf(asked))
@@ -318,7 +318,7 @@ public final class ExpRules {
         : Optional.empty();
   }
 
-  /** Tells whether an instance that always exists was set, so that there is something to list. */
+  /** Returns whether an instance that always exists was set, so that there is something to list. */
   private static boolean wasSet(Conversation conversation, StepRecord export) {
     return SetSteps.meant(conversation).stream()
         .filter(set -> set.identity().equals(export.identity()))

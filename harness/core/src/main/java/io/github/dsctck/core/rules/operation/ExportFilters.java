@@ -28,7 +28,7 @@ public final class ExportFilters {
 
   private ExportFilters() {}
 
-  /** Tells whether a resource filters what it exports by itself. */
+  /** Returns whether a resource filters what it exports by itself. */
   static boolean isNative(Operation export) {
     return export.takesInput() && export.supportsFiltering().orElse(true);
   }
@@ -175,7 +175,7 @@ public final class ExportFilters {
         : other.equals(one);
   }
 
-  /** Tells whether a member of a filter means just its value; asterisks stand for anything. */
+  /** Returns whether a member of a filter means just its value; asterisks stand for anything. */
   private static boolean isPlain(Map.Entry<String, JsonValue> member) {
     var value = member.getValue();
     return !member.getKey().startsWith("_")

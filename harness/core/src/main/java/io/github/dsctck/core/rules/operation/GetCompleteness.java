@@ -121,7 +121,9 @@ final class GetCompleteness {
                     "no \"%s\" when asked with %s".formatted(name, FoundText.json(asked))));
   }
 
-  /** Tells whether a value is from the system: gets showed it that were asked with two of them. */
+  /**
+   * Returns whether a value is from the system: gets showed it that were asked with two of them.
+   */
   private boolean isDiscovered(ObservedState full, String name) {
     return conversation.getsIn(full.epoch()).stream()
         .filter(other -> other.identity().equals(full.identity()))

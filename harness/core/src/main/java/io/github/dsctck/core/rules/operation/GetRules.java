@@ -136,8 +136,8 @@ public final class GetRules {
   }
 
   /**
-   * Tells whether get answered with the value it was asked with, each time: a service that stopped
-   * by itself is another matter.
+   * Returns whether get answered with the value it was asked with, each time: a service that
+   * stopped by itself is another matter.
    */
   private static boolean isEcho(Conversation conversation, ObservedState seen, String name) {
     return Comparison.isEcho(seen, name)
@@ -147,7 +147,7 @@ public final class GetRules {
   }
 
   /**
-   * Tells whether a value came back with another question, so that time did not make the
+   * Returns whether a value came back with another question, so that time did not make the
    * difference.
    */
   private static boolean returns(

@@ -52,7 +52,7 @@ final class IgnoredTestOutput {
         .filter(own -> own.succeeded() || own.failedCleanly());
   }
 
-  /** Tells whether get showed the same instance before anything changed. */
+  /** Returns whether get showed the same instance before anything changed. */
   private static boolean got(Conversation conversation, StepRecord step) {
     return conversation.before(step).isPresent()
         || conversation.after(step).isPresent()

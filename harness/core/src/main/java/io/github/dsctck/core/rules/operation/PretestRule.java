@@ -86,7 +86,8 @@ final class PretestRule {
   }
 
   /**
-   * Tells whether a property was the same in all gets between two changes, so that it is no clock.
+   * Returns whether a property was the same in all gets between two changes, so that it is no
+   * clock.
    */
   private static boolean changesOnlyBySet(Conversation conversation, StepRecord step, String name) {
     Map<Integer, @Nullable Object> byEpoch = new HashMap<>();

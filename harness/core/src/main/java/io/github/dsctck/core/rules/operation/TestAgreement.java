@@ -136,7 +136,7 @@ public final class TestAgreement {
                     Comparison.names(listed.get())));
   }
 
-  /** Tells whether this run itself had set something else than is tested. */
+  /** Returns whether this run itself had set something else than is tested. */
   private static boolean isKnownToDiffer(TestConclusion test) {
     return DIFFERING.contains(test.step().stepInput())
         && test.conversation().successful(OperationName.SET).stream()

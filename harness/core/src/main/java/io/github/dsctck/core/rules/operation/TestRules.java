@@ -171,7 +171,7 @@ public final class TestRules {
                     Comparison.show(conversation, pair.later(), name)));
   }
 
-  /** Tells whether test takes an instance for existing that get does not, which is TEST-10. */
+  /** Returns whether test takes an instance for existing that get does not, which is TEST-10. */
   private static boolean showsAMissingInstance(StatePair pair) {
     return !SettlingGets.exists(pair.earlier()) && SettlingGets.exists(pair.later());
   }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells whether the verdict of a test fits the state it prints: TEST-03. */
+/** Decides whether the verdict of a test fits the state it prints: TEST-03. */
 final class TestVerdictConsistency {
 
   private final Conversation conversation;
@@ -87,7 +87,7 @@ final class TestVerdictConsistency {
     return Difference.between(desired.without(aside()), shown.state(), null);
   }
 
-  /** Tells whether a verdict of false fits what get shows, so that only the state is off. */
+  /** Returns whether a verdict of false fits what get shows, so that only the state is off. */
   private boolean isRight() {
     return sameInstance(conversation, seen).map(got -> !differing(got).isEmpty()).orElse(false);
   }
@@ -104,7 +104,7 @@ final class TestVerdictConsistency {
         .or(() -> candidates.stream().findFirst());
   }
 
-  /** Tells whether a test may rightly look at more than its state shows. */
+  /** Returns whether a test may rightly look at more than its state shows. */
   private boolean comparesMore() {
     return desired.has("_purge") || !conversation.subject().secretsIn(desired).isEmpty();
   }
@@ -115,7 +115,7 @@ final class TestVerdictConsistency {
     return names;
   }
 
-  /** Tells whether this run itself had set something else than is tested. */
+  /** Returns whether this run itself had set something else than is tested. */
   private boolean knownToDiffer() {
     var stepInput = seen.observation().stepInput();
     return (stepInput == StepInput.ALTERNATE || stepInput == StepInput.ONE_ALTERNATE)

@@ -65,7 +65,7 @@ final class UnmentionedProperties {
   }
 
   /**
-   * Tells whether the scenario gives a property a value; what is derived from text, such as its
+   * Returns whether the scenario gives a property a value; what is derived from text, such as its
    * encoding, may be another for text of several scripts.
    */
   private static boolean isManaged(Conversation conversation, String name) {
@@ -92,8 +92,8 @@ final class UnmentionedProperties {
   }
 
   /**
-   * Tells whether a property is missing that the get before showed without being asked about it: a
-   * get that shows only what it is asked about would have left it out there.
+   * Returns whether a property is missing that the get before showed without being asked about it:
+   * a get that shows only what it is asked about would have left it out there.
    */
   private static boolean isGone(Conversation conversation, StatePair pair, String name) {
     var asked = pair.earlier().observation().input();

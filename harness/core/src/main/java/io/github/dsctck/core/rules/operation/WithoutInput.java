@@ -79,7 +79,7 @@ final class WithoutInput {
         : Optional.empty();
   }
 
-  /** Tells whether the author names an instance by nothing, and the schema wants no more. */
+  /** Returns whether the author names an instance by nothing, and the schema wants no more. */
   private boolean isOnlyOne() {
     var subject = conversation.subject();
     return conversation.instance().filter(it -> it.identity().isEmpty()).isPresent()
@@ -104,7 +104,7 @@ final class WithoutInput {
     return conversation.brokenBy(own).isEmpty() && (own.succeeded() || own.failedCleanly());
   }
 
-  /** Tells whether only the missing input can be the reason. */
+  /** Returns whether only the missing input can be the reason. */
   private boolean isAlone(Observation own) {
     var operations = conversation.subject().manifest().operation(operation);
     if (operations.filter(Operation::takesInput).isEmpty()) {
@@ -135,7 +135,7 @@ final class WithoutInput {
         .anyMatch(seen -> conversation.brokenBy(seen).isEmpty());
   }
 
-  /** Tells whether instances were listed, so that their number may make the difference. */
+  /** Returns whether instances were listed, so that their number may make the difference. */
   private static boolean isAboutLines(Observation own) {
     return own.output().problems().stream()
         .anyMatch(

@@ -74,7 +74,7 @@ public final class ErrRules {
         && observation.subject().manifest().exitCodes().containsKey(exited.code());
   }
 
-  /** Tells whether the engine shows the author's text for the exit code in place of stderr. */
+  /** Returns whether the engine shows the author's text for the exit code in place of stderr. */
   static boolean isHidden(Observation observation) {
     return observation.failedCleanly()
         && isDocumented(observation)
@@ -95,7 +95,9 @@ public final class ErrRules {
         message -> message.isRecognised() && !message.valueIsText());
   }
 
-  /** Tells whether stderr has more than what the engine keeps from a user who is not debugging. */
+  /**
+   * Returns whether stderr has more than what the engine keeps from a user who is not debugging.
+   */
   private static boolean saysSomething(Observation observation) {
     var trace = observation.trace();
     return !trace.remainder().isBlank()

@@ -141,7 +141,7 @@ public final class ExitRules {
         : Verdict.satisfied();
   }
 
-  /** Tells whether a test was given a state that a set did not just establish. */
+  /** Returns whether a test was given a state that a set did not just establish. */
   private static boolean differs(Conversation conversation, StepRecord test) {
     return test.before() == Existence.PRESENT && SetEffect.settingOf(conversation, test).isEmpty();
   }

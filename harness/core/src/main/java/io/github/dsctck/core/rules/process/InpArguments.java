@@ -99,8 +99,8 @@ final class InpArguments {
   }
 
   /**
-   * Tells whether a step failed for want of input and of nothing else: an empty object, which names
-   * no instance either, works, or any get does although the schema requires nothing.
+   * Returns whether a step failed for want of input and of nothing else: an empty object, which
+   * names no instance either, works, or any get does although the schema requires nothing.
    */
   private static boolean isAtFault(Conversation conversation, StepRecord step) {
     return conversation.own(step).filter(Observation::failedCleanly).isPresent()
@@ -120,7 +120,7 @@ final class InpArguments {
         .anyMatch(step -> step.operation() == OperationName.GET && step.succeeded());
   }
 
-  /** Tells whether the schema leaves it to an operation to want an instance named. */
+  /** Returns whether the schema leaves it to an operation to want an instance named. */
   private static boolean mayRefuse(Conversation conversation) {
     var subject = conversation.subject();
     return subject.schema().isEmpty() || !subject.identifying().isEmpty();

@@ -83,7 +83,7 @@ public final class InpCarriers {
             .anyMatch(text -> SECRET.matcher(text).find());
   }
 
-  /** Tells whether a property is called a secret. */
+  /** Returns whether a property is called a secret. */
   public static boolean isNameOfSecret(String name) {
     return SECRET.matcher(name).find();
   }

@@ -38,7 +38,7 @@ public final class OutRules {
     rules.exchange("OUT-10", Layer.MEANING, OutRules::linesEndWithLineFeed);
   }
 
-  /** Tells whether anybody reads what an exchange printed. */
+  /** Returns whether anybody reads what an exchange printed. */
   static boolean isRead(Observation observation) {
     return observation.succeeded() && observation.shape() != OutputShape.NOTHING;
   }

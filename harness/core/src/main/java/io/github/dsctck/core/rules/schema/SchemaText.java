@@ -131,7 +131,7 @@ public record SchemaText(
   }
 
   /**
-   * Tells whether some part of the document declares a property, such as a branch of a choice;
+   * Returns whether some part of the document declares a property, such as a branch of a choice;
    * whether that part ever holds for an instance is not asked.
    */
   boolean mentions(String name) {

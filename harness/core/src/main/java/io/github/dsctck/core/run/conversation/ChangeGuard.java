@@ -45,7 +45,7 @@ final class ChangeGuard {
     this.returned = returned;
   }
 
-  /** Tells whether a refusal means that no later step can be taken either. */
+  /** Returns whether a refusal means that no later step can be taken either. */
   boolean stops() {
     return stops;
   }

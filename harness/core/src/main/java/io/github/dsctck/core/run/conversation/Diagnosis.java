@@ -222,7 +222,7 @@ final class Diagnosis {
         || stepInput == StepInput.AUTHOR;
   }
 
-  /** Tells whether the last process of the step refused its input or waited for more. */
+  /** Returns whether the last process of the step refused its input or waited for more. */
   private boolean failedToTake(OperationName operation) {
     return log.current().stream()
         .reduce((first, last) -> last)

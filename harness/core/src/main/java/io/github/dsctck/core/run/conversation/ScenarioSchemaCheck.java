@@ -144,7 +144,7 @@ public final class ScenarioSchemaCheck {
         : List.of();
   }
 
-  /** Tells whether nobody can give what the schema demands. */
+  /** Returns whether nobody can give what the schema demands. */
   private static boolean isOwnDemand(InstanceSchema schema, SchemaViolation refusal) {
     var property = refusal.property();
     return refusal.keyword().equals("required")

@@ -76,7 +76,7 @@ public final class SchemaCommand {
         observation.map(Observation::exchange));
   }
 
-  /** Tells whether an exchange ran the command, and is no line in the list of an adapter. */
+  /** Returns whether an exchange ran the command, and is no line in the list of an adapter. */
   public static boolean isIn(Exchange exchange) {
     return exchange.operation() == OperationName.SCHEMA;
   }

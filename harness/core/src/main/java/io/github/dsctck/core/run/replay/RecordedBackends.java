@@ -42,7 +42,7 @@ public final class RecordedBackends implements BackendFactory {
     this.root = root;
   }
 
-  /** Tells whether there is a transcript. */
+  /** Returns whether there is a transcript. */
   @Override
   public boolean has(String transcript) {
     return Files.isRegularFile(out.resolve(transcript));

@@ -72,7 +72,7 @@ public final class OutcomePolicy {
     return fails ? Outcome.FAIL : Outcome.WARN;
   }
 
-  /** Tells whether what becomes of a rule counts. */
+  /** Returns whether what becomes of a rule counts. */
   boolean counts(Rule rule) {
     return scope.counts(rule);
   }
@@ -82,7 +82,7 @@ public final class OutcomePolicy {
     return "unscored: " + scope.reason(rule);
   }
 
-  /** Tells whether some engine to conform to stumbles over a violation, or warns of it. */
+  /** Returns whether some engine to conform to stumbles over a violation, or warns of it. */
   public boolean applies(Violation violation) {
     var engine = scope.engine();
     return switch (violation.weight()) {
@@ -95,7 +95,7 @@ public final class OutcomePolicy {
   }
 
   /**
-   * Tells whether some engine to conform to takes it or only warns, though an older one drops it.
+   * Returns whether some engine to conform to takes it or only warns, though an older one drops it.
    */
   private boolean onlyWarns(Weight weight) {
     return switch (weight) {

@@ -24,7 +24,7 @@ public enum RunEnd {
     return this == INTERRUPTED;
   }
 
-  /** Tells whether nothing can be said about what was not seen. */
+  /** Returns whether nothing can be said about what was not seen. */
   boolean isEarly() {
     return this != COMPLETE;
   }

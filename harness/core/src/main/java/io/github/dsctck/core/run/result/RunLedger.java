@@ -269,7 +269,7 @@ public final class RunLedger {
     return types.stream().anyMatch(entry.resource()::equalsIgnoreCase);
   }
 
-  /** Tells whether an entry is about what another run verifies. */
+  /** Returns whether an entry is about what another run verifies. */
   private boolean isElsewhere(BaselineEntry entry) {
     return plan.elsewhere().anyMatch(one -> entry.resource().equalsIgnoreCase(one.resource()));
   }

@@ -59,7 +59,7 @@ record ScopeDigest(
         type == null ? other.type : type, sum, all, untaken == null ? other.untaken : untaken);
   }
 
-  /** Tells whether anything at all was judged. */
+  /** Returns whether anything at all was judged. */
   boolean isConclusive() {
     return outcomes.keySet().stream()
         .anyMatch(outcome -> outcome != Outcome.NOT_APPLICABLE && outcome != Outcome.NOT_EXERCISED);

@@ -71,14 +71,14 @@ public record ScopeResult(
     return new ScopeResult(rules, steps, exchanges, notes, list, true);
   }
 
-  /** Tells whether a rule or a step failed, which is a violation or our own fault. */
+  /** Returns whether a rule or a step failed, which is a violation or our own fault. */
   public boolean isBroken() {
     return Stream.concat(rules.values().stream(), steps.values().stream())
         .map(Finding::outcome)
         .anyMatch(outcome -> outcome == Outcome.FAIL || outcome == Outcome.ERROR);
   }
 
-  /** Tells whether there is no finding in it. */
+  /** Returns whether there is no finding in it. */
   public boolean isEmpty() {
     return rules.isEmpty() && steps.isEmpty();
   }

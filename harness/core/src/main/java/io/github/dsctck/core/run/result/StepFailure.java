@@ -8,7 +8,7 @@ final class StepFailure {
 
   private StepFailure() {}
 
-  /** Tells whether the step should have succeeded. */
+  /** Returns whether the step should have succeeded. */
   static boolean matters(StepRecord step) {
     return step.plan()
         .authored()

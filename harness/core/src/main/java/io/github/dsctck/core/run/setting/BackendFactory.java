@@ -6,7 +6,7 @@ import io.github.dsctck.core.process.ProcessInvoker;
 public interface BackendFactory extends AutoCloseable {
 
   /**
-   * Tells whether a conversation is had, or was.
+   * Returns whether a conversation is had, or was.
    *
    * @param transcript its transcript relative to the out folder
    */

@@ -30,7 +30,7 @@ public final class ReturnedStates {
     answered = true;
   }
 
-  /** Tells whether any get showed a state. */
+  /** Returns whether any get showed a state. */
   public boolean answered() {
     return answered;
   }
@@ -49,7 +49,7 @@ public final class ReturnedStates {
     return small;
   }
 
-  /** Tells whether something was too large to be sent back. */
+  /** Returns whether something was too large to be sent back. */
   public boolean isOutgrown() {
     return outgrown;
   }

@@ -62,7 +62,7 @@ public final class RunEnvironment {
         Optional.of(materials));
   }
 
-  /** Tells whether the run is over, so that secrets are known by what stands for them only. */
+  /** Returns whether the run is over, so that secrets are known by what stands for them only. */
   public boolean isOver() {
     return recorded.isPresent();
   }
@@ -82,7 +82,7 @@ public final class RunEnvironment {
     return host;
   }
 
-  /** Tells whether the user wants no process to be started. */
+  /** Returns whether the user wants no process to be started. */
   public boolean isStatic() {
     return options.staticOnly();
   }

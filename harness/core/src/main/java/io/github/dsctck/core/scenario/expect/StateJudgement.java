@@ -15,7 +15,7 @@ public record StateJudgement(List<Mismatch> mismatches, List<Mismatch> inconclus
     inconclusive = List.copyOf(inconclusive);
   }
 
-  /** Tells whether what was found is surely as expected. */
+  /** Returns whether what was found is surely as expected. */
   public boolean holds() {
     return mismatches.isEmpty() && inconclusive.isEmpty();
   }

@@ -43,7 +43,7 @@ record SemanticVersion(BigInteger major, BigInteger minor, BigInteger patch, Str
             pre));
   }
 
-  /** Tells whether a version is one of the engine's calendar dates. */
+  /** Returns whether a version is one of the engine's calendar dates. */
   static boolean isDate(String text) {
     return DATE.matcher(text).matches();
   }

@@ -45,7 +45,7 @@ public final class VersionRequirement {
     return Optional.of(new VersionRequirement(text, comparators, null));
   }
 
-  /** Tells whether a version, semantic or a date, meets the requirement. */
+  /** Returns whether a version, semantic or a date, meets the requirement. */
   public boolean matches(String version) {
     if (date != null) {
       return date.equals(version);
