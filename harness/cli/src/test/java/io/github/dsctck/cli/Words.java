@@ -1,0 +1,48 @@
+package io.github.dsctck.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The words that texts for people do not use, each with the words to use instead. */
+final class Words {
+
+  private record Avoided(Pattern pattern, String instead) {
+
+    static Avoided parse(String line) {
+      var parts = line.split("\t");
+      return new Avoided(
+          Pattern.compile("\\b(?:" + parts[0] + ")\\b", Pattern.CASE_INSENSITIVE), parts[1]);
+    }
+
+    Stream<String> in(Prose prose) {
+      return pattern
+          .matcher(prose.text())
+          .results()
+          .map(match -> prose.place() + ": '" + match.group() + "'; use: " + instead);
+    }
+  }
+
+  private static final List<Avoided> AVOIDED = read();
+
+  private Words() {}
+
+  /** Returns each place of a text with a word to avoid, and the words to use instead. */
+  static Stream<String> avoidedIn(Prose prose) {
+    return AVOIDED.stream().flatMap(avoided -> avoided.in(prose));
+  }
+
+  private static List<Avoided> read() {
+    try (var words = Words.class.getResourceAsStream("words.tsv")) {
+      return new String(words.readAllBytes(), StandardCharsets.UTF_8)
+          .lines()
+          .map(Avoided::parse)
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
