@@ -203,7 +203,7 @@ String problemsOf(Map options) {
     problems << "dscTck: merge is a list of names of earlier calls, not '${options.merge}'."
   }
   if (options.merge && options.certify) {
-    problems << 'dscTck: a certificate covers one run; use certify in the calls that are merged.'
+    problems << 'dscTck: a certificate is about one run; use certify in the calls that are merged.'
   }
   return problems.join('\n')
 }
