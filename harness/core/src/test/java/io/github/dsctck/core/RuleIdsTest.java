@@ -71,12 +71,15 @@ class RuleIdsTest {
         .toList();
   }
 
-  private static List<Path> sources() {
-    var root = Path.of("../..").toAbsolutePath().normalize();
-    return Stream.of("core", "engine", "launch", "cli", "maven-plugin", "dist", "../reports")
-        .map(module -> root.resolve("harness").resolve(module).resolve("src/main/java").normalize())
-        .flatMap(RuleIdsTest::javaFiles)
-        .toList();
+  private static List<Path> sources() throws IOException {
+    var kit = Path.of("..", "..").toAbsolutePath().normalize();
+    try (var modules = Stream.concat(Files.list(kit), Files.list(kit.resolve("harness")))) {
+      return modules
+          .map(module -> module.resolve("src/main/java"))
+          .filter(Files::isDirectory)
+          .flatMap(RuleIdsTest::javaFiles)
+          .toList();
+    }
   }
 
   private static Stream<Path> javaFiles(Path folder) {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.text;
 
+import java.io.File;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -9,19 +10,30 @@ public final class ShellText {
   /** What means nothing to a shell; a backslash is left to be what it is on Windows. */
   private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9_./:\\\\-]");
 
-  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./~\\\\-]+");
+  /** Words without quotes: a tilde or hash sign is special only at the start. */
+  private static final Pattern PLAIN = Pattern.compile("(?![~#])[\\p{L}\\p{N}_@%+=:,./~#-]+");
 
-  /** What double quotes take from a shell; other systems than Unix know no other quotes. */
+  /** Texts that double quotes protect; a Windows console knows no other quotes. */
   private static final Pattern QUOTABLE = Pattern.compile("[^\"$`\\\\!]*");
 
   private ShellText() {}
 
-  /** Returns the text as one word, in quotes where it needs them. */
+  /** Returns the text as one word for the shell of this machine, in quotes if it needs them. */
   public static String word(String text) {
-    if (PLAIN.matcher(text).matches()) {
+    return word(text, File.separatorChar);
+  }
+
+  /**
+   * Returns the text as one word.
+   *
+   * @param separator the separator of paths, which is an ordinary character
+   */
+  static String word(String text, char separator) {
+    var ordinary = text.replace(separator, '/');
+    if (PLAIN.matcher(ordinary).matches()) {
       return text;
     }
-    return QUOTABLE.matcher(text).matches()
+    return QUOTABLE.matcher(ordinary).matches()
         ? '"' + text + '"'
         : "'" + text.replace("'", "'\\''") + "'";
   }

@@ -19,10 +19,24 @@ class ShellTextTest {
   @Test
   void quotesAWordWhereAShellWouldTakeItApart() {
     assertThat(ShellText.word("src/küche@2")).isEqualTo("src/küche@2");
-    assertThat(ShellText.word("src\\res")).isEqualTo("src\\res");
+    assertThat(ShellText.word("port#site")).isEqualTo("port#site");
     assertThat(ShellText.word("my notes")).isEqualTo("\"my notes\"");
     assertThat(ShellText.word("it's")).isEqualTo("\"it's\"");
     assertThat(ShellText.word("it's $x")).isEqualTo("'it'\\''s $x'");
     assertThat(ShellText.word("")).isEqualTo("\"\"");
+  }
+
+  @Test
+  void treatsABackslashAsASeparatorOnWindowsOnly() {
+    assertThat(ShellText.word("src\\res", '\\')).isEqualTo("src\\res");
+    assertThat(ShellText.word("my\\notes 1", '\\')).isEqualTo("\"my\\notes 1\"");
+    assertThat(ShellText.word("src\\res", '/')).isEqualTo("'src\\res'");
+  }
+
+  @Test
+  void quotesATildeOrHashSignAtTheStart() {
+    assertThat(ShellText.word("~notes")).isEqualTo("\"~notes\"");
+    assertThat(ShellText.word("#notes")).isEqualTo("\"#notes\"");
+    assertThat(ShellText.word("notes~")).isEqualTo("notes~");
   }
 }

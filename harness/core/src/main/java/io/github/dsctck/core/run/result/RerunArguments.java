@@ -3,20 +3,16 @@ package io.github.dsctck.core.run.result;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.run.setting.Scope;
+import io.github.dsctck.core.text.ShellText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Writes the arguments of {@code verify} that repeat just one case, ready to be pasted. The one
  * verified path stands as {@code {root}}.
  */
 final class RerunArguments {
-
-  private static final Pattern PLAIN =
-      Pattern.compile("[A-Za-z0-9_@%+:,./][A-Za-z0-9_@%+=:,./#-]*");
 
   private final List<String> paths;
   private final List<String> held;
@@ -25,7 +21,7 @@ final class RerunArguments {
     this.paths =
         options.paths().size() == 1
             ? List.of("{root}")
-            : options.paths().stream().map(Path::toString).map(RerunArguments::quoted).toList();
+            : options.paths().stream().map(Path::toString).map(ShellText::word).toList();
     this.held = held(options);
   }
 
@@ -44,16 +40,16 @@ final class RerunArguments {
   String ofRule(Scope scope, String rule) {
     var words = words(scope);
     if (scope.scenario() != null) {
-      words.add("--scenario " + quoted(scope.scenario()));
+      words.add("--scenario " + ShellText.word(scope.scenario()));
     }
     words.add("--rule " + rule);
-    return join(words);
+    return String.join(" ", words);
   }
 
   String ofStep(Scope scope, String step) {
     var words = words(scope);
-    words.add("--step " + quoted(scope.scenario() + "/" + step));
-    return join(words);
+    words.add("--step " + ShellText.word(scope.scenario() + "/" + step));
+    return String.join(" ", words);
   }
 
   private List<String> words(Scope scope) {
@@ -61,16 +57,8 @@ final class RerunArguments {
     words.addAll(held);
     var type = scope.type();
     if (type != null && scope.manifest().isPresent()) {
-      words.add("--resource " + quoted(type));
+      words.add("--resource " + ShellText.word(type));
     }
     return words;
-  }
-
-  private static String quoted(String word) {
-    return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
-  }
-
-  private static String join(List<String> words) {
-    return words.stream().collect(Collectors.joining(" "));
   }
 }
