@@ -3,15 +3,17 @@ package io.github.dsctck.core.text;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Writes text so that a shell reads it as it is. */
+/** Writes text so that a shell reads it literally. */
 public final class ShellText {
 
-  /** What means nothing to a shell; a backslash is left to be what it is on Windows. */
+  /** The characters without a meaning for a shell; a backslash keeps its meaning on Windows. */
   private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9_./:\\\\-]");
 
   private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_@%+=:,./~\\\\-]+");
 
-  /** What double quotes take from a shell; other systems than Unix know no other quotes. */
+  /**
+   * The characters that are literal in double quotes; systems other than Unix have no other quotes.
+   */
   private static final Pattern QUOTABLE = Pattern.compile("[^\"$`\\\\!]*");
 
   private ShellText() {}
@@ -26,7 +28,7 @@ public final class ShellText {
         : "'" + text.replace("'", "'\\''") + "'";
   }
 
-  /** Returns the text with a backslash before each character that could mean something. */
+  /** Returns the text with a backslash before each character that may have a meaning. */
   public static String bare(String text) {
     return SPECIAL
         .matcher(text)
