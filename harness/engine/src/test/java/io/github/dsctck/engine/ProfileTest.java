@@ -43,7 +43,7 @@ final class ProfileTest {
               assertThat(finding.outcome()).isEqualTo(Outcome.UNSCORED);
               assertThat(finding.showsViolation()).isTrue();
               assertThat(finding.reason())
-                  .isEqualTo("unscored: it is no rule of the profile dsc-3.0");
+                  .isEqualTo("unscored: it is not a rule of the profile dsc-3.0");
               assertThat(finding.again()).contains("--profile dsc-3.0");
             });
     assertThat(report.findings())

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** All rules of the contract, in its order, and which of them give way to which. */
+/** All rules of the contract, in its order, and their precedence. */
 public final class Catalogue {
 
   private final Map<String, Rule> rules;
@@ -29,7 +29,7 @@ public final class Catalogue {
   /**
    * Reads the catalogue that is built into the kit.
    *
-   * @throws IllegalStateException if it is missing or broken, which is our own fault
+   * @throws IllegalStateException if it is missing or invalid, which is an internal error
    */
   public static Catalogue load() {
     var yaml = new YamlParser();
@@ -71,7 +71,7 @@ public final class Catalogue {
     return roles;
   }
 
-  /** Returns this catalogue with no rule that counts giving way to one that does not. */
+  /** Returns this catalogue without precedence of rules that do not count over rules that count. */
   public Catalogue scoredBy(ProfileScope scope) {
     var counting =
         rules.values().stream()
@@ -108,7 +108,7 @@ public final class Catalogue {
   /**
    * Returns the id of the rule that plays a role.
    *
-   * @throws IllegalStateException if none does, which is our own fault
+   * @throws IllegalStateException if none does, which is an internal error
    */
   public String id(RuleRole role) {
     var id = roles.get(role);
@@ -144,9 +144,9 @@ public final class Catalogue {
   }
 
   /**
-   * Returns whether one rule gives way to another: where the same evidence breaks both, only {@code
-   * other} is reported. This does not reach through a third rule, because a rule gives way only to
-   * what is broken itself; in a chain of broken rules each link gives way to the next.
+   * Returns whether one rule yields to another: where the same evidence violates both, only {@code
+   * other} is reported. The relation is not transitive, because a rule yields only to a violated
+   * rule; in a chain of violated rules each one yields to the next.
    */
   public boolean yields(String id, String other) {
     return yieldsTo(id).contains(other);

@@ -11,23 +11,23 @@ import org.jspecify.annotations.Nullable;
  * Versions of the DSC engine, from one to another.
  *
  * @param from the first, such as {@code 3.1} or {@code main}
- * @param to the last; {@code main} is what is not released yet
+ * @param to the last; {@code main} is the unreleased version
  */
 public record EngineRange(String from, String to) {
 
-  /** The form, as a message asks for it. */
+  /** The description of the form, for messages. */
   public static final String FORM = "a version such as 3.2, or a range such as 3.1..main";
 
   private static final String MAIN = "main";
 
-  /** The releases of DSC v3, with all their patches, and what is not released yet. */
+  /** The releases of DSC v3, with all their patches, and the unreleased version. */
   private static final List<String> KNOWN = List.of("3.0", "3.1", "3.2", "3.3", MAIN);
 
   private static final String VERSION = "[0-9]{1,4}(?:\\.[0-9]{1,4}){1,2}|" + MAIN;
   private static final Pattern FORMS =
       Pattern.compile("(" + VERSION + ")(?:\\.\\.(" + VERSION + "))?");
 
-  /** Returns the versions a text stands for, unless it is neither a version nor a range. */
+  /** Returns the versions of a text, if it is a version or a range. */
   public static Optional<EngineRange> parse(String text) {
     var matcher = FORMS.matcher(text);
     if (!matcher.matches()) {
@@ -40,7 +40,10 @@ public record EngineRange(String from, String to) {
         : Optional.of(new EngineRange(from, to));
   }
 
-  /** Returns the first of the two versions that no release has, and which there are. */
+  /**
+   * Returns a message about the first of the two versions that is not a release, with the known
+   * ones.
+   */
   public Optional<String> unknown() {
     return Stream.of(from, to)
         .filter(version -> KNOWN.stream().noneMatch(known -> isOf(known, version)))
@@ -56,10 +59,11 @@ public record EngineRange(String from, String to) {
   }
 
   /**
-   * Returns whether a rule holds for some of these versions.
+   * Returns whether a rule applies to some of these versions.
    *
-   * @param since the first version it holds for
-   * @param until the last one, with all its patches where it names none; null while it holds
+   * @param since the first version it applies to
+   * @param until the last one, with all its patches where it names none; null while it still
+   *     applies
    */
   public boolean meets(String since, @Nullable String until) {
     return compareAsFarAs(to, since) <= 0 && (until == null || compareAsFarAs(until, from) <= 0);

@@ -1,10 +1,10 @@
 package io.github.dsctck.core.catalogue;
 
-/** Whether a run must have shown a rule's subject to say anything about it. */
+/** Whether every run exercises a rule, or only a run in which its situation occurs. */
 public enum Exercise {
   /** Every complete run exercises it wherever it applies. */
   ALWAYS,
-  /** It is judged where its subject occurs; a run in which it never occurs says nothing. */
+  /** It is judged only when the situation occurs. */
   WHEN_SEEN;
 
   /** Returns the word that rule files use. */

@@ -6,7 +6,7 @@ public enum Implementation {
   BUILT,
   /** It has no check yet, and never counts as passed. */
   PLANNED,
-  /** No check can observe it; the rule says why. */
+  /** No check can observe it; the rule states the reason. */
   UNOBSERVABLE;
 
   /** Returns the word that rule files use. */

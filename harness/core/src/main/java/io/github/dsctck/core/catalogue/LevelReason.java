@@ -1,8 +1,8 @@
 package io.github.dsctck.core.catalogue;
 
-/** Why a rule has the level it has. */
+/** The reason for the level of a rule. */
 public enum LevelReason {
-  /** The engine fails or misbehaves when it is broken. */
+  /** The engine fails or misbehaves at a violation. */
   HARD,
   /** A published document demands it; the engine does not notice. */
   DOC,

@@ -7,8 +7,8 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * A generation of resource manifests for which a JSON Schema was published, and what such manifests
- * look like (contract D.1). Nothing has been published after 3.1.
+ * A generation of resource manifests with a published JSON Schema (contract D.1). The latest
+ * published one is 3.1.
  */
 public enum ManifestGeneration {
   /** The manifests of engine 3.0. */
@@ -30,7 +30,7 @@ public enum ManifestGeneration {
         .map(InstanceSchema::compile)
         .filter(Compilation.Compiled.class::isInstance)
         .map(compiled -> ((Compilation.Compiled) compiled).schema())
-        .orElseThrow(() -> new IllegalStateException("The file \"" + path + "\" is no schema."));
+        .orElseThrow(() -> new IllegalStateException("The file \"" + path + "\" is not a schema."));
   }
 
   /**
@@ -48,7 +48,7 @@ public enum ManifestGeneration {
     return version;
   }
 
-  /** Returns what its manifests look like. */
+  /** Returns the schema of its manifests. */
   public InstanceSchema schema() {
     return schema;
   }

@@ -1,14 +1,14 @@
 package io.github.dsctck.core.catalogue;
 
-/** How settled a rule is. */
+/** The maturity of a rule. */
 public enum Maturity {
   /** New: its text or level may still change. */
   PROVISIONAL,
   /** Settled. */
   STABLE,
-  /** Settled, and about to go. */
+  /** Settled, and about to be removed. */
   DEPRECATED,
-  /** Gone; its id is not given again. */
+  /** Removed; its id is not reused. */
   RETIRED;
 
   /** Returns the word that rule files use. */

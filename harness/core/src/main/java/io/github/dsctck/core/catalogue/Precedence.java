@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which rules give way to which. A rule names ids and patterns such as {@code MAN-*}, where the
- * star stands for the rest of an id. A pattern names only other rules that are at least as binding,
- * for a violation must not disappear behind a warning.
+ * The precedence among rules. A rule names ids and patterns such as {@code MAN-*}, where the star
+ * matches the rest of an id. A pattern matches only other rules of at least the same level, because
+ * a violation must not disappear behind a warning.
  */
 final class Precedence {
 
@@ -29,7 +29,7 @@ final class Precedence {
     return new Precedence(direct);
   }
 
-  /** Returns the same precedence with no rule of some giving way to one that is none of them. */
+  /** Returns the same precedence, in which the given rules do not yield to other rules. */
   Precedence among(Set<String> some) {
     var kept = new LinkedHashMap<String, Set<String>>();
     direct.forEach(

@@ -8,15 +8,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A frozen selection of rules: what it means to conform to some generation of DSC.
+ * A frozen selection of rules that defines conformance to one generation of DSC.
  *
  * @param name the name on the command line, such as {@code dsc-current}
  * @param title the name in a report
- * @param description what a resource that conforms to it can be used with
- * @param from the first engine version it speaks about
- * @param to the last engine version it speaks about, null where it is open
+ * @param description the engines and operations that a conforming resource works with
+ * @param from the first engine version that it covers
+ * @param to the last engine version that it covers, null where it is open
  * @param rules the ids of its rules, in the order of the contract
- * @param digest the SHA-256 of its file, which tells its editions apart
+ * @param digest the SHA-256 of its file, which identifies its edition
  */
 public record Profile(
     String name,
@@ -27,7 +27,7 @@ public record Profile(
     Set<String> rules,
     String digest) {
 
-  /** The profile a run is held to unless the user names another. */
+  /** The default profile of a run. */
   public static final String DEFAULT = "dsc-current";
 
   /** The profiles that are built into the kit. */
@@ -42,8 +42,8 @@ public record Profile(
   /**
    * Reads a profile that is built into the kit.
    *
-   * @throws IllegalArgumentException if there is none of that name; the message names those there
-   *     are
+   * @throws IllegalArgumentException if no profile has that name; the message lists the existing
+   *     ones
    */
   public static Profile load(String name) {
     if (!NAMES.contains(name)) {
@@ -75,7 +75,7 @@ public record Profile(
     return rules.contains(ruleId);
   }
 
-  /** Returns the engine versions it speaks about, such as {@code 3.2..main}. */
+  /** Returns the engine versions that it covers, such as {@code 3.2..main}. */
   public String engine() {
     return from + ".." + (to == null ? "main" : to);
   }

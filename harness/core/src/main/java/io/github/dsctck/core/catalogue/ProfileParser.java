@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a profile; whatever is wrong with our own file is our own fault. */
+/** Reads a profile; a defect of the built-in file is an internal error. */
 final class ProfileParser {
 
   private final String name;

@@ -3,16 +3,16 @@ package io.github.dsctck.core.catalogue;
 import java.util.Optional;
 
 /**
- * Which rules count in a run: those of its profile that hold for the engine versions in question.
- * The others are judged and shown just the same, and weigh nothing.
+ * The rules that count in a run: those of its profile that apply to its engine versions. The others
+ * are judged and shown, but do not affect the verdict.
  *
- * @param profile the profile the resources are held to
- * @param engine the engine versions the rules are read for
+ * @param profile the profile that the resources are judged by
+ * @param engine the engine versions that the rules are selected for
  */
 public record ProfileScope(Profile profile, EngineRange engine) {
 
   /**
-   * Returns the scoring by the names a user gives.
+   * Returns the scope for the names that a user gives.
    *
    * @throws IllegalArgumentException if there is no such profile or engine
    */
@@ -22,7 +22,7 @@ public record ProfileScope(Profile profile, EngineRange engine) {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "The engine is to be %s.".formatted(EngineRange.FORM)));
+                        "The engine must be %s.".formatted(EngineRange.FORM)));
     range
         .unknown()
         .ifPresent(
@@ -32,12 +32,12 @@ public record ProfileScope(Profile profile, EngineRange engine) {
     return new ProfileScope(Profile.load(profile), range);
   }
 
-  /** Returns a sentence for engine versions that the profile is not about. */
+  /** Returns a sentence about engine versions that the profile does not cover. */
   public Optional<String> remark() {
     return engine.meets(profile.from(), profile.to())
         ? Optional.empty()
         : Optional.of(
-            "the profile %s is about DSC %s, and this run about %s; only the rules that hold for both count"
+            "the profile %s covers DSC %s, and this run %s; only rules that apply to both count"
                 .formatted(
                     profile.name(),
                     profile.to() == null
@@ -54,8 +54,8 @@ public record ProfileScope(Profile profile, EngineRange engine) {
   /** Returns why a rule does not count, as a sentence would put it. */
   public String reason(Rule rule) {
     return profile.includes(rule.id())
-        ? "it holds %s, and this run is about %s".formatted(span(rule), engine)
-        : "it is no rule of the profile " + profile.name();
+        ? "it applies %s, and this run covers %s".formatted(span(rule), engine)
+        : "it is not a rule of the profile " + profile.name();
   }
 
   private static String span(Rule rule) {

@@ -7,28 +7,28 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One rule of the contract: everything a reader is told about it, and what the kit knows of it.
- * What judges it lives elsewhere, beside the same id.
+ * One rule of the contract: its texts for readers and its data for the kit. Its check is registered
+ * elsewhere by the same id.
  *
- * @param id the chapter and a number, such as {@code OUT-04}; never given twice
- * @param title what it is about, in a few words
- * @param level how binding it is
- * @param because why it is that binding
- * @param requirement what a resource has to do
- * @param applies which resources it speaks about
- * @param exercise whether a run must have shown its subject
+ * @param id the chapter and a number, such as {@code OUT-04}; never reused
+ * @param title its subject, in a few words
+ * @param level its level
+ * @param because the reason for its level
+ * @param requirement the requirement on a resource
+ * @param applies the resources that it applies to
+ * @param exercise whether every run exercises it
  * @param check the earliest phase in which it can be judged
  * @param yieldsTo the ids and patterns as its file has them; {@link Catalogue#yields} resolves them
- * @param traits what the logic of the kit knows of it
- * @param engine what the DSC engine does when it is broken
- * @param sources the documents and code it is taken from
- * @param since the first engine version it holds for
- * @param until the last engine version it holds for, null while it does
- * @param status how settled it is
+ * @param traits its data for the logic of the kit
+ * @param engine the reaction of the DSC engine to a violation
+ * @param sources the documents and code that it is based on
+ * @param since the first engine version it applies to
+ * @param until the last engine version it applies to, null while it still applies
+ * @param status its maturity
  * @param state whether this kit judges it
  * @param unobservable why no check can observe it, null unless that is its state
- * @param why what users see when it is broken
- * @param fix what the author does about it
+ * @param why the effect of a violation on users
+ * @param fix the correction by the author
  */
 public record Rule(
     String id,
@@ -51,7 +51,7 @@ public record Rule(
     String why,
     String fix) {
 
-  /** Copies the lists and insists on a reason exactly where the state demands one. */
+  /** Copies the lists and requires a reason exactly where the state is unobservable. */
   public Rule {
     yieldsTo = List.copyOf(yieldsTo);
     sources = List.copyOf(sources);
@@ -61,7 +61,7 @@ public record Rule(
     }
   }
 
-  /** Returns the chapter it stands in. */
+  /** Returns its chapter. */
   public Chapter chapter() {
     return Chapter.of(id);
   }

@@ -4,8 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What readers are told about a rule beside its title and requirement, in the same words
- * everywhere.
+ * The labelled texts about a rule besides its title and requirement, in the same words everywhere.
  */
 public final class RuleFields {
 
@@ -43,8 +42,8 @@ public final class RuleFields {
 
   private static String reason(LevelReason because) {
     return switch (because) {
-      case HARD -> "the engine fails or misbehaves when it is broken";
-      case DOC -> "a published document demands it, though the engine does not notice";
+      case HARD -> "the engine fails or misbehaves at a violation";
+      case DOC -> "a published document demands it, although the engine does not notice";
       case SCHEMA -> "a published JSON Schema demands it";
       case LAW -> "it follows from the declarative model";
       case SAFETY -> "data, secrets or the machine are at risk";
@@ -58,8 +57,8 @@ public final class RuleFields {
       case BUILT ->
           rule.exercise() == Exercise.ALWAYS
               ? "always, wherever it applies"
-              : "when seen: in a run in which its subject never occurs it says nothing";
-      case PLANNED -> "not yet by this version, and never counted as held";
+              : "only when the situation occurs";
+      case PLANNED -> "not yet by this version, and never counted as passed";
       case UNOBSERVABLE -> "never: " + rule.unobservable();
     };
   }

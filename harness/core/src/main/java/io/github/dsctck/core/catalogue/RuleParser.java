@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the rules of one chapter; whatever is wrong with our own file is our own fault. */
+/** Reads the rules of one chapter; a defect of the built-in file is an internal error. */
 final class RuleParser {
 
   private static final Set<String> FIELDS =

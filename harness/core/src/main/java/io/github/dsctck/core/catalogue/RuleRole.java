@@ -1,8 +1,8 @@
 package io.github.dsctck.core.catalogue;
 
 /**
- * What the logic of the kit needs a single rule for. It asks the catalogue for the rule that plays
- * a role; at most one does.
+ * The roles of single rules in the logic of the kit. The logic asks the catalogue for the rule of a
+ * role; at most one rule has it.
  */
 public enum RuleRole {
   /** The names of files in which the engine looks for manifests. */
@@ -21,9 +21,9 @@ public enum RuleRole {
   TYPE_NAME,
   /** The words for kinds of resources. */
   RESOURCE_KIND,
-  /** A manifest as a whole; it gives way to every rule that names the same place. */
+  /** A manifest as a whole; it yields to every rule that names the same place. */
   WHOLE_MANIFEST,
-  /** An executable can be found; what cannot be found is never run. */
+  /** An executable can be found; a missing one is never run. */
   EXECUTABLE_FOUND,
   /** A process ends; it applies to every exchange. */
   PROCESS_ENDS,
@@ -35,7 +35,7 @@ public enum RuleRole {
   TRACE_MESSAGES,
   /** A failure has an exit code other than 0. */
   FAILURE_EXIT_CODE,
-  /** What a failure explains on stderr. */
+  /** The reason of a failure on stderr. */
   FAILURE_DETAILS,
   /** A command prints the instance schema. */
   SCHEMA_COMMAND,
@@ -55,7 +55,7 @@ public enum RuleRole {
   TEST_CHANGES_NOTHING,
   /** The state that set prints. */
   SET_STATE,
-  /** After a set, get shows what was set. */
+  /** After a set, get returns the desired state. */
   SHOWN_AFTER_SET,
   /** A resource with set has get. */
   SET_NEEDS_GET,
@@ -75,7 +75,7 @@ public enum RuleRole {
   RESOLVE_CHANGES_NOTHING,
   /** The instance schema of a resource that only the list of an adapter names. */
   LISTED_SCHEMA,
-  /** Input that is no JSON is refused. */
+  /** Input that is not JSON is refused. */
   MALFORMED_INPUT,
   /** Input that the instance schema refuses is refused. */
   INVALID_INPUT;

@@ -7,11 +7,11 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the logic of the kit knows of a rule beside its check.
+ * The data about a rule for the logic of the kit, besides its check.
  *
- * @param role what the logic needs this one rule for, null for most rules
+ * @param role its role in the logic, null for most rules
  * @param kinds the kinds of resources whose exchanges it applies to
- * @param operation the only operation it applies to, null where its chapter says it
+ * @param operation the only operation it applies to, null where its chapter determines it
  * @param underlies whether a violation makes any other exchange unusable, too
  * @param tolerated whether engines that are lenient accept a violation
  * @param machine whether only the machine of the run can show a violation

@@ -3,7 +3,7 @@ package io.github.dsctck.core.catalogue;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The files of the specs module, which stand on the class path. */
+/** The files of the specs module on the class path. */
 public final class Specs {
 
   private static final String ROOT = "/io/github/dsctck/specs/";
@@ -13,7 +13,7 @@ public final class Specs {
   /**
    * Returns the content of a file of the specs module.
    *
-   * @throws IllegalStateException if it is not there
+   * @throws IllegalStateException if it is missing
    */
   public static byte[] bytes(String path) {
     try (var stream = Specs.class.getResourceAsStream(ROOT + path)) {

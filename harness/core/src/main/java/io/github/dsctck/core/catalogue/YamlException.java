@@ -2,7 +2,7 @@ package io.github.dsctck.core.catalogue;
 
 import io.github.dsctck.core.json.Mark;
 
-/** Says where a text stops being a document we can read. */
+/** Names the place where a text stops being a readable document. */
 public final class YamlException extends RuntimeException {
 
   private final Mark mark;

@@ -20,7 +20,7 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.dataformat.yaml.YAMLFactory;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
-/** Reads one YAML document into values that know where they stand. */
+/** Reads one YAML document into values that know their places. */
 public final class YamlParser {
 
   private static final int MAX_DEPTH = 32;
@@ -64,7 +64,7 @@ public final class YamlParser {
     };
   }
 
-  /** The parser gives an alias as the text behind its star, which nobody can have meant. */
+  /** The parser returns an alias as the text behind its star, which is never intended. */
   private static JsonValue text(JsonParser parser, Mark mark) {
     if (parser instanceof YAMLParser yaml && yaml.isCurrentAlias()) {
       throw new YamlException(
@@ -96,7 +96,7 @@ public final class YamlParser {
     return JsonArray.of(elements, mark);
   }
 
-  /** Keeps what JSON has no number for, such as an octal literal, as its text. */
+  /** Keeps a literal without a JSON number, such as an octal one, as its text. */
   private static JsonValue number(String literal, Mark mark) {
     try {
       return JsonNumber.of(literal, mark);

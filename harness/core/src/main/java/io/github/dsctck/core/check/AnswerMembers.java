@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The members an answer must have and may have, where the engine takes no others. */
+/** The required and the allowed members of an answer, where the engine accepts no others. */
 public final class AnswerMembers {
 
   private final Map<String, Function<JsonValue, Optional<String>>> required = new LinkedHashMap<>();
@@ -42,7 +42,7 @@ public final class AnswerMembers {
     return value -> wanted(value, value instanceof JsonArray, "an array");
   }
 
-  /** Returns what is wrong with a value that is to be an array of such elements. */
+  /** Returns the defects of a value that has to be an array of such elements. */
   public static Function<JsonValue, Optional<String>> arrayOf(
       Function<JsonValue, Optional<String>> element) {
     return value ->
@@ -54,7 +54,7 @@ public final class AnswerMembers {
   private static Optional<String> wanted(JsonValue value, boolean right, String kind) {
     return right
         ? Optional.empty()
-        : Optional.of("%s where %s is wanted".formatted(FoundText.json(value), kind));
+        : Optional.of("%s instead of %s".formatted(FoundText.json(value), kind));
   }
 
   public AnswerMembers required(String name, Function<JsonValue, Optional<String>> form) {
@@ -68,7 +68,7 @@ public final class AnswerMembers {
     return this;
   }
 
-  /** Returns what is wrong with a value. */
+  /** Returns the defects of a value. */
   public Optional<String> fault(JsonValue value) {
     return value instanceof JsonObject object
         ? missing(object).or(() -> unknown(object)).or(() -> wrong(object))

@@ -9,10 +9,10 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** The logic of one rule, by what it looks at. */
+/** The logic of one rule, by its subject. */
 public sealed interface Check {
 
-  /** Returns whether the rule speaks about a manifest at all. */
+  /** Returns whether the rule applies to a manifest. */
   default boolean isAbout(ManifestFile file) {
     return true;
   }
@@ -22,13 +22,13 @@ public sealed interface Check {
     return this;
   }
 
-  /** Returns the same check with something made of each of its verdicts. */
+  /** Returns the same check with a function applied to each of its verdicts. */
   Check then(UnaryOperator<Verdict> change);
 
   /**
-   * Looks at a manifest file, loadable or not.
+   * Judges a manifest file, loadable or not.
    *
-   * @param applicability which of them
+   * @param applicability the manifests it applies to
    * @param judge the logic
    */
   record OfFile(ManifestApplicability applicability, Function<ManifestFile, Verdict> judge)
@@ -45,9 +45,9 @@ public sealed interface Check {
   }
 
   /**
-   * Looks at a loadable manifest and its instance schema.
+   * Judges a loadable manifest and its instance schema.
    *
-   * @param applicability which of them
+   * @param applicability the manifests it applies to
    * @param judge the logic
    */
   record OfSubject(ManifestApplicability applicability, Function<TestedResource, Verdict> judge)
@@ -64,7 +64,7 @@ public sealed interface Check {
   }
 
   /**
-   * Looks at each exchange by itself.
+   * Judges each exchange separately.
    *
    * @param layer the layer it judges
    * @param judge the logic

@@ -33,12 +33,15 @@ public final class Comparison {
     return names;
   }
 
-  /** Returns the names of the properties that the states do not have alike. */
+  /** Returns the names of the differing properties. */
   public static List<String> differences(JsonObject one, JsonObject other) {
     return differences(one, other, Comparison::isAlike);
   }
 
-  /** Returns the names of the properties that differ if only in the order of an array. */
+  /**
+   * Returns the names of the properties that differ, including those that differ only in the order
+   * of an array.
+   */
   public static List<String> exactDifferences(JsonObject one, JsonObject other) {
     return differences(one, other, JsonValue::equals);
   }
@@ -79,12 +82,12 @@ public final class Comparison {
     return value;
   }
 
-  /** Returns whether two states were asked for with the same input. */
+  /** Returns whether the gets of two states had the same input. */
   public static boolean sameQuestion(ObservedState one, ObservedState other) {
     return one.observation().input().equals(other.observation().input());
   }
 
-  /** Returns whether a property has just the value that the question desired. */
+  /** Returns whether a property has exactly the value that the input desired. */
   public static boolean isEcho(ObservedState seen, String name) {
     var value = seen.state().get(name);
     return value != null
@@ -104,7 +107,7 @@ public final class Comparison {
         : "\"%s\" is %s".formatted(name, Clip.of(value.toJson()));
   }
 
-  /** Returns a property of a state that was seen, as it is compared. */
+  /** Returns a property of an observed state, as it is compared. */
   public static String show(Conversation conversation, ObservedState seen, String name) {
     return show(conversation.comparable(seen.state()), name);
   }

@@ -7,22 +7,22 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.text.Clip;
 import java.util.Comparator;
 
-/** Words for what was found instead of what a rule demands. */
+/** Words for the result that the kit found instead of the expected one. */
 public final class FoundText {
 
   private FoundText() {}
 
-  /** Returns a name and what stands there: {@code "input": "args"}. */
+  /** Returns a name with its value: {@code "input": "args"}. */
   public static String member(String name, JsonValue value) {
     return quoted(name) + ": " + json(value);
   }
 
-  /** Returns a value as JSON, cut where it is long. */
+  /** Returns a value as JSON, shortened if long. */
   public static String json(JsonValue value) {
     return Clip.of(value.toJson());
   }
 
-  /** Returns how a process failed and what it said about it first. */
+  /** Returns how a process failed, with its first message. */
   public static String failure(Observation failed) {
     var ending = "the process " + failed.completion().ending().describe();
     var said =
@@ -33,12 +33,12 @@ public final class FoundText {
     return said.findFirst().map(text -> ending + ", saying " + quoted(text.strip())).orElse(ending);
   }
 
-  /** What is logged for debugging says least about a failure, plain text as much as an error. */
+  /** Debug messages explain a failure least; plain text explains it as well as an error message. */
   private static TraceLevel gravity(TraceMessage message) {
     return message.level().orElse(TraceLevel.ERROR);
   }
 
-  /** Returns a text in quotes, cut where it is long. */
+  /** Returns a text in quotes, shortened if long. */
   public static String quoted(String text) {
     return Clip.quoted(text);
   }

@@ -1,17 +1,17 @@
 package io.github.dsctck.core.check;
 
 /**
- * The layers an exchange is judged in, from the bottom up; judging stops at the first broken one,
- * because what is broken below is unusable above (design, "Attribution").
+ * The layers of an exchange, from the bottom up. Judging stops at the first layer with a violation,
+ * because higher layers then have no usable data (design, "Attribution").
  */
 public enum Layer {
-  /** It started and ended by itself. */
+  /** The process started and ended by itself. */
   START_AND_END,
-  /** Its exit code tells what happened, and a failure explains itself. */
+  /** Its exit code reports the result, and a failure has a reason. */
   EXIT,
   /** Its stdout is UTF-8. */
   ENCODING,
-  /** Its lines stand where the return kind puts them. */
+  /** Its lines have the order of the return kind. */
   FRAMING,
   /** Each document is JSON. */
   JSON,
@@ -19,17 +19,17 @@ public enum Layer {
   OBJECT,
   /** Each state is valid under the instance schema. */
   SCHEMA,
-  /** What it says makes sense in itself. */
+  /** Its content is consistent. */
   MEANING,
-  /** What it writes to stderr; judged whatever became of stdout. */
+  /** Its stderr; judged whatever the defects of stdout. */
   MESSAGES;
 
-  /** Returns whether the layer is about what an exchange printed on stdout. */
+  /** Returns whether the layer covers stdout. */
   public boolean isAboutOutput() {
     return compareTo(ENCODING) >= 0 && compareTo(SCHEMA) <= 0;
   }
 
-  /** Returns whether a violation here makes what the exchange printed unusable. */
+  /** Returns whether a violation here makes the output of the exchange unusable. */
   public boolean isFoundation() {
     return compareTo(MEANING) < 0;
   }

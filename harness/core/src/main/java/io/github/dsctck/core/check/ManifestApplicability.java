@@ -3,9 +3,9 @@ package io.github.dsctck.core.check;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
 
-/** Which manifests a static rule speaks about. */
+/** The manifests that a static rule applies to. */
 public enum ManifestApplicability {
-  /** Files as they are stored, whatever manifests are in them. */
+  /** Files as stored, whatever manifests they contain. */
   FILES {
     @Override
     public boolean includes(ManifestFile file) {
@@ -40,7 +40,9 @@ public enum ManifestApplicability {
       return COMMAND_RESOURCES.includes(file) || ADAPTED_RESOURCES.includes(file);
     }
   },
-  /** Whatever has an instance schema, what only the list of an adapter names included. */
+  /**
+   * All resources with an instance schema, including those that only the list of an adapter names.
+   */
   SCHEMAS {
     @Override
     public boolean includes(ManifestFile file) {
@@ -55,6 +57,6 @@ public enum ManifestApplicability {
     }
   };
 
-  /** Returns whether a rule of this reach speaks about a manifest. */
+  /** Returns whether a rule with this applicability applies to a manifest. */
   public abstract boolean includes(ManifestFile file);
 }

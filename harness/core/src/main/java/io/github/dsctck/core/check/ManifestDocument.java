@@ -36,10 +36,9 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
   /**
    * An object that names an executable.
    *
-   * @param operation what it is for
+   * @param operation its operation or command
    * @param pointer its JSON Pointer
-   * @param mark the place of its name
-   * @param value what stands there, an object if all is well
+   * @param mark the place of its name @param value its value, an object in a valid manifest
    */
   public record Command(OperationName operation, String pointer, Mark mark, JsonValue value) {
 
@@ -53,16 +52,16 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
     }
   }
 
-  /** Judges the object in a file; a file without one has nothing to judge. */
+  /** Judges the object in a file; a rule does not apply to a file without one. */
   public static Verdict judge(ManifestFile file, Function<ManifestDocument, Verdict> check) {
     return file.content()
         .asValue()
         .flatMap(JsonValue::asObject)
         .map(root -> check.apply(new ManifestDocument(file, root)))
-        .orElseGet(() -> Verdict.notExercised("the file holds no object that could be read"));
+        .orElseGet(() -> Verdict.notExercised("the file contains no readable object"));
   }
 
-  /** Returns the verdict over what was judged; nothing to judge is not applicable. */
+  /** Returns the verdict on the judged values; without any the rule is not applicable. */
   public static Verdict verdict(List<?> judged, List<Violation> violations, String nothingToJudge) {
     return judged.isEmpty() ? Verdict.notApplicable(nothingToJudge) : Verdict.of(violations);
   }
@@ -75,12 +74,12 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
     return file.text(value);
   }
 
-  /** Returns whether a value counts as absent although the member does not take null. */
+  /** Returns whether a value counts as absent although the member does not accept null. */
   public boolean isNothing(JsonValue value) {
     return value instanceof JsonNull nothing && nothing.isBlank();
   }
 
-  /** Returns the kind, inferred where the manifest does not say; empty if it says no known word. */
+  /** Returns the kind, inferred where the manifest has none; empty if it has an unknown word. */
   public Optional<ResourceKind> kind() {
     return root.present("kind")
         .map(kind -> text(kind).flatMap(ResourceKind::of))
@@ -92,7 +91,7 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
                         : ResourceKind.RESOURCE));
   }
 
-  /** Returns the operations that are there. */
+  /** Returns the operations in the manifest. */
   public List<Command> operations() {
     var found = new ArrayList<Command>();
     for (var operation : OPERATIONS) {
@@ -104,7 +103,7 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
     return found;
   }
 
-  /** Returns the operations, the schema command and the list command that are there. */
+  /** Returns the operations, the schema command and the list command in the manifest. */
   public List<Command> commands() {
     var found = new ArrayList<>(operations());
     schemaCommand().ifPresent(found::add);

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Every check, beside the id of its rule. */
+/** All checks by the ids of their rules. */
 public final class RuleRegistry {
 
   private final Map<String, Check> checks = new LinkedHashMap<>();
@@ -21,7 +21,7 @@ public final class RuleRegistry {
   /** Creates a registry without checks. */
   public RuleRegistry() {}
 
-  /** Registers a check of files, whatever manifests are in them, loadable or not. */
+  /** Registers a check of files, whatever manifests they contain, loadable or not. */
   public void file(String id, Function<ManifestFile, Verdict> check) {
     file(id, ManifestApplicability.FILES, check);
   }
@@ -62,7 +62,7 @@ public final class RuleRegistry {
     add(id, new Check.OfExchange(layer, check));
   }
 
-  /** Registers a check of a whole conversation that read-only steps can already answer. */
+  /** Registers a check of a whole conversation for which read-only steps suffice. */
   public void reading(String id, Function<Conversation, Verdict> check) {
     addConversation(id, true, check);
   }
@@ -82,7 +82,9 @@ public final class RuleRegistry {
     }
   }
 
-  /** Returns the same checks with what a catalogue says of their rules. */
+  /**
+   * Returns the same checks with the kinds and operations that a catalogue names for their rules.
+   */
   public RuleRegistry of(Catalogue catalogue) {
     var others = new RuleRegistry();
     checks.forEach(
@@ -95,7 +97,7 @@ public final class RuleRegistry {
     return others;
   }
 
-  /** Returns the same checks for readers to whom only some violations are any. */
+  /** Returns the same checks, which report only some violations. */
   public RuleRegistry filtering(Predicate<Violation> minded) {
     var others = new RuleRegistry();
     checks.forEach(
@@ -114,7 +116,7 @@ public final class RuleRegistry {
   }
 
   /**
-   * Returns the same checks but for some, of which others take the place.
+   * Returns the same checks with some replaced by others.
    *
    * @param others the other checks by the ids of their rules
    */

@@ -12,8 +12,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * The occasions on which a conversation exercises a rule: what most checks of a conversation look
- * for first. Without any, nothing is said about the rule.
+ * The samples on which a conversation exercises a rule; most checks of a conversation collect them
+ * first. Without any, the rule is not exercised.
  */
 public final class Samples<T> {
 
@@ -29,33 +29,33 @@ public final class Samples<T> {
     return new Samples<>(occasions.toList(), Long.MAX_VALUE);
   }
 
-  /** Returns the exchanges that ran the steps' own commands and can be relied on. */
+  /** Returns the reliable exchanges that ran the steps' own commands. */
   public static Samples<Observation> own(Conversation conversation, List<StepRecord> steps) {
     return of(steps.stream().flatMap(step -> conversation.own(step).stream()));
   }
 
-  /** Returns those of the occasions that a test accepts. */
+  /** Returns the samples that a predicate accepts. */
   public Samples<T> where(Predicate<T> test) {
     return new Samples<>(occasions.stream().filter(test).toList(), most);
   }
 
-  /** Returns the same occasions for a rule of which one violation says it all. */
+  /** Returns the same samples for a rule that reports only one violation. */
   public Samples<T> sayingOne() {
     return new Samples<>(occasions, 1);
   }
 
   /**
-   * Judges every occasion.
+   * Judges every sample.
    *
-   * @param offence what is wrong with one of them, empty where the rule holds
-   * @param whyNot why there is none, for a person
+   * @param offence the defect of one of them, empty where the rule passes
+   * @param whyNot why no sample exists, for people
    */
   public Verdict judge(
       Function<T, Optional<Violation>> offence, Supplier<NotExercisedReason> whyNot) {
     return judge(offence).orElseGet(() -> Verdict.notExercised(whyNot.get()));
   }
 
-  /** Judges every occasion; there is no verdict where there is none. */
+  /** Judges every sample; without any it returns no verdict. */
   public Optional<Verdict> judge(Function<T, Optional<Violation>> offence) {
     var violations = occasions.stream().flatMap(one -> offence.apply(one).stream()).limit(most);
     return occasions.isEmpty() ? Optional.empty() : Optional.of(Verdict.of(violations.toList()));

@@ -3,9 +3,9 @@ package io.github.dsctck.core.check;
 import io.github.dsctck.core.schema.Offence;
 
 /**
- * What a printed state does against its schema, as far as a finding names it.
+ * The offences of a printed state against its schema, as far as a finding names them.
  *
  * @param first the first offence
- * @param count how many there are
+ * @param count the number of offences
  */
 public record StateOffence(Offence first, int count) {}

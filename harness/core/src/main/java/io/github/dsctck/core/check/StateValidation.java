@@ -26,7 +26,7 @@ public final class StateValidation {
   private StateValidation() {}
 
   /**
-   * Judges each state an exchange printed.
+   * Judges each state that an exchange printed.
    *
    * @param nullsApart whether states that only a null makes invalid are left to another rule
    */
@@ -76,11 +76,11 @@ public final class StateValidation {
                     observation,
                     "stdout",
                     pointer,
-                    "a value that the schema allows, or no such property at all",
+                    "a value that the schema allows, or no such property",
                     "null at \"%s\"".formatted(pointer)));
   }
 
-  /** Returns whether a state is invalid for its nulls, at any depth, and for nothing else. */
+  /** Returns whether a state is invalid only because of nulls, at any depth. */
   private static boolean onlyNulls(InstanceSchema schema, JsonValue state) {
     var stripped = withoutNulls(state);
     return !stripped.equals(state) && schema.validate(stripped) instanceof Validation.Valid;
@@ -109,7 +109,7 @@ public final class StateValidation {
     return value;
   }
 
-  /** A schema must neither demand "_exist" nor refuse a boolean, which is the matter of CAN-01. */
+  /** A schema must neither require "_exist" nor refuse a boolean; CAN-01 covers that. */
   private static JsonValue existing(InstanceSchema schema, JsonValue state) {
     if (refusesBooleans(schema, "_exist")) {
       return state

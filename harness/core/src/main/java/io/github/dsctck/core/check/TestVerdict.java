@@ -5,15 +5,15 @@ import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.json.JsonObject;
 import java.util.Optional;
 
-/** What a test concludes: the instance is in the desired state, or it is not. */
+/** The verdict of a test: the instance is in the desired state, or not. */
 public final class TestVerdict {
 
-  /** The property with which a native test says so. */
+  /** The property in which a native test returns its verdict. */
   public static final String FLAG = "_inDesiredState";
 
   private TestVerdict() {}
 
-  /** Returns the verdict a test printed, if it is a boolean. */
+  /** Returns the printed verdict of a test, if it is a boolean. */
   public static Optional<Boolean> printedIn(JsonObject state) {
     return Optional.ofNullable(state.get(FLAG)).flatMap(value -> value.asBoolean());
   }

@@ -10,42 +10,42 @@ import java.util.function.Predicate;
 /** The conclusion of one check about one subject. */
 public sealed interface Verdict {
 
-  /** Returns the verdict that the rule was exercised and held. */
+  /** Returns the verdict that the rule was exercised and passed. */
   static Verdict satisfied() {
     return Satisfied.INSTANCE;
   }
 
-  /** Returns the verdict that the rule was broken once. */
+  /** Returns the verdict that the rule is violated once. */
   static Verdict violated(Violation violation) {
     return new Violated(List.of(violation));
   }
 
-  /** Returns the verdict that the rule was broken once, with no place but the subject itself. */
+  /** Returns the verdict that the rule is violated once, with only the subject as its place. */
   static Verdict violated(String expected, String found) {
     return violated(Violation.of(expected, found));
   }
 
-  /** Returns the verdict that the rule does not speak about the subject. */
+  /** Returns the verdict that the rule does not apply to the subject. */
   static Verdict notApplicable(String reason) {
     return new NotApplicable(reason);
   }
 
-  /** Returns the verdict that nothing could show whether the rule held. */
+  /** Returns the verdict that the rule was not exercised. */
   static Verdict notExercised(String reason) {
     return notExercised(NotExercisedReason.of(reason));
   }
 
-  /** Returns the verdict that nothing could show whether the rule held, and what would. */
+  /** Returns the verdict that the rule was not exercised, with advice. */
   static Verdict notExercised(NotExercisedReason reason) {
     return new NotExercised(reason);
   }
 
-  /** Returns the verdict that nothing could show it because another rule is violated. */
+  /** Returns the verdict that the rule was not exercised because another rule is violated. */
   static Verdict blockedBy(String rule) {
     return notExercised(NotExercisedReason.blockedBy(rule));
   }
 
-  /** Returns the verdict that nothing could show it because the rule of a role is violated. */
+  /** Returns the verdict that the rule was not exercised because the rule of a role is violated. */
   static Verdict blockedBy(RuleRole role) {
     return notExercised(NotExercisedReason.blockedBy(role));
   }
@@ -60,7 +60,7 @@ public sealed interface Verdict {
     return violations.isEmpty() ? satisfied() : new Violated(violations);
   }
 
-  /** Returns the same verdict for readers to whom only some violations are any. */
+  /** Returns the same verdict with only some of its violations. */
   default Verdict filtering(Predicate<Violation> minded) {
     return this;
   }
@@ -70,15 +70,15 @@ public sealed interface Verdict {
     return this;
   }
 
-  /** The rule was exercised and held. */
+  /** The rule was exercised and passed. */
   record Satisfied() implements Verdict {
     private static final Satisfied INSTANCE = new Satisfied();
   }
 
   /**
-   * The rule was broken.
+   * The rule is violated.
    *
-   * @param violations each time it was, at least once
+   * @param violations every violation, at least one
    */
   record Violated(List<Violation> violations) implements Verdict {
     public Violated {
@@ -93,23 +93,23 @@ public sealed interface Verdict {
       var left = violations.stream().filter(minded).toList();
       return left.isEmpty() && violations.stream().anyMatch(Violation::keepsFromReading)
           ? Verdict.notExercised(
-              "the kit reads manifests as engines from 3.3 on do, which drop this one: "
+              "the kit reads manifests like engines from 3.3 on, which drop this one: "
                   + violations.get(0).found())
           : Verdict.of(left);
     }
   }
 
   /**
-   * The rule does not speak about the subject.
+   * The rule does not apply to the subject.
    *
-   * @param reason why, for a person
+   * @param reason the reason, for people
    */
   record NotApplicable(String reason) implements Verdict {}
 
   /**
-   * The rule applies, but nothing could show whether it held.
+   * The rule applies, but was not exercised.
    *
-   * @param why what was missing
+   * @param why the reason
    */
   record NotExercised(NotExercisedReason why) implements Verdict {
 
@@ -118,16 +118,16 @@ public sealed interface Verdict {
       return new NotExercised(why.withRuleOf(catalogue));
     }
 
-    /** Returns what was missing, for a person. */
+    /** Returns the reason, for people. */
     public String reason() {
       return why.text();
     }
   }
 
   /**
-   * The check itself failed; nothing is said about the resource.
+   * The check had an internal error, so there is no verdict on the resource.
    *
-   * @param reason what went wrong in the kit
+   * @param reason the internal error
    */
   record Errored(String reason) implements Verdict {}
 }

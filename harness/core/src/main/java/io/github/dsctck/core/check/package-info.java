@@ -1,4 +1,4 @@
-/** What a check is: its logic, the registry of all checks, and the verdict it comes to. */
+/** What a check is: its logic, the registry of all checks, and its verdict. */
 @NullMarked
 package io.github.dsctck.core.check;
 

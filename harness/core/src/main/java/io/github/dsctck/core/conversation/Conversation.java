@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * All steps taken with one resource in one scenario, or without one, with the exchanges that can be
- * relied on. A change is counted by epochs: every set and delete begins a new one, and states seen
- * in the same epoch must agree.
+ * All steps taken with one resource in one scenario, or without one, with the exchanges whose
+ * output is reliable. Every set and delete begins a new epoch; states observed in the same epoch
+ * must agree.
  */
 public final class Conversation {
 
@@ -71,7 +71,7 @@ public final class Conversation {
    * Returns the conversation of these steps.
    *
    * @param catalogue the rules
-   * @param brokenBy for each exchange that cannot be relied on, the rule it broke
+   * @param brokenBy for each unreliable exchange, the rule it violates
    */
   public static Conversation of(
       Catalogue catalogue,
@@ -86,32 +86,32 @@ public final class Conversation {
     return setting.subject();
   }
 
-  /** Returns the instance whose life was derived, with its placeholders filled in. */
+  /** Returns the instance of a derived conversation, with its placeholders replaced. */
   public Optional<Instance> instance() {
     return setting.instance();
   }
 
-  /** Returns whether the author of the scenario wrote the second instance, too. */
+  /** Returns whether the author of the scenario also wrote the second instance. */
   public boolean hasAuthoredSecond() {
     return setting.authoredSecond();
   }
 
-  /** Returns the steps, those that were not taken included. */
+  /** Returns all steps, skipped ones included. */
   public List<StepRecord> steps() {
     return steps;
   }
 
-  /** Returns the steps that say something about one rule alone, which no others are. */
+  /** Returns the steps that prove one rule only; {@link #steps} leaves them out. */
   public List<StepRecord> apart(StepInput stepInput) {
     return apart.stream().filter(step -> step.stepInput() == stepInput).toList();
   }
 
-  /** Returns the planned steps of an operation, taken or not, in order. */
+  /** Returns the planned steps of an operation, skipped ones included, in order. */
   public List<StepRecord> steps(OperationName operation) {
     return steps.stream().filter(step -> step.operation() == operation).toList();
   }
 
-  /** Returns the planned steps of an operation with a payload, taken or not, in order. */
+  /** Returns the planned steps of an operation with an input, skipped ones included, in order. */
   public List<StepRecord> steps(OperationName operation, StepInput stepInput) {
     return steps.stream()
         .filter(step -> step.operation() == operation && step.stepInput() == stepInput)
@@ -128,17 +128,17 @@ public final class Conversation {
                 .toList());
   }
 
-  /** Returns whether every exchange of a step can be relied on. */
+  /** Returns whether every exchange of a step is reliable. */
   public boolean reliable(StepRecord step) {
     return step.observations().stream().noneMatch(brokenBy::containsKey);
   }
 
-  /** Returns the rule an exchange broke so that it cannot be relied on. */
+  /** Returns the violated rule that makes an exchange unreliable. */
   public Optional<String> brokenBy(Observation observation) {
     return Optional.ofNullable(brokenBy.get(observation));
   }
 
-  /** Returns whether an exchange cannot be relied on because it broke the rule of a role. */
+  /** Returns whether an exchange is unreliable because it violates the rule of a role. */
   public boolean isBrokenBy(Observation observation, RuleRole role) {
     return brokenBy(observation).filter(catalogue.id(role)::equals).isPresent();
   }
@@ -148,27 +148,25 @@ public final class Conversation {
     return catalogue;
   }
 
-  /** Returns the exchange that ran a step's own command, if it can be relied on. */
+  /** Returns the exchange that ran a step's own command, if it is reliable. */
   public Optional<Observation> own(StepRecord step) {
     return step.own().filter(seen -> !brokenBy.containsKey(seen));
   }
 
   /**
-   * Returns every state a get showed, in order; those of set's own gets included, and those left
-   * out that came for wrong input.
+   * Returns every state that a get showed, in order. Gets within set count; gets with invalid input
+   * do not.
    */
   public List<ObservedState> gets() {
     return gets;
   }
 
-  /** Returns every state a get showed in one epoch, in order. */
+  /** Returns every state that a get showed in one epoch, in order. */
   public List<ObservedState> getsIn(int epoch) {
     return getsByWorld.getOrDefault(epoch, List.of());
   }
 
-  /**
-   * Returns what is derived from the whole conversation, derived once however often it is asked.
-   */
+  /** Returns a fact derived from the whole conversation, and derives it only once. */
   public <T> T derived(Class<T> type, Function<Conversation, T> derivation) {
     var known = derived.get(type);
     if (known == null) {
@@ -201,19 +199,18 @@ public final class Conversation {
     return found;
   }
 
-  /** Returns the properties that tell instances apart: the scenario's, else the schema's. */
+  /** Returns the identifying properties: the scenario's, else the schema's. */
   public Set<String> identifying() {
     return identities.names();
   }
 
-  /** Returns what of a state or an input identifies the instance, as compact JSON. */
+  /** Returns the part of a state or an input that identifies the instance, as compact JSON. */
   public String identityOf(JsonObject input) {
     return TestedResource.identityOf(input, identifying());
   }
 
   /**
-   * Returns whether one instance can be told from another: something identifies them, or there is
-   * only one.
+   * Returns whether instances are distinguishable: properties identify them, or there is only one.
    */
   public boolean tellsInstancesApart() {
     return identities.tellApart();
@@ -234,7 +231,7 @@ public final class Conversation {
     return afterAll(step).findFirst();
   }
 
-  /** Returns the states a get showed after a step and before the next change. */
+  /** Returns the states that a get showed after a step and before the next change. */
   public Stream<ObservedState> afterAll(StepRecord step) {
     int last = lastExchange(step);
     return gets.stream()
@@ -243,7 +240,7 @@ public final class Conversation {
         .filter(seen -> seen.epoch() == epochAfter(step));
   }
 
-  /** Returns the state a set found before it changed anything. */
+  /** Returns the state that a set found before it changed anything. */
   public Optional<ObservedState> foundBySet(StepRecord step) {
     return seen(step, OperationName.GET).stream()
         .filter(seen -> seen.epoch() == worldBefore(step))
@@ -260,20 +257,20 @@ public final class Conversation {
     return size == 0 ? Integer.MAX_VALUE : step.observations().get(size - 1).exchange().number();
   }
 
-  /** Returns the epoch a step began in. */
+  /** Returns the epoch at the start of a step. */
   public static int worldBefore(StepRecord step) {
     return step.observations().isEmpty() ? -1 : step.observations().get(0).epoch();
   }
 
-  /** Returns the epoch a step ended in. */
+  /** Returns the epoch at the end of a step. */
   public static int epochAfter(StepRecord step) {
     int size = step.observations().size();
     return size == 0 ? -1 : step.observations().get(size - 1).epochAfter();
   }
 
   /**
-   * Returns a state without what takes no part in equality: volatile properties, and the canonical
-   * ones that speak about the operation (contract, LAW guards). An absent {@code _exist} is true.
+   * Returns a state without the properties that equality ignores: volatile ones, and canonical ones
+   * about the operation (contract, LAW guards). An absent {@code _exist} is true.
    */
   public JsonObject comparable(JsonObject state) {
     var aside = new LinkedHashSet<>(ASIDE);
@@ -285,34 +282,31 @@ public final class Conversation {
         : kept;
   }
 
-  /**
-   * Returns why nothing can be concluded from the steps that would show something, and what would
-   * show it.
-   */
+  /** Returns why the steps that would test a rule allow no conclusion, and what would help. */
   public NotExercisedReason whyNot(List<StepRecord> wanted, String otherwise) {
     return whyNot(wanted, NotExercisedReason.of(otherwise));
   }
 
-  /** Returns the same where a field of a scenario would show it. */
+  /** Returns the same reason where a field of a scenario would help. */
   public NotExercisedReason whyNot(List<StepRecord> wanted, NotExercisedReason otherwise) {
     return new NotExercisedReasons(this).whyNot(wanted, otherwise);
   }
 
-  /** Returns whether no author said anything about an instance. */
+  /** Returns whether no scenario describes an instance. */
   boolean isProbe() {
     return identities.isProbe();
   }
 
   /**
-   * What a conversation is about.
+   * The resource, the instance and the recorded side effects of a conversation.
    *
    * @param subject the resource under test
-   * @param instance the instance whose life was derived, empty without one
-   * @param authoredSecond whether the second instance is one that the author of the scenario wrote
-   * @param changes the files of the sandbox that changed while a process ran, and the empty folders
-   *     that were new after it, which end in "/", by the number of its exchange
-   * @param injected what an injection canary did
-   * @param fresh whether the identity of the instance is made for this run
+   * @param instance the instance of a derived conversation, empty without one
+   * @param authoredSecond whether the author of the scenario wrote the second instance
+   * @param changes the files of the sandbox that changed while a process ran, and its new empty
+   *     folders, which end in "/", by the number of the exchange
+   * @param injected the effect of an injection canary
+   * @param fresh whether the identity of the instance is unique to this run
    */
   public record Setting(
       TestedResource subject,
@@ -323,8 +317,8 @@ public final class Conversation {
       boolean fresh) {}
 
   /**
-   * Returns whether the identity of the instance is made for this run, so that nobody else knows
-   * it.
+   * Returns whether the identity of the instance is unique to this run, so that no other program
+   * knows it.
    */
   public boolean isFresh() {
     return setting.fresh();
@@ -335,9 +329,7 @@ public final class Conversation {
     return changes(observation, path -> !isFolder(path));
   }
 
-  /**
-   * Returns the empty folders of the sandbox that are there since an exchange; each ends in "/".
-   */
+  /** Returns the empty folders of the sandbox that an exchange created; each ends in "/". */
   public Set<String> newFolders(Observation observation) {
     return changes(observation, Conversation::isFolder);
   }
@@ -352,7 +344,7 @@ public final class Conversation {
     return path.endsWith("/");
   }
 
-  /** Returns what an injection canary did, if it did anything. */
+  /** Returns the effect of an injection canary, if any. */
   public Optional<String> injected() {
     return setting.injected();
   }

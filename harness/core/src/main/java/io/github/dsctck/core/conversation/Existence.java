@@ -1,11 +1,11 @@
 package io.github.dsctck.core.conversation;
 
-/** What is known about the instance a step is about, before the step. */
+/** The known existence of the instance of a step, before the step. */
 public enum Existence {
-  /** It is not there: a get said so, or this run removed it. */
+  /** The instance does not exist: a get returned that, or this run removed it. */
   ABSENT,
-  /** It is there: this run created it, or a get said so. */
+  /** The instance exists: this run created it, or a get returned it. */
   PRESENT,
-  /** Nothing is known. */
+  /** The existence is unknown. */
   UNKNOWN
 }

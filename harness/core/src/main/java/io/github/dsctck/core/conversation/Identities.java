@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Tells which instance a step or a state of a conversation is about. */
+/** Identifies the instance of a step or a state of a conversation. */
 final class Identities {
 
   private final Conversation.Setting setting;
@@ -32,23 +32,23 @@ final class Identities {
         .anyMatch(seen -> seen.states().size() > 1);
   }
 
-  /** Returns the properties that tell instances apart: the scenario's, else the schema's. */
+  /** Returns the identifying properties: the scenario's, else the schema's. */
   Set<String> names() {
     return names;
   }
 
-  /** Returns whether something identifies instances, or there is only one. */
+  /** Returns whether properties identify instances, or there is only one. */
   boolean tellApart() {
     return tellApart;
   }
 
-  /** Returns whether no author said anything about an instance. */
+  /** Returns whether no scenario describes an instance. */
   boolean isProbe() {
     return setting.instance().isEmpty()
         && steps.stream().noneMatch(step -> step.stepInput() == StepInput.AUTHOR);
   }
 
-  /** Returns which instance a state is about that a step showed. */
+  /** Returns the identity of the instance whose state a step showed. */
   String of(StepRecord step, Observation observation, JsonObject state) {
     if (step.stepInput() == StepInput.RETURNED || step.stepInput() == StepInput.NONE) {
       return isKeyless() ? keyless(observation.input()) : TestedResource.identityOf(state, names);
@@ -59,17 +59,17 @@ final class Identities {
     return of(step);
   }
 
-  /** Returns which instance a step is about. */
+  /** Returns the identity of the instance of a step. */
   String of(StepRecord step) {
     return isKeyless() ? keyless(step.inputObject()) : step.identity();
   }
 
-  /** Returns whether neither scenario nor schema says what tells instances apart. */
+  /** Returns whether neither scenario nor schema names identifying properties. */
   private boolean isKeyless() {
     return names.isEmpty() && isProbe();
   }
 
-  /** Returns one identity where there is one instance, else what was asked. */
+  /** Returns one fixed identity where there is one instance, else the requested one. */
   private String keyless(Optional<JsonObject> asked) {
     return tellApart ? "" : asked.map(JsonObject::toJson).orElse("");
   }

@@ -1,11 +1,11 @@
 package io.github.dsctck.core.conversation;
 
-/** What keeps an input from being made, so that a step does not apply. */
+/** The reason why the kit cannot make an input, so that a step does not apply. */
 public enum InputObstacle {
-  /** The schema admits nothing like it, or refuses nothing where something wrong is wanted. */
+  /** The schema accepts no such input, or refuses none where the input should be invalid. */
   BY_SCHEMA,
   /** The channel has no form for it. */
   BY_CHANNEL,
-  /** There is nothing it could be made from. */
+  /** The values it would consist of are missing. */
   OF_NOTHING
 }

@@ -4,10 +4,10 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.RuleRole;
 import java.util.Optional;
 
-/** Why nothing showed whether a rule or a step passes. Code asks what it is and never its text. */
+/** The reason why a rule or a step was not exercised. Code reads its type, never its text. */
 public sealed interface NotExercisedReason {
 
-  /** Returns a reason that is nothing but a sentence. */
+  /** Returns a reason that consists only of a sentence. */
   static NotExercisedReason of(String text) {
     return new Sentence(text);
   }
@@ -22,7 +22,7 @@ public sealed interface NotExercisedReason {
     return new ViolatedRule(rule, Optional.of(step));
   }
 
-  /** Returns the reason that the rule of a role is violated, for code that names no rule. */
+  /** Returns the reason that the rule of a role is violated, for code that must not name a rule. */
   static NotExercisedReason blockedBy(RuleRole role) {
     return new ViolatedRole(role);
   }
@@ -32,7 +32,7 @@ public sealed interface NotExercisedReason {
     return new FailedStep(step, Optional.empty());
   }
 
-  /** Returns the reason that a step failed, and what its author can do about it. */
+  /** Returns the reason that a step failed, with advice for its author. */
   static NotExercisedReason failed(String step, String advice) {
     return new FailedStep(step, Optional.of(advice));
   }
@@ -42,7 +42,7 @@ public sealed interface NotExercisedReason {
     return new MissingField(field, text);
   }
 
-  /** Returns the reason that a scenario leaves something out, in a sentence that says what. */
+  /** Returns the reason that a scenario leaves something out, in a sentence that names it. */
   static NotExercisedReason lackingInScenario(String text) {
     return new MissingInScenario(text);
   }
@@ -55,7 +55,7 @@ public sealed interface NotExercisedReason {
     return this;
   }
 
-  /** Returns the field of a scenario that would show more, if one does. */
+  /** Returns the field of a scenario that would allow the test, if any. */
   default Optional<ScenarioField> field() {
     return Optional.empty();
   }
@@ -85,7 +85,7 @@ public sealed interface NotExercisedReason {
 
     @Override
     public String text() {
-      return "because " + rule + step.map(" was broken in step "::concat).orElse("");
+      return "because " + step.map(id -> "step " + id + " failed " + rule).orElse(rule + " failed");
     }
 
     @Override
@@ -95,7 +95,7 @@ public sealed interface NotExercisedReason {
   }
 
   /**
-   * A rule is violated of which only the role is known.
+   * A rule that is known only by its role is violated.
    *
    * @param role its role
    */
@@ -108,7 +108,7 @@ public sealed interface NotExercisedReason {
 
     @Override
     public String text() {
-      return "because " + role.wireName();
+      return "because " + role.wireName() + " failed";
     }
 
     @Override
@@ -121,7 +121,7 @@ public sealed interface NotExercisedReason {
    * A step failed.
    *
    * @param step its id
-   * @param advice what its author can do about it, if anything
+   * @param advice the advice for its author, if any
    */
   record FailedStep(String step, Optional<String> advice) implements NotExercisedReason {
 
@@ -137,16 +137,16 @@ public sealed interface NotExercisedReason {
   }
 
   /**
-   * A step was not taken.
+   * A step was skipped.
    *
    * @param step its id
-   * @param why why not
+   * @param why the reason
    */
   record UntakenStep(String step, NotExercisedReason why) implements NotExercisedReason {
 
     @Override
     public String text() {
-      return "step %s was not taken: %s".formatted(step, why.text());
+      return "step %s was skipped: %s".formatted(step, why.text());
     }
 
     @Override
@@ -193,7 +193,7 @@ public sealed interface NotExercisedReason {
   }
 
   /**
-   * A reason that a scenario would remove.
+   * A reason that disappears with a scenario.
    *
    * @param why the reason
    */
@@ -201,7 +201,7 @@ public sealed interface NotExercisedReason {
 
     @Override
     public String text() {
-      return why.text() + "; a scenario that names an instance can show it";
+      return why.text() + "; add a scenario that names an instance";
     }
 
     @Override
@@ -221,7 +221,7 @@ public sealed interface NotExercisedReason {
   }
 
   /**
-   * Anything else.
+   * Any other reason.
    *
    * @param text a sentence
    */

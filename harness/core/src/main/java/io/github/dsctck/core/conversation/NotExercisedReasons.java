@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Says why a conversation does not show something. */
+/** Finds the reason why a conversation does not exercise a rule. */
 final class NotExercisedReasons {
 
   private final Conversation conversation;
@@ -15,10 +15,10 @@ final class NotExercisedReasons {
   }
 
   /**
-   * Returns what kept the steps from showing it.
+   * Returns the reason why the steps did not exercise the rule.
    *
-   * @param wanted the steps that would show it
-   * @param otherwise what is missing where nothing kept them from it
+   * @param wanted the steps that would exercise it
+   * @param otherwise the reason where no step was prevented
    */
   NotExercisedReason whyNot(List<StepRecord> wanted, NotExercisedReason otherwise) {
     var broken = wanted.stream().flatMap(step -> brokenIn(step).stream()).findFirst();
@@ -33,7 +33,7 @@ final class NotExercisedReasons {
         .orElseGet(() -> wanted.isEmpty() ? withScenario(otherwise) : otherwise);
   }
 
-  /** Where the instance could not be brought about, there is nothing else to add to a scenario. */
+  /** If the kit could not create the instance, no further field of a scenario helps. */
   private Optional<NotExercisedReason> creation() {
     var sets = conversation.steps(OperationName.SET, StepInput.DESIRED);
     return sets.stream().noneMatch(StepRecord::succeeded)
@@ -68,12 +68,12 @@ final class NotExercisedReasons {
     return NotExercisedReason.failed(step.id());
   }
 
-  /** Returns whether its author wants it to fail, so that it was never to show anything else. */
+  /** Returns whether its author expects a failure, so that it exercises nothing else. */
   private static boolean isToFail(StepRecord step) {
     return step.plan().authored().filter(authored -> authored.expect().wantsFailure()).isPresent();
   }
 
-  /** Adds what would show more, where the kit had no instance to work with. */
+  /** Adds the advice to write a scenario, where the kit had no instance. */
   private NotExercisedReason withScenario(NotExercisedReason reason) {
     return conversation.isProbe() ? reason.advisingScenario() : reason;
   }

@@ -33,7 +33,7 @@ public final class NullableProperties {
         .orElse(List.of());
   }
 
-  /** Returns an input with a value for each of them that it does not give. */
+  /** Returns an input with a value for each of them that it lacks. */
   public static JsonObject give(TestedResource subject, JsonObject input) {
     var given = input;
     for (var name : of(subject)) {

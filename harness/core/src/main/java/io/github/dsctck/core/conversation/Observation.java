@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** One exchange as the checks read it: what it was for, and what its output says. */
+/** One exchange as the checks read it: its purpose and its parsed output. */
 public final class Observation {
 
   private final TestedResource subject;
@@ -35,9 +35,9 @@ public final class Observation {
    * Reads an exchange.
    *
    * @param subject the resource under test
-   * @param exchange what was sent and received
-   * @param stepInput what its input is made of
-   * @param epoch how many changes this run had made before it
+   * @param exchange the command and its result
+   * @param stepInput the kind of its input
+   * @param epoch the number of changes by this run before it
    * @param twin the edit, if it is a twin
    */
   public Observation(
@@ -80,8 +80,8 @@ public final class Observation {
   }
 
   /**
-   * Returns another exchange as the checks read it, if its output is the very same bytes and is to
-   * have the same shape; what they say is taken over.
+   * Returns another exchange with the parsed output of this one, if its output has the same bytes
+   * and the same expected shape.
    */
   public Optional<Observation> again(
       Exchange other, StepInput otherPayload, int otherWorld, Optional<Twin> otherTwin) {
@@ -102,17 +102,17 @@ public final class Observation {
     return subject;
   }
 
-  /** Returns what was sent and received. */
+  /** Returns the command and its result. */
   public Exchange exchange() {
     return exchange;
   }
 
-  /** Returns what came back. */
+  /** Returns the result of the process. */
   public Completion completion() {
     return exchange.received();
   }
 
-  /** Returns what its input is made of. */
+  /** Returns the kind of its input. */
   public StepInput stepInput() {
     return stepInput;
   }
@@ -122,12 +122,12 @@ public final class Observation {
     return subject.manifest().operation(exchange.operation());
   }
 
-  /** Returns how many changes this run had made before it. */
+  /** Returns the number of changes by this run before it. */
   public int epoch() {
     return epoch;
   }
 
-  /** Returns how many changes this run had made after it. */
+  /** Returns the number of changes by this run after it. */
   public int epochAfter() {
     return epoch + (changes() ? 1 : 0);
   }
@@ -141,7 +141,7 @@ public final class Observation {
     return twin;
   }
 
-  /** Returns whether it ran the command of an operation, what-if told from set. */
+  /** Returns whether it ran the command of an operation; what-if is not set. */
   public boolean isOwn(OperationName operation) {
     return operation == OperationName.WHAT_IF
         ? exchange.whatIf() || exchange.operation() == OperationName.WHAT_IF
@@ -153,12 +153,12 @@ public final class Observation {
     return exchange.operation() == operation && !exchange.whatIf();
   }
 
-  /** Returns whether it foresaw a change. */
+  /** Returns whether it predicted a change. */
   public boolean isWhatIf() {
     return exchange.whatIf() || exchange.operation() == OperationName.WHAT_IF;
   }
 
-  /** Returns whether the process must change nothing: it only reads, or says what it would do. */
+  /** Returns whether the process must change nothing: it only reads or predicts. */
   public boolean mustChangeNothing() {
     return exchange.operation().isReadOnly() || isWhatIf();
   }
@@ -168,37 +168,37 @@ public final class Observation {
     return completion().isSuccess();
   }
 
-  /** Returns whether it failed in an orderly way: by itself, with an exit code other than 0. */
+  /** Returns whether it failed cleanly: it exited by itself with a code other than 0. */
   public boolean failedCleanly() {
     return completion().ending() instanceof ProcessEnding.Exited exited && exited.code() != 0;
   }
 
-  /** Returns whether its command is given the input of the step. */
+  /** Returns whether its command receives the input of the step. */
   public boolean isOwnInput() {
     return operation().map(Operation::takesInput).orElse(false);
   }
 
-  /** Returns what its stdout should look like. */
+  /** Returns the expected shape of its stdout. */
   public OutputShape shape() {
     return shape;
   }
 
-  /** Returns what its stdout says, the array of an adapter included. */
+  /** Returns its parsed stdout, with the array of an adapter. */
   public Output raw() {
     return raw;
   }
 
-  /** Returns what its stdout says, states of adapted resources out of their array. */
+  /** Returns its parsed stdout, with states of adapted resources taken out of their array. */
   public Output output() {
     return output;
   }
 
-  /** Returns what its stderr says. */
+  /** Returns its parsed stderr. */
   public FilteredStderr trace() {
     return trace;
   }
 
-  /** Returns the input, if it was one JSON object. */
+  /** Returns the input, if it is one JSON object. */
   public Optional<JsonObject> input() {
     return input;
   }

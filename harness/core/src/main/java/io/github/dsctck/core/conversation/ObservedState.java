@@ -7,8 +7,8 @@ import io.github.dsctck.core.json.JsonObject;
  *
  * @param observation the exchange
  * @param state the state it showed
- * @param epoch how many changes this run had made when it was seen
- * @param identity which instance it is about
+ * @param epoch the number of changes by this run before it was observed
+ * @param identity the identity of its instance
  */
 public record ObservedState(
     Observation observation, JsonObject state, int epoch, String identity) {}

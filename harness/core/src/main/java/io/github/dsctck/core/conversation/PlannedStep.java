@@ -8,11 +8,11 @@ import java.util.Optional;
  * A step that a scenario or the kit will take.
  *
  * @param number its place in the conversation, counted from 1
- * @param operation what the engine is asked to do
- * @param stepInput what its input is made of
- * @param variant which one, where several steps share operation and payload, counted from 0
- * @param existence what the plan takes the instance to be before it
- * @param title what it is for, in a few words
+ * @param operation the operation to run
+ * @param stepInput the kind of its input
+ * @param variant the index among steps with the same operation and input, counted from 0
+ * @param existence the existence of the instance before it, according to the plan
+ * @param title its purpose, in a few words
  * @param authored the author's own step, where there is one
  */
 public record PlannedStep(

@@ -1,11 +1,11 @@
 package io.github.dsctck.core.conversation;
 
-/** What an author can add to a scenario so that it shows more. */
+/** A field that an author can add to a scenario to exercise more rules. */
 public enum ScenarioField {
-  /** That an instance which was there before may be changed and put back. */
+  /** The permission to change an existing instance and restore it. */
   RESTORE,
 
-  /** An identity made for the run. */
+  /** An identity that is unique to the run. */
   IDENTITY,
 
   /** Other values for the instance. */
@@ -14,6 +14,6 @@ public enum ScenarioField {
   /** More values for the instance. */
   DESIRED,
 
-  /** Properties that may hold any text. */
+  /** Properties that accept any text. */
   FREE_TEXT
 }

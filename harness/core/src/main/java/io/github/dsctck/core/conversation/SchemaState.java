@@ -6,7 +6,7 @@ import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** What is known about the instance schema of a resource. */
+/** The state of knowledge about the instance schema of a resource. */
 public sealed interface SchemaState {
 
   /** Returns the schema, if it is known and usable. */
@@ -14,22 +14,22 @@ public sealed interface SchemaState {
     return this instanceof Known known ? Optional.of(known.schema()) : Optional.empty();
   }
 
-  /** Returns the same with nothing to say against some values. */
+  /** Returns the same state with a schema that accepts certain values. */
   default SchemaState tolerating(Predicate<JsonValue> values) {
     return this instanceof Known known ? new Known(known.schema().tolerating(values)) : this;
   }
 
   /**
-   * The schema is there and compiles.
+   * The schema exists and compiles.
    *
    * @param schema the schema
    */
   record Known(InstanceSchema schema) implements SchemaState {}
 
   /**
-   * There is a schema document, but nothing can be validated against it.
+   * The schema document is unusable for validation.
    *
-   * @param problem what is wrong with it
+   * @param problem its defect
    */
   record Broken(Compilation.Problem problem) implements SchemaState {}
 
@@ -37,7 +37,7 @@ public sealed interface SchemaState {
   record Undefined() implements SchemaState {}
 
   /**
-   * The command that prints the schema did not, or was not run.
+   * The schema command printed no schema, or was not run.
    *
    * @param reason why
    */

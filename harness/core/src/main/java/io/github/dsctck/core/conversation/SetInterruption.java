@@ -2,23 +2,23 @@ package io.github.dsctck.core.conversation;
 
 import java.time.Duration;
 
-/** When a set is ended in the middle, by the variant of its step. */
+/** The moment at which the kit interrupts a set, by the variant of its step. */
 public final class SetInterruption {
 
-  /** The variant of the set that is not ended. */
+  /** The variant of the set that is not interrupted. */
   public static final int TO_THE_END = 3;
 
-  /** The shortest time limit that means something; no process comes to its own end so soon. */
+  /** The shortest useful time limit; no process ends by itself so soon. */
   private static final Duration SHORTEST = Duration.ofMillis(1);
 
   private SetInterruption() {}
 
   /**
-   * Returns after what time a set is ended: after half and a quarter of what one took before, and
-   * at once, because how long it takes this time is chance.
+   * Returns the time after which a set is interrupted: half and a quarter of an earlier set's
+   * duration, and immediately, because durations vary.
    *
    * @param variant below {@link #TO_THE_END}
-   * @param before how long a set took that came to its end
+   * @param before the duration of a complete set
    */
   public static Duration after(int variant, Duration before) {
     var limit =

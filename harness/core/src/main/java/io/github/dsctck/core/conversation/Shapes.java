@@ -8,7 +8,7 @@ import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.ReturnKind;
 import java.util.Optional;
 
-/** Says what a command should print, by what the manifest declares. */
+/** Derives the expected output of a command from the manifest. */
 final class Shapes {
 
   private Shapes() {}
@@ -25,7 +25,7 @@ final class Shapes {
     };
   }
 
-  /** Of importers the engine reads what test prints, whatever the manifest says. */
+  /** The engine always reads the test output of importers, whatever the manifest declares. */
   private static OutputShape unsaid(Manifest manifest) {
     return manifest.kind() == ResourceKind.IMPORTER ? OutputShape.ONE_STATE : OutputShape.NOTHING;
   }

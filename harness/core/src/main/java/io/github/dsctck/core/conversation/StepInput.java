@@ -2,7 +2,7 @@ package io.github.dsctck.core.conversation;
 
 import java.util.Set;
 
-/** What the input of a step is made of. */
+/** The kind of input of a step. */
 public enum StepInput {
   /** No input at all. */
   NONE(Trait.PLAIN),
@@ -18,7 +18,7 @@ public enum StepInput {
   ONE_ALTERNATE(Trait.REQUIRED),
   /** The identity and {@code _exist: false}. */
   REMOVAL(Trait.REQUIRED),
-  /** The identity, for what delete foresees. */
+  /** The identity, for a delete in what-if mode. */
   DELETION(Trait.REQUIRED),
   /** Identity and desired properties, and another value for a read-only property. */
   READ_ONLY,
@@ -32,9 +32,9 @@ public enum StepInput {
   LARGE,
   /** A schema-valid input of one mebibyte. */
   HUGE(Trait.DEDICATED),
-  /** For set, what it is ended in the middle of; for get, the identity after that. */
+  /** For set, the input of an interrupted set; for get, the identity after it. */
   INTERRUPTED(Trait.DEDICATED),
-  /** An identity that leads elsewhere, has no length or far too much of it. */
+  /** A path-like, empty or very long identity. */
   HOSTILE(Trait.DEDICATED),
   /** The desired or the alternate state, with and without {@code _purge}. */
   PURGE(Trait.DEDICATED),
@@ -46,27 +46,27 @@ public enum StepInput {
   INVALID(Trait.WRONG),
   /** Another instance that the run creates: for set its desired state, else its identity. */
   SECOND(Trait.PLAIN),
-  /** What get, or export, returned before. */
+  /** The state that get or export returned before. */
   RETURNED(Trait.PLAIN, Trait.REQUIRED),
-  /** An existing instance with another desired value, made up from the schema. */
+  /** An existing instance with another desired value, generated from the schema. */
   OTHER(Trait.REQUIRED),
-  /** The identity of an instance that no system has, made up from the schema. */
+  /** The identity of an instance that no system has, generated from the schema. */
   STRANGER(Trait.REQUIRED),
-  /** The identity, and no more than the schema demands beside it. */
+  /** The identity and the properties that the schema requires. */
   MINIMAL(Trait.REQUIRED),
-  /** What get returned last of the instance, as far as it can be desired. */
+  /** The properties of the instance's last state from get that can be desired. */
   GOT(Trait.REQUIRED),
-  /** What get returned last, its arrays without order in another one. */
+  /** The last state from get, with its unordered arrays in another order. */
   REORDERED(Trait.REQUIRED),
   /** The desired state with metadata that an engine may add. */
   METADATA(Trait.TRIAL),
-  /** The plain way to ask, in other surroundings. */
+  /** The plain input, in another environment. */
   ELSEWHERE(Trait.TRIAL),
-  /** The plain way to ask, several times at once. */
+  /** The plain input, several times at once. */
   TOGETHER(Trait.TRIAL),
   /** A filter of export. */
   FILTER,
-  /** What the author of the scenario wrote. */
+  /** The input that the author of the scenario wrote. */
   AUTHOR(Trait.PLAIN, Trait.REQUIRED);
 
   private final Set<Trait> traits;
@@ -75,32 +75,27 @@ public enum StepInput {
     this.traits = Set.of(traits);
   }
 
-  /** Returns whether it is the plain way to ask for an instance, with nothing being tried. */
+  /** Returns whether it identifies an instance in the plain way, without a variation. */
   public boolean isPlain() {
     return traits.contains(Trait.PLAIN);
   }
 
-  /**
-   * Returns whether the surroundings are tried, so that the answer is no proof of anything else.
-   */
+  /** Returns whether it varies the environment, so that the answer proves nothing else. */
   public boolean isTrial() {
     return traits.contains(Trait.TRIAL);
   }
 
-  /**
-   * Returns whether what comes of it says something about one rule alone, because any other demands
-   * nothing here.
-   */
+  /** Returns whether the result proves only one rule, because no other rule applies here. */
   public boolean isDedicated() {
     return traits.contains(Trait.DEDICATED);
   }
 
-  /** Returns whether the resource is to refuse it. */
+  /** Returns whether the resource has to refuse it. */
   public boolean isWrong() {
     return traits.contains(Trait.WRONG);
   }
 
-  /** Returns whether what a run is for is not seen where it fails. */
+  /** Returns whether a failure with it hides the essential behaviour of the resource. */
   public boolean isRequired() {
     return traits.contains(Trait.REQUIRED);
   }

@@ -8,17 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A step as it went.
+ * A step with its exchanges and its result.
  *
- * @param plan what was planned
- * @param input what the resource was given, empty for no input
- * @param identity which instance it is about
- * @param before what was known about the instance before it
+ * @param plan the planned step
+ * @param input the input of the resource, empty for no input
+ * @param identity the identity of its instance
+ * @param before the known existence of the instance before it
  * @param observations its exchanges in order
- * @param result what the engine would make of it, empty when it was not taken
- * @param notTaken why it was not taken, or taken and not judged
- * @param inputObstacle why there was nothing to send, so that it did not apply
- * @param unmet what the author expected and did not get
+ * @param result the result of the engine, empty when it was skipped
+ * @param notTaken why it was skipped, or taken and not judged
+ * @param inputObstacle why the kit had no input, so that it did not apply
+ * @param unmet the unmet expectations of the author
  */
 public record StepRecord(
     PlannedStep plan,
@@ -46,7 +46,7 @@ public record StepRecord(
     return plan.operation();
   }
 
-  /** Returns what its input is made of. */
+  /** Returns the kind of its input. */
   public StepInput stepInput() {
     return plan.stepInput();
   }
@@ -66,12 +66,12 @@ public record StepRecord(
     return result.isPresent() && result.get() instanceof StepResult.Failed;
   }
 
-  /** Returns whether there was nothing to send, so that it did not apply. */
+  /** Returns whether the kit had no input, so that it did not apply. */
   public boolean impossible() {
     return inputObstacle.isPresent();
   }
 
-  /** Returns whether there was nothing to send for one reason. */
+  /** Returns whether the kit had no input for this reason. */
   public boolean isUnsendable(InputObstacle reason) {
     return inputObstacle.filter(reason::equals).isPresent();
   }

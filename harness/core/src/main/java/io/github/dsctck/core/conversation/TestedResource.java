@@ -16,11 +16,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The resource under test: its manifest and what is known about its instance schema.
+ * The resource under test: its manifest and the state of its instance schema.
  *
  * @param file the file it was read from
  * @param manifest the manifest
- * @param schemaState what is known about the instance schema
+ * @param schemaState the state of the instance schema
  * @param finder finds the executables it names
  * @param schemaSeenIn the exchange in which a command printed the schema
  */
@@ -31,13 +31,13 @@ public record TestedResource(
     ExecutableFinder finder,
     Optional<Observation> schemaSeenIn) {
 
-  /** Creates a subject whose schema was seen in no exchange. */
+  /** Creates a resource whose schema comes from no exchange. */
   public TestedResource(
       ManifestFile file, Manifest manifest, SchemaState schemaState, ExecutableFinder finder) {
     this(file, manifest, schemaState, finder, Optional.empty());
   }
 
-  /** Returns the same subject with the exchange in which a command printed the schema. */
+  /** Returns the same resource with the exchange in which a command printed the schema. */
   public TestedResource withSchemaSeenIn(Optional<Observation> seen) {
     return new TestedResource(file, manifest, schemaState, finder, seen);
   }
@@ -52,19 +52,19 @@ public record TestedResource(
     return manifest.has(operation);
   }
 
-  /** Returns whether instances of the resource can exist or not. */
+  /** Returns whether instances of the resource can be missing. */
   public boolean hasExistence() {
     return schema().map(schema -> schema.declares("_exist")).orElse(false);
   }
 
-  /** Returns whether the resource can be told to create and remove instances. */
+  /** Returns whether the resource can create and remove instances. */
   public boolean managesExistence() {
     return has(OperationName.SET)
         && hasExistence()
         && schema().map(schema -> !schema.isReadOnly("_exist")).orElse(false);
   }
 
-  /** Returns the properties that tell instances apart: the keys, else the required ones. */
+  /** Returns the identifying properties: the keys, else the required ones. */
   public Set<String> identifying() {
     return schema()
         .map(
@@ -73,7 +73,7 @@ public record TestedResource(
         .orElse(Set.of());
   }
 
-  /** Returns whether the schema accepts an instance, or nothing can be said against it. */
+  /** Returns whether the schema accepts an instance, or is not usable. */
   public boolean accepts(JsonValue instance) {
     return schema()
         .map(schema -> !(schema.validate(instance) instanceof Validation.Invalid))
@@ -81,9 +81,9 @@ public record TestedResource(
   }
 
   /**
-   * Returns what of an input identifies the instance, as compact JSON: the whole of it, canonical
-   * and read-only properties aside, where the schema names no identifying property. Without
-   * existence and without such a property there is only one instance.
+   * Returns the identifying part of an input, as compact JSON. Where the schema names no
+   * identifying property, this is the whole input without canonical and read-only properties. A
+   * resource with neither {@code _exist} nor such a property has only one instance.
    */
   public String identityOf(JsonObject input) {
     if (!identifying().isEmpty()) {
@@ -111,7 +111,7 @@ public record TestedResource(
     return names;
   }
 
-  /** Returns whether the schema says no more of a property than that it is text. */
+  /** Returns whether the schema only declares that a property is text. */
   public boolean isText(String name) {
     return schema()
         .flatMap(schema -> schema.property(name))
@@ -120,7 +120,7 @@ public record TestedResource(
         .isPresent();
   }
 
-  /** Returns whether the schema names each value that a property may have. */
+  /** Returns whether the schema lists all values of a property. */
   public boolean isOneOfSomeValues(String name) {
     return schema()
         .flatMap(schema -> schema.property(name))
@@ -128,17 +128,17 @@ public record TestedResource(
         .isPresent();
   }
 
-  /** Returns the properties whose values nobody may see, at any depth. */
+  /** Returns the secret properties, at any depth. */
   public List<String> secrets() {
     return schema().map(schema -> schema.writeOnly().paths()).orElse(List.of());
   }
 
-  /** Returns the members of an instance in which there is something that nobody may see. */
+  /** Returns the members of an instance that contain secrets. */
   public Set<String> secretsIn(JsonObject instance) {
     return schema().map(schema -> schema.writeOnly().namesIn(instance)).orElse(Set.of());
   }
 
-  /** Returns whether the schema says that a property cannot be set. */
+  /** Returns whether the schema declares a property read-only. */
   public boolean isReadOnly(String name) {
     return schema().map(schema -> schema.isReadOnly(name)).orElse(false);
   }

@@ -21,7 +21,7 @@ public enum Twin {
   JSON_ARRAYS("arrays in the environment as JSON"),
   /** Variables of the environment where the nullable properties of an input are not given. */
   NULLABLE_GIVEN("a variable for each property that may be null"),
-  /** Arguments as a shell expands them. */
+  /** Arguments after expansion by a shell. */
   EXPANDED_ARGUMENTS("arguments as a shell expands them"),
   /** Name and JSON behind all other arguments. */
   MOVED_ARGUMENT("the input argument behind all others"),
@@ -40,7 +40,7 @@ public enum Twin {
     this.edit = edit;
   }
 
-  /** Returns what was changed, for a message. */
+  /** Returns the description of the edit, for a message. */
   public String edit() {
     return edit;
   }

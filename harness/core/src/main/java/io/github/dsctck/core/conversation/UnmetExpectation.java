@@ -3,10 +3,10 @@ package io.github.dsctck.core.conversation;
 import io.github.dsctck.core.json.Mark;
 
 /**
- * Something the author of a step expected and did not get.
+ * An expectation of a step's author that the result does not meet.
  *
- * @param expected what was expected
- * @param found what was there instead
+ * @param expected the expected result
+ * @param found the actual result
  * @param pointer the JSON Pointer into the result
  * @param mark the place of the expectation in the scenario file
  */

@@ -1,4 +1,4 @@
-/** What was said to a resource and what it answered, step by step, as the checks read it. */
+/** The inputs and answers of a resource, step by step, as the checks read them. */
 @NullMarked
 package io.github.dsctck.core.conversation;
 

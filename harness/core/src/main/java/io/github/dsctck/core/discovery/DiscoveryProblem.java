@@ -3,24 +3,24 @@ package io.github.dsctck.core.discovery;
 import java.nio.file.Path;
 
 /**
- * Something that could not be looked at.
+ * A path that discovery could not read or classify.
  *
- * @param kind what is the matter
+ * @param kind the kind of problem
  * @param path its absolute path
  * @param relative its path relative to the root, with forward slashes
- * @param message one sentence for a person
+ * @param message one sentence for people
  */
 public record DiscoveryProblem(Kind kind, Path path, String relative, String message) {
 
-  /** What can be the matter. */
+  /** The kinds of problems. */
   public enum Kind {
-    /** A path the user named is not there. */
+    /** A path that the user named does not exist. */
     NOT_FOUND,
-    /** A file the user named is neither a manifest nor a scenario file. */
+    /** A file that the user named is neither a manifest nor a scenario file. */
     NOT_A_MANIFEST,
     /** A folder or file cannot be read. */
     UNREADABLE,
-    /** A file reads like a scenario and has not the name of one. */
+    /** A file has the content of a scenario, but not the name of one. */
     MISNAMED_SCENARIO
   }
 }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** What the names of files and folders say. */
+/** Classifies the names of files and folders. */
 final class FileNames {
 
   private static final Pattern ALMOST =
@@ -29,17 +29,17 @@ final class FileNames {
     return lower.endsWith(".dsc.scenario.yaml") || lower.endsWith(".dsc.scenario.yml");
   }
 
-  /** Returns whether a name is close enough to that of a scenario file to look into the file. */
+  /** Returns whether a name is close enough to that of a scenario file to read the file. */
   static boolean isAlmostScenario(String name) {
     return !isScenario(name) && ALMOST_SCENARIO.matcher(name.toLowerCase(Locale.ROOT)).matches();
   }
 
-  /** Returns whether a name is close enough to that of a manifest to look into the file. */
+  /** Returns whether a name is close enough to that of a manifest to read the file. */
   static boolean isAlmostManifest(String name) {
     return ALMOST.matcher(name.toLowerCase(Locale.ROOT)).matches();
   }
 
-  /** Returns whether a folder never holds manifests of the repository. */
+  /** Returns whether a folder never contains manifests of the repository. */
   static boolean isPassedOver(String folderName) {
     return folderName.startsWith(".")
         || folderName.equals("node_modules")

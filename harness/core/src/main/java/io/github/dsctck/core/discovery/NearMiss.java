@@ -4,12 +4,12 @@ import io.github.dsctck.core.json.Mark;
 import java.nio.file.Path;
 
 /**
- * A file that says it is a resource manifest and has almost the name of one, so that the engine
- * never opens it (contract DISC-01).
+ * A file with the content of a resource manifest and nearly the name of one, which the engine never
+ * opens (contract DISC-01).
  *
  * @param path its absolute path
  * @param relative its path relative to the root, with forward slashes
- * @param schemaUri the {@code $schema} that says so
- * @param mark the place of that member, where it is known
+ * @param schemaUri the {@code $schema} of a manifest
+ * @param mark the place of that member, where known
  */
 public record NearMiss(Path path, String relative, String schemaUri, Mark mark) {}

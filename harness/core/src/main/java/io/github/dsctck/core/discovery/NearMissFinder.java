@@ -14,12 +14,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Looks into files whose names are almost those of manifests. */
+/** Reads files whose names are nearly those of manifests. */
 final class NearMissFinder {
 
   private static final int MAX_BYTES = 1 << 20;
 
-  /** The member in a text that is not JSON proper, such as JSON with comments. */
+  /** The member in a text that is not strict JSON, such as JSON with comments. */
   private static final Pattern SCHEMA_MEMBER =
       Pattern.compile(
           "^\\s*[{,]?\\s*[\"']?\\$schema[\"']?\\s*:\\s*[\"']?([^\"'\\s]+)", Pattern.MULTILINE);

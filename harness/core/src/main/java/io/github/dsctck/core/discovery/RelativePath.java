@@ -2,7 +2,7 @@ package io.github.dsctck.core.discovery;
 
 import java.nio.file.Path;
 
-/** The way findings name paths: relative to the root and with forward slashes. */
+/** Writes paths as in findings: relative to the root and with forward slashes. */
 final class RelativePath {
 
   private RelativePath() {}

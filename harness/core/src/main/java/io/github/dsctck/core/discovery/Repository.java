@@ -8,16 +8,17 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was found below the verified paths. Every list is in the order of the relative paths.
+ * The manifests and scenario files below the verified paths. Every list is in the order of the
+ * relative paths.
  *
- * @param root the folder that relative paths start from: the verified path, or what several have in
- *     common
+ * @param root the folder that relative paths start from: the verified path, or the common folder of
+ *     several
  * @param manifests the manifests, whether the engine would load them or not; the entries of a list
  *     follow its file
  * @param unjudged the manifests of extensions
  * @param scenarios the absolute paths of the scenario files
  * @param nearMisses the manifests whose file name hides them from the engine
- * @param problems what could not be looked at
+ * @param problems the paths that could not be read or classified
  */
 public record Repository(
     Path root,
@@ -38,15 +39,15 @@ public record Repository(
   }
 
   /**
-   * Finds the manifests and scenario files below the given paths. A path that is a file stands for
-   * itself alone. Starts no process and never fails: what cannot be read is a problem or the
-   * failure of a manifest.
+   * Finds the manifests and scenario files below the given paths. A path to a file means only that
+   * file. Starts no process and never fails: an unreadable file is a problem or the failure of a
+   * manifest.
    */
   public static Repository discover(List<Path> paths) {
     return discover(paths, Optional.empty());
   }
 
-  /** Finds them and names paths relative to a folder above all paths, if there is one. */
+  /** Finds them and names paths relative to a folder above all paths, if any. */
   public static Repository discover(List<Path> paths, Optional<Path> root) {
     return new RepositoryFinder(paths, root).find();
   }
@@ -58,8 +59,8 @@ public record Repository(
   }
 
   /**
-   * Returns whether nothing below a folder is looked at: hidden folders, those that builds and
-   * package managers write, and the out folders of runs.
+   * Returns whether discovery skips a folder: hidden folders, those that builds and package
+   * managers write, and the out folders of runs.
    */
   public static boolean passesOver(Path folder) {
     return FileNames.isPassedOver(FileNames.of(folder)) || Files.exists(folder.resolve(FINDINGS));

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Walks the verified paths and sorts what it meets. */
+/** Walks the verified paths and classifies their files. */
 final class RepositoryFinder {
 
   private final Set<Path> paths = new LinkedHashSet<>();
@@ -96,8 +96,9 @@ final class RepositoryFinder {
           path,
           "\""
               + relative(path)
-              + "\" is no manifest by its name; the engine opens *.dsc.resource.json, .yaml and"
-              + " .yml, and the like with adaptedresource and manifests, only");
+              + "\" does not have the name of a manifest; the engine opens only "
+              + "*.dsc.resource.json, .yaml and .yml, and the same with adaptedresource and "
+              + "manifests");
     }
   }
 
@@ -128,7 +129,8 @@ final class RepositoryFinder {
       report(
           DiscoveryProblem.Kind.MISNAMED_SCENARIO,
           path,
-          "\"%s\" reads like a scenario and was left out, because its name does not end in .dsc.scenario.yaml; rename it"
+          ("\"%s\" has the content of a scenario and was skipped, because its name does not end "
+                  + "in .dsc.scenario.yaml; rename it")
               .formatted(relative(path)));
     }
   }
@@ -151,7 +153,7 @@ final class RepositoryFinder {
     report(
         DiscoveryProblem.Kind.UNREADABLE,
         path,
-        "\"" + relative(path) + "\" cannot be read, what is in it was not judged: " + why);
+        "\"" + relative(path) + "\" cannot be read, and its content was not judged: " + why);
   }
 
   private void report(DiscoveryProblem.Kind kind, Path path, String message) {

@@ -7,14 +7,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Looks into files whose names are almost those of scenarios; other tools have scenarios, too. */
+/** Reads files whose names are nearly those of scenarios; other tools have scenarios, too. */
 final class ScenarioText {
 
   private static final int MAX_BYTES = 1 << 20;
 
   private ScenarioText() {}
 
-  /** Returns whether a file reads like a scenario of ours. */
+  /** Returns whether a file has the content of a scenario of the kit. */
   static boolean isIn(Path path) {
     try {
       return Files.isRegularFile(path)

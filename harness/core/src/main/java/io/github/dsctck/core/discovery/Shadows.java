@@ -13,7 +13,7 @@ import java.util.Optional;
 /**
  * Finds the manifests of one folder that define the same type in the same version (contract
  * DISC-09). Manifests under different conditions are alternatives, and those that need different
- * adapters can be told apart by the adapter.
+ * adapters are distinguished by the adapter.
  */
 final class Shadows {
 
@@ -28,7 +28,7 @@ final class Shadows {
 
   private Shadows() {}
 
-  /** Returns the same files; each but the first of several alike knows which that is. */
+  /** Returns the same files; each duplicate has the name of the first one. */
   static List<ManifestFile> mark(List<ManifestFile> files) {
     var shadows = new Shadows();
     return files.stream().map(shadows::mark).toList();

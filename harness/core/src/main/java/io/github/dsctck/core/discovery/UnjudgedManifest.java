@@ -7,11 +7,11 @@ import io.github.dsctck.core.manifest.ManifestForm;
 import java.nio.file.Path;
 
 /**
- * A manifest of a form that no rule judges; it is said and not passed over.
+ * A manifest of a form that no rule judges; the run reports it.
  *
  * @param path its absolute path
  * @param relative its path relative to the root, with forward slashes, and its entry in a list
- * @param form what it is
+ * @param form its form
  * @param reason why it is not judged
  */
 public record UnjudgedManifest(Path path, String relative, ManifestForm form, String reason) {
@@ -26,7 +26,10 @@ public record UnjudgedManifest(Path path, String relative, ManifestForm form, St
             .map(name -> " \"" + name + "\"")
             .orElse("");
     var reason =
-        "skipped, because it defines the extension" + type + " of the engine, which is no resource";
+        "skipped, because it defines the extension"
+            + type
+            + " of the engine, which is not a "
+            + "resource";
     return new UnjudgedManifest(file.path(), file.name(), ManifestForm.EXTENSION, reason);
   }
 }

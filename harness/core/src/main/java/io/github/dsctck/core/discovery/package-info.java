@@ -1,4 +1,4 @@
-/** Finds what a repository has to be verified: manifests and scenario files. */
+/** Finds the manifests and scenario files of a repository. */
 @NullMarked
 package io.github.dsctck.core.discovery;
 

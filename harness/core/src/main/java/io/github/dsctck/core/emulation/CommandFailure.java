@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the engine makes of a command that did not succeed (contract C.3). */
+/** Derives the engine's reaction to a failed command (contract C.3). */
 final class CommandFailure {
 
   private static final Map<Integer, String> DEFAULT_MEANINGS = Map.of(0, "Success", 1, "Error");
@@ -24,11 +24,11 @@ final class CommandFailure {
         .filter(message -> message.level().filter(TraceLevel.ERROR::equals).isPresent())
         .flatMap(message -> text(message.message()).stream())
         .forEach(reasons::add);
-    return reasons.isEmpty() ? "without saying why" : String.join("; ", reasons);
+    return reasons.isEmpty() ? "without a reason" : String.join("; ", reasons);
   }
 
   /**
-   * Returns the meaning the manifest gives a code. A map of the default meanings counts as none.
+   * Returns the text of the manifest for a code. A map of only the default texts counts as empty.
    */
   public static Optional<String> meaning(int code, Map<Integer, String> exitCodes) {
     return exitCodes.equals(DEFAULT_MEANINGS)
@@ -40,7 +40,7 @@ final class CommandFailure {
     return Optional.of(text.strip()).filter(stripped -> !stripped.isEmpty());
   }
 
-  /** Returns how a command that did not succeed ends its step. */
+  /** Returns the end of the step of a failed command. */
   static StepAbortedException stop(Exchange exchange, Map<Integer, String> exitCodes) {
     var ending = exchange.received().ending();
     var what = "\"" + exchange.operation().wireName() + "\" " + ending.describe();

@@ -1,10 +1,10 @@
 package io.github.dsctck.core.emulation;
 
 /**
- * A command the engine would not start.
+ * A command that the engine would not start.
  *
- * @param kind why
- * @param reason one sentence for a person
+ * @param kind the reason
+ * @param reason one sentence for people
  */
 public record CommandRefusal(FailureKind kind, String reason)
     implements PreparedCommand, ExchangeResult {}

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The engine's operations, each with all the commands it runs and stopping where the engine would
- * (contract C.8 to C.13). Input is not validated: what breaks the schema goes to the resource.
+ * (contract C.8 to C.13). Input is not validated: invalid input reaches the resource.
  */
 public final class EngineOperations {
 
@@ -73,9 +73,8 @@ public final class EngineOperations {
   }
 
   /**
-   * Says what set would change: natively, or by a synthetic what-if. With {@code _exist: false} it
-   * says what deleting would change where set does not handle that. Never runs an actual set or
-   * delete.
+   * Predicts the changes of set: natively, or by a synthetic what-if. With {@code _exist: false} it
+   * predicts those of delete where set does not handle that. Never runs an actual set or delete.
    */
   public StepResult whatIf(String desired) {
     return attempt(() -> set.whatIf(desired));
@@ -91,7 +90,7 @@ public final class EngineOperations {
         });
   }
 
-  /** Says what deleting an instance would do, by a delete that declares a what-if argument. */
+  /** Predicts the deletion of an instance, by a delete that declares a what-if argument. */
   public StepResult foreseeDeletion(String input) {
     return attempt(
         () -> {
@@ -147,7 +146,7 @@ public final class EngineOperations {
     var parameters = answer.present("parameters");
     if (configuration == null || parameters.isPresent() && parameters.get().asObject().isEmpty()) {
       throw commands.unreadable(
-          exchange, "found no \"configuration\" or \"parameters\" that are no object");
+          exchange, "found no \"configuration\" or \"parameters\" that are not an object");
     }
     return StepResult.ResolveResult.of(
         configuration, parameters.flatMap(JsonValue::asObject), exchange);

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The filter the engine applies itself to what a resource exports, where the resource says that it
+ * The filter that the engine itself applies to an export, where the resource declares that it
  * cannot (contract C.13).
  *
  * @param alternatives the objects of which an instance must match one
@@ -40,7 +40,7 @@ record ExportFilter(List<JsonObject> alternatives) {
         : Optional.empty();
   }
 
-  /** Returns the instances that match, with the arrays trimmed that it asks to be trimmed. */
+  /** Returns the matching instances, with the arrays trimmed that the filter trims. */
   List<JsonValue> apply(List<JsonValue> instances) {
     if (alternatives.isEmpty()) {
       return instances;

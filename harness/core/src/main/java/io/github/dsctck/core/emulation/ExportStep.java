@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The export of the engine (contract C.13).
  *
- * @param commands what it runs commands with
- * @param get what it gets the instance with where there is no export
+ * @param commands runs the commands
+ * @param get gets the instance where the manifest has no export
  */
 record ExportStep(StepCommands commands, GetStep get) {
 

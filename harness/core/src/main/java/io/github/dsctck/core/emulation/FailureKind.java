@@ -1,21 +1,23 @@
 package io.github.dsctck.core.emulation;
 
-/** Why the engine gives an operation up. */
+/** The reason why the engine aborts an operation. */
 public enum FailureKind {
-  /** The manifest does not define what the operation needs. */
+  /** The manifest lacks a member that the operation needs. */
   NOT_IMPLEMENTED,
-  /** The command demands other rights than the kit runs with. */
+  /** The command requires other rights than those of the kit. */
   SECURITY_CONTEXT,
   /** A command could not be started, did not succeed, or did not end. */
   COMMAND,
-  /** What a command printed cannot be read. */
+  /** The output of a command is unreadable. */
   PARSE,
-  /** What a command printed breaks the instance schema. */
+  /** The output of a command violates the instance schema. */
   VALIDATION,
-  /** Everything else the engine refuses. */
+  /** Any other refusal by the engine. */
   OPERATION,
   /** The kit did not run a command, or stopped it; never the resource's fault. */
   NOT_RUN,
-  /** The kit did not run a command because it could change what the run must leave alone. */
+  /**
+   * The kit did not run a command because it could change instances that the run must not change.
+   */
   GUARDED
 }

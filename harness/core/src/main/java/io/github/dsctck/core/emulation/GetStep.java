@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The get of the engine (contract C.8).
  *
- * @param commands what it runs commands with
+ * @param commands runs the commands
  */
 record GetStep(StepCommands commands) {
 

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Invocations {
 
-  /** The variable by which the engine tells commands how much to log (contract ERR-07). */
+  /** The variable with which the engine sets the trace level of commands (contract ERR-07). */
   public static final String TRACE_LEVEL = "DSC_TRACE_LEVEL";
 
   private static final Set<OperationName> WITHOUT_INPUT_WHEN_EMPTY =
@@ -65,10 +65,10 @@ public final class Invocations {
   }
 
   /**
-   * What goes with a command without being part of the manifest.
+   * The settings of a command that are not part of the manifest.
    *
-   * @param environment variables laid over the inherited ones, under those of the input
-   * @param timeout how long the process may take
+   * @param environment variables added to the inherited ones, before those of the input
+   * @param timeout the time limit of the process
    * @param timeoutDeclared whether the author of the scenario set that limit
    */
   public record Setting(
@@ -77,7 +77,7 @@ public final class Invocations {
       environment = Collections.unmodifiableMap(new LinkedHashMap<>(environment));
     }
 
-    /** Returns this setting with everything logged, unless the author chose a level. */
+    /** Returns this setting with the most detailed trace level, unless the author chose one. */
     public Setting tracing() {
       var more = new LinkedHashMap<>(environment);
       more.putIfAbsent(TRACE_LEVEL, TraceLevel.TRACE.key());
@@ -88,10 +88,10 @@ public final class Invocations {
   /**
    * Prepares one command.
    *
-   * @param name the operation whose command is meant
+   * @param name the operation of the command
    * @param whatIf whether it is run in what-if mode
    * @param input the JSON text, null for none
-   * @param setting what goes with it
+   * @param setting its settings
    */
   public PreparedCommand prepare(
       OperationName name, boolean whatIf, @Nullable String input, Setting setting) {
@@ -213,7 +213,7 @@ public final class Invocations {
       return Optional.of(
           new CommandRefusal(
               FailureKind.COMMAND,
-              "no operating system takes the character U+0000 in an argument or a variable"));
+              "no operating system accepts the character U+0000 in an argument or a variable"));
     }
     return variables.keySet().stream()
         .filter(name -> name.isEmpty() || name.indexOf('=') >= 0)

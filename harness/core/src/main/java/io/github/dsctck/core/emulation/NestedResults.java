@@ -8,9 +8,9 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.Set;
 
 /**
- * What an importer prints for test, as the engine reads it (contract C.9).
+ * The test output of an importer, as the engine reads it (contract C.9).
  *
- * @param commands what reads it
+ * @param commands reads it
  * @param by the exchange it comes from
  */
 record NestedResults(StepCommands commands, Exchange by) {
@@ -37,7 +37,7 @@ record NestedResults(StepCommands commands, Exchange by) {
         .orElseThrow(
             () ->
                 commands.unreadable(
-                    by, "found " + value.kindName() + " where an array of results is wanted"));
+                    by, "found " + value.kindName() + " instead of an array of results"));
   }
 
   private boolean fits(JsonValue element) {

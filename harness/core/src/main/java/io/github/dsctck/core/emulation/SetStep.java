@@ -21,9 +21,9 @@ import java.util.Set;
  * The set of the engine, actual and what-if, with its routing of {@code _exist} (contract C.10 to
  * C.12).
  *
- * @param commands what it runs commands with
- * @param get what it gets states with
- * @param test what a synthetic what-if tests with
+ * @param commands runs the commands
+ * @param get gets states
+ * @param test tests in a synthetic what-if
  */
 record SetStep(StepCommands commands, GetStep get, TestStep test) {
 
@@ -56,7 +56,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     if (implementsPretest) {
       throw StepAbortedException.of(
           FailureKind.NOT_IMPLEMENTED,
-          "there is no synthetic what-if where set implements the pretest",
+          "a set that implements the pretest has no synthetic what-if",
           null);
     }
     return converted(desired, test.run(desired));
@@ -78,9 +78,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
         tested.by());
   }
 
-  /**
-   * Returns whether the desired state is the absence of an instance and set cannot bring it about.
-   */
+  /** Returns whether the desired state is the absence of an instance and set cannot remove it. */
   private boolean removes(String desired) {
     boolean absent =
         JsonTextParser.parse(desired)
@@ -115,7 +113,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
         .orElse(false);
   }
 
-  /** Returns what a delete says that it would do. */
+  /** Returns the prediction of a delete. */
   Optional<JsonValue> deletionForeseen(Exchange exchange) {
     var read = commands.read(exchange, OutputShape.ONE_STATE);
     return commands
@@ -151,7 +149,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     return commands.manifest().kind() == ResourceKind.ADAPTER ? asResources(state) : state;
   }
 
-  /** Returns a state before as set spells it: the {@code result} of get is called resources. */
+  /** Returns a state before in the form of set: the {@code result} of get is called resources. */
   private static JsonValue asResources(JsonValue state) {
     if (!(state instanceof JsonObject object) || object.has("resources")) {
       return state;
@@ -160,7 +158,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     return result == null ? state : object.with("resources", result).without(Set.of("result"));
   }
 
-  /** Of what comes back in an array the engine compares the states the other way round. */
+  /** The engine swaps the two states in the comparison where an answer is an array. */
   private SetResult changed(JsonValue before, JsonValue after, Exchange by) {
     if (commands.manifest().isWrapped()) {
       var names = Difference.between(before, after, null);

@@ -5,7 +5,7 @@ import io.github.dsctck.core.exchange.Exchange;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Ends a step where the engine gives it up; never leaves this package. */
+/** Ends a step where the engine aborts it; never leaves this package. */
 final class StepAbortedException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

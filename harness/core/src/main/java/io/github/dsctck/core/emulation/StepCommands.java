@@ -19,15 +19,15 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What all steps do: run a command, read what it printed, verify it (contract C.3, C.7).
+ * Runs a command, reads its output and verifies it, for all steps (contract C.3, C.7).
  *
  * @param manifest the manifest
- * @param schema the instance schema, empty where it is not available; then nothing is verified
+ * @param schema the instance schema, empty where it is not available; then states are not verified
  * @param exchanger runs the commands
  */
 record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchanger exchanger) {
 
-  /** Something read from stdout, with the exchange it was read from. */
+  /** A value read from stdout, with its exchange. */
   record Read(Output output, Exchange by) {
 
     JsonValue state() {
@@ -53,7 +53,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     return exchange;
   }
 
-  /** Reads what a command printed and verifies the states in it. */
+  /** Reads the output of a command and verifies the states in it. */
   Read readStates(Exchange exchange, OutputShape shape) {
     var read = read(exchange, shape);
     if (manifest.kind() == ResourceKind.RESOURCE) {
@@ -62,7 +62,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     return read;
   }
 
-  /** Reads what a command printed. */
+  /** Reads the output of a command. */
   Read read(Exchange exchange, OutputShape shape) {
     var stdout = exchange.received().stdout();
     if (stdout.isCut()) {
@@ -72,7 +72,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
               + exchange.operation().wireName()
               + "\" printed "
               + stdout.total()
-              + " bytes, more than the kit keeps",
+              + " bytes, more than the limit of the kit",
           exchange);
     }
     var output = Output.read(stdout.bytes(), shape);
@@ -131,19 +131,20 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     var valid = Optional.ofNullable(answer.get("valid")).flatMap(JsonValue::asBoolean);
     var reason = answer.present("reason");
     if (valid.isEmpty() || reason.isPresent() && reason.get().asText().isEmpty()) {
-      throw unreadable(read.by(), "found no boolean \"valid\" or a \"reason\" that is no string");
+      throw unreadable(
+          read.by(), "found no boolean \"valid\" or a \"reason\" that is not a " + "string");
     }
     return new StepResult.ValidateResult(valid.get(), reason.flatMap(JsonValue::asText), read.by());
   }
 
-  /** Returns the object that was printed, which may have these members and no others. */
+  /** Returns the printed object, which may have only these members. */
   JsonObject strictObject(Read read, Set<String> allowed) {
     return strictObject(read.state(), allowed, read.by());
   }
 
   JsonObject strictObject(JsonValue value, Set<String> allowed, Exchange by) {
     if (!(value instanceof JsonObject object)) {
-      throw unreadable(by, "found " + value.kindName() + " where an object is wanted");
+      throw unreadable(by, "found " + value.kindName() + " instead of an object");
     }
     object.names().stream()
         .filter(name -> !allowed.contains(name))
@@ -155,11 +156,11 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     return object;
   }
 
-  /** Returns the value of an input the engine compares with. */
+  /** Returns the value of an input for comparison. */
   static JsonValue desired(String input, @Nullable Exchange by) {
     if (JsonTextParser.parse(input) instanceof ParsedText.Value parsed) {
       return parsed.value();
     }
-    throw StepAbortedException.of(FailureKind.OPERATION, "the input is no JSON", by);
+    throw StepAbortedException.of(FailureKind.OPERATION, "the input is not JSON", by);
   }
 }

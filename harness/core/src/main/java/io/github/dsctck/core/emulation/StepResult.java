@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the engine would report of one step. */
+/** The result that the engine would report for one step. */
 public sealed interface StepResult {
 
   /**
    * The state of an instance.
    *
-   * @param actualState what get printed
+   * @param actualState the state from get
    * @param by the exchange it comes from
    */
   record GetResult(JsonValue actualState, Exchange by) implements StepResult {}
 
   /**
-   * Whether an instance is as desired.
+   * Whether an instance is in its desired state.
    *
    * @param desiredState the desired state, secrets hidden
    * @param actualState the state it was compared with
    * @param inDesiredState the verdict
    * @param differingProperties the names of the properties that differ
-   * @param basis where the verdict comes from
+   * @param basis the source of the verdict
    * @param by the exchange it comes from
    */
   record TestResult(
@@ -41,7 +41,7 @@ public sealed interface StepResult {
     }
   }
 
-  /** Where the verdict of a test comes from. */
+  /** The source of a test verdict. */
   enum Basis {
     /** The command's own {@code _inDesiredState}. */
     FLAG,
@@ -49,16 +49,16 @@ public sealed interface StepResult {
     STATE_DIFFERENCE,
     /** The second line of stateAndDiff. */
     PRINTED_DIFFERENCE,
-    /** The difference from what get printed, the test's own output being thrown away. */
+    /** The difference from the state of get; the output of test is discarded. */
     GET_DIFFERENCE,
-    /** The synthetic test, there being no test operation. */
+    /** The synthetic test, because the manifest has no test operation. */
     SYNTHETIC,
     /** The verdicts of the nested instances, all of which are the verdict of an importer. */
     NESTED
   }
 
   /**
-   * What set changed, or would change.
+   * The changes of a set, or the predicted ones.
    *
    * @param beforeState the state before
    * @param afterState the state after, or the one expected
@@ -78,15 +78,15 @@ public sealed interface StepResult {
   }
 
   /**
-   * A deletion, or what it would do.
+   * A deletion, or its prediction.
    *
-   * @param whatIf what the command says it would do, in what-if mode
+   * @param whatIf the prediction of the command, in what-if mode
    * @param by the exchange of delete
    */
   record DeleteResult(Optional<JsonValue> whatIf, Exchange by) implements StepResult {}
 
   /**
-   * All instances there are.
+   * All instances.
    *
    * @param instances their states, as filtered
    * @param by the exchange they come from
@@ -101,7 +101,7 @@ public sealed interface StepResult {
    * Whether an input is valid.
    *
    * @param valid the verdict
-   * @param reason what is wrong with it
+   * @param reason its defect
    * @param by the exchange of validate
    */
   record ValidateResult(boolean valid, Optional<String> reason, Exchange by)
@@ -123,11 +123,10 @@ public sealed interface StepResult {
   }
 
   /**
-   * The engine gives up.
+   * The engine aborts the operation.
    *
-   * @param kind why
-   * @param message one sentence for a person
-   * @param by the exchange that made it give up, empty where it gave up before one
+   * @param kind the reason @param message one sentence for people @param by the exchange that
+   *     caused it, empty where the engine aborted before one
    */
   record Failed(FailureKind kind, String message, Optional<Exchange> by) implements StepResult {}
 }

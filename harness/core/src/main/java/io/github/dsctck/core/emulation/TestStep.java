@@ -18,8 +18,8 @@ import java.util.Optional;
 /**
  * The test of the engine (contract C.9).
  *
- * @param commands what it runs commands with
- * @param get what it gets the actual state with
+ * @param commands runs the commands
+ * @param get gets the actual state
  */
 record TestStep(StepCommands commands, GetStep get) {
 
@@ -96,7 +96,7 @@ record TestStep(StepCommands commands, GetStep get) {
         exchange);
   }
 
-  /** Of what an importer prints the engine makes the results of the nested instances. */
+  /** The engine reads the output of an importer as the results of nested instances. */
   private TestResult byNestedResults(String desired, Exchange exchange) {
     var results = commands.read(exchange, OutputShape.ONE_STATE).state();
     var wanted = StepCommands.desired(desired, exchange);
@@ -110,8 +110,8 @@ record TestStep(StepCommands commands, GetStep get) {
   }
 
   /**
-   * Returns whether a comparison of states says that the desired state is there. Of what comes back
-   * in an array the engine compares the wrappings, and always finds a difference.
+   * Returns whether a comparison finds the desired state. Where an answer is an array, the engine
+   * compares the wrappers and always finds a difference.
    */
   private boolean fits(List<String> differing) {
     return differing.isEmpty() && !commands.manifest().isWrapped();
@@ -129,7 +129,7 @@ record TestStep(StepCommands commands, GetStep get) {
                 () ->
                     StepAbortedException.of(
                         FailureKind.OPERATION,
-                        "\"" + FLAG + "\" is " + value.kindName() + " where a boolean is wanted",
+                        "\"" + FLAG + "\" is " + value.kindName() + " instead of a boolean",
                         exchange)));
   }
 

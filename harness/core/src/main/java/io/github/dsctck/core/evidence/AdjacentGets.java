@@ -42,7 +42,7 @@ public final class AdjacentGets {
     return pairs;
   }
 
-  /** Returns the properties that get was seen to answer with what it was asked. */
+  /** Returns the properties whose value get copied from its input. */
   Set<String> echoing() {
     return echoing;
   }
@@ -52,7 +52,7 @@ public final class AdjacentGets {
     return otherExchanges.subSet(number(one), false, number(two), false).isEmpty();
   }
 
-  /** The engine validates the answer of each get, so that such a validation separates nothing. */
+  /** The engine validates the answer of each get, so such a validation does not separate gets. */
   private static boolean isPartOfGet(StepRecord step, OperationName operation) {
     return operation == OperationName.GET
         || operation == OperationName.VALIDATE && step.operation() != OperationName.VALIDATE;
@@ -92,7 +92,7 @@ public final class AdjacentGets {
     return seen.observation().exchange().number();
   }
 
-  /** What a get was asked, and in which epoch; the same question has the same answer. */
+  /** The input and the epoch of a get; equal ones have equal answers. */
   private record Question(int epoch, String identity, Optional<JsonObject> input) {
     static Question of(ObservedState seen) {
       return new Question(seen.epoch(), seen.identity(), seen.observation().input());

@@ -11,8 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The names a changed array must hold, and those it may hold, by the states round the set. A
- * property that only came or went with its instance may be left out, and so may a read-only one.
+ * The names that a changed array must contain, and those that it may contain, by the states around
+ * the set. A property that appeared or disappeared with its instance is optional, and so is a
+ * read-only one.
  */
 public final class ChangedNames {
 
@@ -38,7 +39,7 @@ public final class ChangedNames {
     conversation.instance().ifPresent(instance -> allowed.addAll(instance.volatileProperties()));
   }
 
-  /** Returns what an array should have been, if it is not. */
+  /** Returns the correct array, if the printed one is wrong. */
   public Optional<Offence> offence(List<String> changed) {
     var missing = new ArrayList<>(mandatory);
     missing.removeAll(changed);
@@ -54,9 +55,9 @@ public final class ChangedNames {
   }
 
   /**
-   * An array that is not what it should be.
+   * A wrong array.
    *
-   * @param expected what it should be, for a message
+   * @param expected the correct array, for a message
    */
   public record Offence(String expected) {}
 }

@@ -53,8 +53,8 @@ public final class GetVariants {
     return new GetVariants(
             conversation,
             StepInput.METADATA,
-            "with \"_metadata\" in its input, which the schema lets pass; ignore it in the command, or"
-                + " have the schema refuse it")
+            "with \"_metadata\" in its input, which the schema accepts; ignore it in the "
+                + "command, or refuse it in the schema")
         .judge();
   }
 
@@ -69,7 +69,7 @@ public final class GetVariants {
               .get(0)
               .notTaken()
               .map(NotExercisedReason::text)
-              .orElse("there was nothing to send"));
+              .orElse("the kit had no input to send"));
     }
     return Samples.of(
             steps.stream()
@@ -79,17 +79,17 @@ public final class GetVariants {
         .sayingOne()
         .judge(
             this::difference,
-            () -> conversation.whyNot(steps, "no get could be compared with a plain one"));
+            () -> conversation.whyNot(steps, "no get was comparable with a plain one"));
   }
 
-  /** Returns the last plain get before a trial that was asked the same. */
+  /** Returns the last plain get with the same input before a variant. */
   private Optional<Observation> plain(Observation trial) {
     return alike(trial)
         .filter(seen -> seen.exchange().number() < trial.exchange().number())
         .reduce((first, last) -> last);
   }
 
-  /** Returns the plain gets that were asked the same and found the same epoch. */
+  /** Returns the plain gets with the same input in the same epoch. */
   private Stream<Observation> alike(Observation trial) {
     return conversation.steps(OperationName.GET).stream()
         .filter(step -> step.stepInput().isPlain())
@@ -100,9 +100,7 @@ public final class GetVariants {
         .filter(seen -> asked(seen).equals(asked(trial)));
   }
 
-  /**
-   * Returns whether a property may have varied by itself, and no later get shows that it did not.
-   */
+  /** Returns whether a property may have varied by itself, unless a later get disproves it. */
   private boolean mayHaveVaried(Observation trial, JsonObject before, String name) {
     return VolatileProperties.mayVary(conversation, name)
         && alike(trial)
@@ -127,7 +125,7 @@ public final class GetVariants {
     }
     var one = conversation.comparable(before.get());
     var other = conversation.comparable(trial.state().get());
-    var surroundings = surroundings(trial); // what a resource may well have to report
+    var surroundings = surroundings(trial); // a resource may legitimately report this
     return Comparison.without(
             Comparison.differences(one, other),
             ConversationFacts.of(conversation).purity().unstable())
@@ -146,7 +144,7 @@ public final class GetVariants {
                     Comparison.show(other, name)));
   }
 
-  /** Returns the values of the variables that only the trial had. */
+  /** Returns the values of the variables that only the variant had. */
   private Set<String> surroundings(Observation trial) {
     var variables = new HashSet<>(trial.exchange().sent().environment().entrySet());
     plain(trial)

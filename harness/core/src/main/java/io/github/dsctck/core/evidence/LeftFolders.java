@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The empty folders that processes left behind which were asked about a missing instance and must
- * change nothing. A folder is part of the state where a later set keeps the instance in it; any
- * other may be that of a cache or of an interpreter.
+ * The empty folders that read-only processes created when called for a missing instance. A folder
+ * belongs to the state if a later set stores the instance in it; any other may belong to a cache or
+ * an interpreter.
  */
 final class LeftFolders {
 
   private LeftFolders() {}
 
-  /** Returns the first folder that each such process left, by the process. */
+  /** Returns the first folder that each such process created, by the process. */
   static Map<Observation, String> of(Conversation conversation) {
     var left = new LinkedHashMap<Observation, String>();
     for (var step : conversation.steps()) {

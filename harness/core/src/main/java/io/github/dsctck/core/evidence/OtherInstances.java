@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What became of an instance of this run while another one was changed: DEL-06, SET-07. */
+/** Finds effects on an instance of this run while another one was changed: DEL-06, SET-07. */
 public final class OtherInstances {
 
   private final Conversation conversation;
@@ -33,12 +33,12 @@ public final class OtherInstances {
     return conversation.derived(OtherInstances.class, OtherInstances::new);
   }
 
-  /** Returns whether an instance was seen before and after a change of another one. */
+  /** Returns whether gets showed an instance before and after a change of another one. */
   public boolean watched(OperationName operation) {
     return spans.stream().anyMatch(span -> span.last().operation() == operation);
   }
 
-  /** Returns what an operation on one instance did to another. */
+  /** Returns the effects of an operation on one instance on another. */
   public List<Violation> harmedBy(OperationName operation) {
     return spans.stream()
         .filter(span -> span.last().operation() == operation)
@@ -47,7 +47,7 @@ public final class OtherInstances {
         .toList();
   }
 
-  /** Returns an instance that was there before and after an export and is not in its list. */
+  /** Returns an instance that existed before and after an export and is not in its list. */
   public Optional<String> missingIn(Observation export, Set<String> listed) {
     int number = export.exchange().number();
     return spans.stream()
@@ -59,7 +59,7 @@ public final class OtherInstances {
         .findFirst();
   }
 
-  /** Returns the instances this run created, at least two of them. */
+  /** Returns the instances that this run created, at least two. */
   private LinkedHashSet<String> identities() {
     var identities = new LinkedHashSet<String>();
     conversation.successful(OperationName.SET).stream()
@@ -81,7 +81,7 @@ public final class OtherInstances {
     }
   }
 
-  /** Returns what happened between two sightings, if it was all about other instances. */
+  /** Returns the changes between two observed states, if all concern other instances. */
   private Optional<Span> span(String identity, ObservedState earlier, ObservedState later) {
     var changes =
         conversation.steps().stream()
@@ -107,7 +107,7 @@ public final class OtherInstances {
       return Optional.of(
           Violation.in(
               proof,
-              "the instance %s left alone, because step %s is about another one"
+              "the instance %s unchanged, because step %s changes another one"
                   .formatted(Clip.of(span.identity()), span.last().id()),
               "\"_exist\" is false for it afterwards"));
     }
@@ -121,7 +121,7 @@ public final class OtherInstances {
             name ->
                 Violation.in(
                     proof,
-                    "%s in the instance %s, because step %s is about another one"
+                    "%s in the instance %s, because step %s changes another one"
                         .formatted(
                             Comparison.show(span.earlier().state(), name),
                             Clip.of(span.identity()),
@@ -130,7 +130,7 @@ public final class OtherInstances {
   }
 
   /**
-   * Two sightings of one instance with nothing but changes of others between.
+   * Two observed states of one instance with only changes of others between them.
    *
    * @param identity the instance
    * @param earlier the one before
@@ -140,14 +140,14 @@ public final class OtherInstances {
   private record Span(
       String identity, ObservedState earlier, ObservedState later, List<StepRecord> changes) {
 
-    /** Returns the change that is to blame, because those before it were seen to do no harm. */
+    /** Returns the change that is the cause, because earlier ones had no such effect. */
     StepRecord last() {
       return changes.get(changes.size() - 1);
     }
 
     /**
-     * Returns whether a property has a value that was meant for another instance. One that is taken
-     * away from an instance, because no two may have it, is no harm.
+     * Returns whether a property has a value that was meant for another instance. Losing a value
+     * that only one instance may have is legitimate.
      */
     boolean spread(String name) {
       return changes.stream()

@@ -17,12 +17,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a set does with entries it does not mention, with and without a purge (CAN-06). */
+/**
+ * Checks the effect of a set on entries that it does not mention, with and without a purge
+ * (CAN-06).
+ */
 public final class Purging {
 
   private Purging() {}
 
-  /** Judges the sets that a scenario with {@code allow: [purge]} has; none without. */
+  /** Judges the sets of a scenario with {@code allow: [purge]}. */
   public static List<Violation> judge(Conversation conversation) {
     var sets = steps(conversation, OperationName.SET);
     var gets = steps(conversation, OperationName.GET);
@@ -42,7 +45,7 @@ public final class Purging {
       violations.add(
           violation(
               sets.get(1),
-              "entries that a set without \"_purge\" does not mention left alone",
+              "unchanged entries, because a set without \"_purge\" does not mention them",
               kept.get(),
               names.get(0)));
     }
@@ -62,8 +65,8 @@ public final class Purging {
   }
 
   /**
-   * Returns whether a list differs from what a set desired in nothing but entries that were there
-   * before, which a set without {@code _purge} leaves alone.
+   * Returns whether a list differs from the desired one only in entries that existed before, which
+   * a set without {@code _purge} keeps.
    */
   static boolean leavesMore(
       Conversation conversation, JsonObject desired, JsonObject state, String name) {
@@ -77,7 +80,7 @@ public final class Purging {
             .containsAll(entries(desired, name).orElse(Set.of()));
   }
 
-  /** Returns whether a state has several collections, of which a purge may concern any. */
+  /** Returns whether a state has several collections, any of which a purge may affect. */
   private static boolean isOneOfSeveral(JsonObject state) {
     return state.names().stream().filter(name -> entries(state, name).isPresent()).count() > 1;
   }

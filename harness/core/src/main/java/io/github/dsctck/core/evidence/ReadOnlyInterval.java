@@ -18,14 +18,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What happened between one time the state of an instance was known and the next, when nothing but
- * what must change nothing was run.
+ * The interval between two known states of an instance, in which only read-only processes ran.
  *
- * @param earlier what was known, all of it or what a set desired
- * @param later what get showed next
- * @param change the first property that is another one then, empty where nothing changed
- * @param pure the processes between that changed files, the last get included
- * @param isWhole whether enough was known at first to say that nothing changed
+ * @param earlier the earlier state, complete or as a set desired it
+ * @param later the next state from get
+ * @param change the first changed property, empty where none changed
+ * @param pure the read-only processes in the interval that changed files, the last get included
+ * @param isWhole whether the earlier state suffices to conclude that nothing changed
  */
 record ReadOnlyInterval(
     JsonObject earlier,
@@ -34,15 +33,15 @@ record ReadOnlyInterval(
     List<Observation> pure,
     boolean isWhole) {
 
-  /** What sets bring about all of what a scenario desires. */
+  /** The inputs of sets that establish the whole desired state of a scenario. */
   private static final Set<StepInput> WHOLE = Set.of(StepInput.DESIRED, StepInput.ALTERNATE);
 
-  /** Returns the stretches of a conversation in order. */
+  /** Returns the intervals of a conversation in order. */
   static List<ReadOnlyInterval> of(Conversation conversation) {
     return new Walk(conversation).walk();
   }
 
-  /** Returns the violation of a process that changed a file and with it the state. */
+  /** Returns the violation of a process that changed a file and thereby the state. */
   Violation violation(Observation culprit, String file) {
     var name = change.orElseThrow();
     return Violation.in(
@@ -66,13 +65,13 @@ record ReadOnlyInterval(
     }
 
     /**
-     * What is known of an instance.
+     * The known state of an instance.
      *
-     * @param state all of its state, or what a set desired
-     * @param whole the get that showed all of it
-     * @param after how many processes had changed files before
-     * @param isWhole whether it is all that matters
-     * @param epoch how many changes there had been
+     * @param state its whole state, or the state that a set desired
+     * @param whole the get that showed the whole state
+     * @param after the number of processes that had changed files before
+     * @param isWhole whether it covers all relevant properties
+     * @param epoch the number of changes before
      */
     private record Known(
         JsonObject state, Optional<ObservedState> whole, int after, boolean isWhole, int epoch) {}
@@ -95,7 +94,7 @@ record ReadOnlyInterval(
       return found;
     }
 
-    /** After a change nothing is known but what was desired of a change that succeeded. */
+    /** After a change only the desired state of a successful change is known. */
     private void change(StepRecord step, Observation seen) {
       known.clear();
       if (seen.twin().isPresent() || !isUsable(seen)) {

@@ -8,10 +8,10 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.LinkedHashSet;
 import java.util.Set;
 
-/** The texts that a conversation sent for write-only properties, and for nothing else. */
+/** The texts that a conversation sent only for write-only properties. */
 public final class SentSecrets {
 
-  /** Shorter texts would be found by accident. */
+  /** Shorter texts would match by accident. */
   private static final int SHORTEST = 4;
 
   private final Set<String> texts = new LinkedHashSet<>();
@@ -58,7 +58,7 @@ public final class SentSecrets {
     return texts.contains(value);
   }
 
-  /** Returns whether one of them stands in a text, as it is or as JSON spells it. */
+  /** Returns whether a text contains one of them, plain or in its JSON form. */
   public boolean areIn(String text) {
     return texts.stream()
         .anyMatch(secret -> text.contains(secret) || text.contains(escaped(secret)));

@@ -30,16 +30,16 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a successful set came to, by the get that followed it. One set has one effect, so that one
- * defect breaks one of SET-01, LAW-03, TEST-13 and EXIT-02 (design, "Attribution").
+ * The effect of a successful set, by the get that followed it. One set has one effect, so that one
+ * defect fails only one of SET-01, LAW-03, TEST-13 and EXIT-02 (design, "Attribution").
  *
  * @param set the set
- * @param desired what it was given
- * @param state what get showed after it
- * @param differing the properties that are not as desired
- * @param effect what it came to
+ * @param desired its input
+ * @param state the state from get after it
+ * @param differing the properties that do not have their desired value
+ * @param effect the effect
  * @param proof the get that shows it
- * @param when when that was, for a message, if it was not so all the time
+ * @param when the moment, for a message, if it did not last
  */
 public record SetEffect(
     StepRecord set,
@@ -50,20 +50,25 @@ public record SetEffect(
     Observation proof,
     String when) {
 
-  /** What other rules are about, and what is judged in the conversation about that instance. */
+  /**
+   * Properties that other rules cover, or that are judged in the conversation about their instance.
+   */
   private static final Set<StepInput> NOT_ENFORCED = Set.of(StepInput.CANARY, StepInput.SECOND);
 
-  /** What a set can come to. */
+  /** The possible effects of a set. */
   public enum Effect {
-    /** Everything is as desired. */
+    /** The instance is in the desired state. */
     HOLDS,
     /** Nothing changed, and an error was logged at exit code 0. */
     FAILED_SILENTLY,
     /** Nothing changed. */
     UNCHANGED,
-    /** Everything is there, but spelt or typed so that the engine's comparison fails. */
+    /**
+     * The instance has all values, but in a spelling or type with which the engine's comparison
+     * fails.
+     */
     SPELT_OTHERWISE,
-    /** Something changed, but not all is as desired. */
+    /** The set changed the instance, but not all properties have their desired value. */
     PARTLY
   }
 
@@ -72,9 +77,9 @@ public record SetEffect(
   }
 
   /**
-   * Returns the violation that a property is not as the set desired it.
+   * Returns the violation that a property does not have its desired value.
    *
-   * @param more what else is to be said about the value found
+   * @param more an addition about the found value
    */
   public Violation notAsDesired(String more) {
     var name = differing.get(0);
@@ -86,7 +91,7 @@ public record SetEffect(
         Comparison.show(state, name) + more + when);
   }
 
-  /** Returns the set that gave an instance just the state a test asks for. */
+  /** Returns the set that established exactly the desired state of a test. */
   public static Optional<StepRecord> settingOf(Conversation conversation, StepRecord test) {
     return conversation.successful(OperationName.SET).stream()
         .filter(set -> set.identity().equals(test.identity()))
@@ -128,7 +133,7 @@ public record SetEffect(
         : verdict;
   }
 
-  /** Returns whether test had said that there is nothing to do, which is a defect of test. */
+  /** Returns whether test had reported the desired state, which is a defect of test. */
   private static boolean wasTakenForDone(Conversation conversation, SetEffect after) {
     return after.effect() == Effect.UNCHANGED
         && conversation.successful(OperationName.TEST).stream()
@@ -178,7 +183,7 @@ public record SetEffect(
                     .map(seen -> judge(conversation, set, desired, seen)));
   }
 
-  /** The effects that were looked at already. */
+  /** The effects that are already judged. */
   private record Known(Map<StepRecord, Optional<SetEffect>> effects) {}
 
   private static SetEffect judge(
@@ -276,7 +281,7 @@ public record SetEffect(
     return one != null && other != null && plain(one).equals(plain(other));
   }
 
-  /** A list in another order is the same list spelt otherwise. */
+  /** A list in another order counts as the same list in another spelling. */
   private static List<String> plain(JsonArray array) {
     return array.elements().stream().map(SetEffect::plain).sorted().toList();
   }
@@ -293,7 +298,7 @@ public record SetEffect(
     return text.strip().toLowerCase(Locale.ROOT).replace('\\', '/').replaceAll("/+$", "");
   }
 
-  /** Returns whether a property comes back changed although plain text was set. */
+  /** Returns whether a property is returned changed although plain text was set. */
   public static boolean garblesPlainText(Conversation conversation, String name) {
     return SetSteps.enforcing(conversation).stream()
         .filter(set -> set.stepInput() != StepInput.CANARY && set.succeeded())

@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What the sets of a conversation were to do, and the states round them. */
+/** The sets of a conversation by their purpose, and the states around them. */
 public final class SetSteps {
 
   private SetSteps() {}
 
-  /** Returns the sets that should have enforced something, taken or not. */
+  /** Returns the sets that should have enforced a state, skipped ones included. */
   public static List<StepRecord> enforcing(Conversation conversation) {
     return conversation.steps(OperationName.SET).stream()
         .filter(step -> !removes(step) && !step.stepInput().isWrong())
@@ -25,14 +25,14 @@ public final class SetSteps {
         .toList();
   }
 
-  /** Returns the successful sets that were given input their author meant. */
+  /** Returns the successful sets with intended input. */
   public static List<StepRecord> meant(Conversation conversation) {
     return conversation.successful(OperationName.SET).stream()
         .filter(step -> !step.stepInput().isWrong() && step.stepInput() != StepInput.READ_ONLY)
         .toList();
   }
 
-  /** Returns whether a set is to remove the instance. */
+  /** Returns whether a set has to remove the instance. */
   public static boolean removes(StepRecord step) {
     return step.inputObject().map(SetSteps::removes).orElse(false);
   }
@@ -70,7 +70,7 @@ public final class SetSteps {
         && step.before() != Existence.ABSENT;
   }
 
-  /** Returns the state a set found and the state it left, as get showed them. */
+  /** Returns the state before and the state after a set, from get. */
   public static Optional<StatePair> round(Conversation conversation, StepRecord step) {
     return conversation
         .foundBySet(step)
@@ -78,7 +78,7 @@ public final class SetSteps {
             earlier -> seenAfter(conversation, step).map(later -> new StatePair(earlier, later)));
   }
 
-  /** Returns the state a get showed right after a set, its own get included. */
+  /** Returns the state from the get right after a set, its own get included. */
   public static Optional<ObservedState> seenAfter(Conversation conversation, StepRecord step) {
     return conversation.seen(step, OperationName.GET).stream()
         .filter(seen -> seen.epoch() == Conversation.epochAfter(step))

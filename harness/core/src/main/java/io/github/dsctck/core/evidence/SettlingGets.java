@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
  * The adjacent gets that differ: by what the first one changed, or by a system that changes by
  * itself.
  *
- * @param settled the pairs that differ because the first get changed something: after them every
- *     get says the same and no get before said anything, or the first one left other files in the
+ * @param settled the pairs that differ because the first get changed something: every later get
+ *     shows the same state and no earlier get showed any, or the first one changed files in the
  *     sandbox
  * @param unsettled the pairs that differ for no reason and do not settle
  */

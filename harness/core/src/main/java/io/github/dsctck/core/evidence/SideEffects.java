@@ -22,15 +22,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The processes that changed the state of the system although they must leave it alone. One is
- * caught when files in the sandbox changed while it ran and get then shows another state than was
- * known before. Files that also change where the state does not are logs and caches and prove
- * nothing; so are folders, unless a set keeps the instance in one that is there too early. What was
- * seen after such a process says nothing about any other.
+ * The read-only processes that changed the state of the system. The proof is that files in the
+ * sandbox changed while the process ran and get then shows another state than before. Files that
+ * also change without the state are logs and caches and prove nothing. Folders prove nothing
+ * either, unless a set stores the instance in a folder that existed too early. States after such a
+ * process prove nothing about other processes.
  */
 public final class SideEffects {
 
-  /** The rules by which something must change nothing. */
+  /** The rules that forbid a change. */
   private static final Set<RuleRole> ROLES =
       EnumSet.of(
           RuleRole.GET_CHANGES_NOTHING,
@@ -61,7 +61,7 @@ public final class SideEffects {
     LeftFolders.of(conversation).forEach((left, folder) -> blame(conversation, left, folder));
   }
 
-  /** What changed the state that get shows says more than what left only a folder. */
+  /** A change of the state from get is stronger proof than a new folder. */
   private void blame(Conversation conversation, Observation culprit, String folder) {
     rule(conversation, culprit)
         .filter(rule -> !violations.containsKey(rule))
@@ -72,29 +72,30 @@ public final class SideEffects {
                     List.of(
                         Violation.in(
                             culprit,
-                            "nothing new in the sandbox after a question about a missing instance",
-                            "the folder %s, in which set keeps the instance"
+                            "no new files or folders in the sandbox after a call for a missing "
+                                + "instance",
+                            "the folder %s, in which set stores the instance"
                                 .formatted(FoundText.quoted(folder))))));
   }
 
-  /** Returns what of a conversation is the doing of processes that must change nothing. */
+  /** Returns the side effects of the read-only processes of a conversation. */
   public static SideEffects in(Conversation conversation) {
     return new SideEffects(conversation);
   }
 
-  /** Returns the violations by the rules about the processes that were caught. */
+  /** Returns the violations of the rules about these processes. */
   public Map<String, Verdict> verdicts() {
     var verdicts = new LinkedHashMap<String, Verdict>();
     violations.forEach((rule, found) -> verdicts.put(rule, Verdict.of(found)));
     return verdicts;
   }
 
-  /** Returns the exchanges that say nothing about anything else, with the rule that was broken. */
+  /** Returns the exchanges that prove nothing else, with the violated rule. */
   public Map<Observation, String> unreliable() {
     return unreliable;
   }
 
-  /** Returns the one process that can have done it, if only one operation can. */
+  /** Returns the only process that can be the cause, if only one operation can. */
   private static Optional<Observation> culprit(
       Conversation conversation, ReadOnlyInterval readOnlyInterval, Set<String> noise) {
     var suspects =
@@ -127,7 +128,7 @@ public final class SideEffects {
             });
   }
 
-  /** Returns the name that says most: one with digits may be another in the next run. */
+  /** Returns the most stable name, because a name with digits may differ in the next run. */
   private static String steadiest(List<String> files) {
     return files.stream()
         .filter(file -> file.chars().noneMatch(Character::isDigit))
@@ -135,7 +136,7 @@ public final class SideEffects {
         .orElse(files.get(0));
   }
 
-  /** Returns whether a process that must change nothing was caught between two states. */
+  /** Returns whether a read-only process changed the state between two states. */
   static boolean isKnownBetween(
       Conversation conversation, ObservedState earlier, ObservedState later) {
     return conversation.steps().stream()
@@ -149,12 +150,14 @@ public final class SideEffects {
     return seen.exchange().number();
   }
 
-  /** Returns whether a process may have brought the instance into a state that is known again. */
+  /** Returns whether a process may have brought the instance into a known state again. */
   private static boolean isNewBeginning(Observation seen) {
     return !seen.mustChangeNothing() && seen.succeeded() && !seen.stepInput().isWrong();
   }
 
-  /** Returns the rule by which a process must change nothing; wrong input is another matter. */
+  /**
+   * Returns the rule that forbids a process to change the state; other rules cover invalid input.
+   */
   private static Optional<String> rule(Conversation conversation, Observation seen) {
     return role(conversation, seen).map(conversation.catalogue()::id);
   }

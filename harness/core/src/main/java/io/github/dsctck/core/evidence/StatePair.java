@@ -7,17 +7,14 @@ import io.github.dsctck.core.json.JsonBoolean;
 import java.util.List;
 
 /**
- * Two states to be compared.
+ * Two states to compare.
  *
- * @param earlier the one seen first
- * @param later the one seen next
+ * @param earlier the earlier state
+ * @param later the later state
  */
 public record StatePair(ObservedState earlier, ObservedState later) {
 
-  /**
-   * Returns the properties that are not alike; only those in both states where the two were asked
-   * for with different input.
-   */
+  /** Returns the differing properties; only those in both states if the inputs differ. */
   public List<String> differing(Conversation conversation) {
     return Comparison.sameQuestion(earlier, later)
         ? Comparison.differences(
@@ -31,7 +28,7 @@ public record StatePair(ObservedState earlier, ObservedState later) {
         conversation.comparable(earlier.state()), conversation.comparable(later.state()));
   }
 
-  /** Returns whether there was no instance at first. */
+  /** Returns whether the instance was missing at first. */
   public boolean isCreation() {
     return JsonBoolean.FALSE.equals(earlier.state().get("_exist"));
   }

@@ -18,14 +18,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a native test concluded of an existing instance, beside what get shows of it.
+ * The verdict of a native test on an existing instance, with the state from get.
  *
- * @param conversation the conversation it stands in
+ * @param conversation its conversation
  * @param step the step
  * @param own the exchange
- * @param desired what was tested
- * @param verdict what it concluded
- * @param got the state that get shows in the same epoch, if the instance is there
+ * @param desired the tested state
+ * @param verdict the verdict
+ * @param got the state from get in the same epoch, if the instance exists
  */
 public record TestConclusion(
     Conversation conversation,
@@ -98,7 +98,7 @@ public record TestConclusion(
         .or(() -> states.stream().findFirst());
   }
 
-  /** Returns the desired properties that get shows otherwise. */
+  /** Returns the desired properties that get returns with another value. */
   public List<String> differing() {
     return got.map(
             seen ->
@@ -107,7 +107,7 @@ public record TestConclusion(
         .orElse(List.of());
   }
 
-  /** Returns the desired properties that can be compared one by one. */
+  /** Returns the desired properties that can be compared individually. */
   public List<String> comparable() {
     return Comparison.without(List.copyOf(desired.names()), aside()).stream()
         .filter(name -> !name.startsWith("_"))
@@ -121,14 +121,14 @@ public record TestConclusion(
     return names;
   }
 
-  /** Returns whether get shows everything that is desired. */
+  /** Returns whether get returns every desired property. */
   public boolean agrees() {
     return got.isPresent() && hidesNothing() && differing().isEmpty();
   }
 
   /**
-   * Returns whether test itself shows what is desired, and no get another value; if not, that is
-   * the matter of TEST-07 or of LAW-01.
+   * Returns whether test itself returns the desired values, and no get another one; otherwise
+   * TEST-07 or LAW-01 applies.
    */
   public boolean showsTheSame() {
     boolean varies =
@@ -140,12 +140,12 @@ public record TestConclusion(
             .orElse(true);
   }
 
-  /** Returns whether nothing is desired that get may not show. */
+  /** Returns whether get can return every desired property. */
   public boolean hidesNothing() {
     return conversation.subject().secretsIn(desired).isEmpty();
   }
 
-  /** Returns whether a test of the same epoch gave true; such a test can tell states apart. */
+  /** Returns whether a test of the same epoch gave true; such a test distinguishes states. */
   public boolean isToBeTrusted() {
     return verdict
         || in(conversation, conversation.steps(OperationName.TEST))
@@ -160,9 +160,9 @@ public record TestConclusion(
     return Optional.of(Violation.onStdout(own, expected, found));
   }
 
-  /** Returns what get shows and what is desired, for a message. */
+  /** Returns the state from get and the desired value, for a message. */
   public String shown(String name) {
-    return "get shows that %s and %s is desired"
+    return "get returns %s, and %s is desired"
         .formatted(
             Comparison.show(got.orElseThrow().state(), name), Comparison.show(desired, name));
   }

@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.stream.Stream;
 
 /**
- * Whether a native test takes what get shows for what is desired although the texts differ, as for
- * a lower bound of a version (contract TEST-03). It is believed only where it was seen to tell
- * values of the property apart, and never said otherwise about the same two values.
+ * Decides whether a native test legitimately accepts a value from get that differs from the desired
+ * text, such as a lower bound of a version (contract TEST-03). The test is trusted only if it
+ * distinguished values of the property, and never contradicted itself about the same two values.
  */
 final class TestTolerance {
 
@@ -51,7 +51,7 @@ final class TestTolerance {
     return agreed && tellsApart && !contradicted;
   }
 
-  /** Returns whether a test said no for the sake of this property alone. */
+  /** Returns whether a test gave false only because of this property. */
   private boolean refuses(TestConclusion test) {
     return !test.verdict() && test.differing().equals(List.of(name));
   }
@@ -60,7 +60,7 @@ final class TestTolerance {
     return Objects.equals(test.desired().get(name), desired.get(name));
   }
 
-  /** Returns whether get showed the value, and test too where it prints a state. */
+  /** Returns whether get returned the value, and test too where it prints a state. */
   private boolean isShown(TestConclusion test) {
     return Stream.concat(test.got().stream().map(ObservedState::state), test.own().state().stream())
         .allMatch(shown -> Objects.equals(shown.get(name), state.get(name)));

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which properties vary by themselves and may: those nobody can set. A settable one that varies
- * most of the time is the matter of LAW-01 (contract, LAW guards); one that does so now and then is
- * named, so that a verdict does not depend on when the resource was asked.
+ * The properties that may vary by themselves, because they cannot be set. LAW-01 covers a settable
+ * property that varies most of the time (contract, LAW guards). One that varies occasionally is
+ * named in a note, so that a verdict does not depend on the time of the run.
  */
 public final class VolatileProperties {
 
@@ -34,12 +34,14 @@ public final class VolatileProperties {
     this.names = findNames(settlingGets, transientValues);
   }
 
-  /** Returns the properties that gets showed with several values while nothing was changed. */
+  /**
+   * Returns the properties that gets returned with several values without a change between them.
+   */
   public List<String> names() {
     return names;
   }
 
-  /** Returns the properties nobody can set that vary, those that a get changed included. */
+  /** Returns the varying properties that cannot be set, including those that a get changed. */
   Set<String> varying() {
     return varying;
   }
@@ -77,7 +79,7 @@ public final class VolatileProperties {
         .toList();
   }
 
-  /** Returns whether most gets show another value of a property than the get before. */
+  /** Returns whether most gets return another value of a property than the get before. */
   public boolean isUsual(String name) {
     var pairs = adjacentGets.pairs();
     long different =
@@ -85,7 +87,7 @@ public final class VolatileProperties {
     return 2 * different > pairs.size();
   }
 
-  /** Returns whether a property may change by itself: nothing that sets it is declared. */
+  /** Returns whether a property may change by itself, because the resource cannot set it. */
   public static boolean mayVary(Conversation conversation, String name) {
     return !conversation.subject().has(OperationName.SET)
         || conversation.subject().isReadOnly(name);

@@ -1,4 +1,4 @@
-/** Facts that several rules derive from a conversation: what changed, when, and because of what. */
+/** Facts that several rules derive from a conversation: changes, their times and their causes. */
 @NullMarked
 package io.github.dsctck.core.evidence;
 

@@ -5,16 +5,16 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An ending as a transcript spells it: one member says which it is.
+ * An ending in the form of a transcript: the name of its member shows the kind.
  *
  * @param exited the exit code of a process that ended by itself
  * @param signal the signal that ended it
  * @param timedOut the limit in milliseconds at which the kit ended it
- * @param idle whether it was idle then
+ * @param idle whether it was idle at that moment
  * @param pipesHeld the exit code of a process whose child keeps stdout or stderr open
- * @param notStarted why it could not be started
+ * @param notStarted why the system could not start it
  * @param notSent why the kit did not start it
- * @param cancelled true if the run was cancelled meanwhile
+ * @param cancelled true if the run was cancelled before it ended
  */
 record EndingText(
     @Nullable Integer exited,

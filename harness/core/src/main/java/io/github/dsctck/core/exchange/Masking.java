@@ -3,24 +3,24 @@ package io.github.dsctck.core.exchange;
 import io.github.dsctck.core.process.Captured;
 import java.nio.charset.StandardCharsets;
 
-/** Puts placeholders where an exchange shows what differs between runs or is nobody's business. */
+/** Inserts placeholders for secrets in an exchange and for texts that differ between runs. */
 @FunctionalInterface
 public interface Masking {
 
-  /** Takes note of an exchange that is about to be written down. */
+  /** Reads an exchange before it is written. */
   default void learn(Exchange exchange) {
-    // Most know from the beginning what they hide.
+    // Most masks know all their values from the beginning.
   }
 
-  /** Returns whether something was learned that may stand in what was written down before. */
+  /** Returns whether a new value was added that earlier lines may contain. */
   default boolean hasLearned() {
     return false;
   }
 
-  /** Returns a text with placeholders for what it should not show. */
+  /** Returns a text with placeholders. */
   String mask(String text);
 
-  /** Returns what went over a stream with the same placeholders; of bytes, only UTF-8 is known. */
+  /** Returns the content of a stream with the same placeholders; only UTF-8 bytes are masked. */
   default Captured mask(Captured stream) {
     return stream
         .text()

@@ -24,12 +24,12 @@ public enum OperationName {
     return wireName;
   }
 
-  /** Returns the name as steps and tags spell it, such as {@code what-if}. */
+  /** Returns the name in steps and tags, such as {@code what-if}. */
   public String stepName() {
     return this == WHAT_IF ? "what-if" : wireName;
   }
 
-  /** Returns whether the operation must leave the system as it is. */
+  /** Returns whether the operation must not change the system. */
   public boolean isReadOnly() {
     return this != SET && this != DELETE;
   }

@@ -7,8 +7,9 @@ import java.util.Set;
 /**
  * One line of a transcript.
  *
- * @param exchange what was sent and received, with placeholders
- * @param changedFiles the files of the sandbox that changed meanwhile, as paths relative to it
+ * @param exchange the exchange, with placeholders
+ * @param changedFiles the files of the sandbox that changed during it, as paths relative to the
+ *     sandbox
  */
 public record RecordedExchange(Exchange exchange, Set<String> changedFiles) {
 

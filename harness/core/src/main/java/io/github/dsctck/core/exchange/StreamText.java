@@ -6,12 +6,12 @@ import java.util.Base64;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes as a transcript spells them: as text where they are UTF-8, else in base64.
+ * Bytes in the form of a transcript: as text where they are UTF-8, else in base64.
  *
  * @param text the bytes as text, with placeholders
  * @param base64 the bytes with placeholders, where they are not UTF-8
- * @param total how many bytes there were in all
- * @param cut whether bytes beyond the limit were thrown away
+ * @param total the total number of bytes
+ * @param cut whether bytes beyond the limit were discarded
  */
 record StreamText(@Nullable String text, @Nullable String base64, long total, boolean cut) {
 

@@ -17,11 +17,11 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An exchange as its line in a transcript spells it.
+ * An exchange in the form of a transcript line.
  *
  * @param folder the working folder
- * @param timeoutMillis how long the process was allowed to take
- * @param changedFiles the files of the sandbox that changed meanwhile, null where none did
+ * @param timeoutMillis the time limit of the process
+ * @param changedFiles the files of the sandbox that changed during it, null where none did
  */
 record TranscriptLine(
     int number,

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
-/** Where in the out folder the transcript of a scenario stands. */
+/** The path of a scenario's transcript in the out folder. */
 public final class TranscriptPath {
 
   /** The folder of all transcripts, in the out folder. */
@@ -21,7 +21,7 @@ public final class TranscriptPath {
    * @param type the type name of the resource
    * @param version its version
    * @param manifest the manifest path, where another manifest defines the same type and version;
-   *     its hash then tells the two folders apart
+   *     its hash then distinguishes the two folders
    * @param scenario the name of the scenario or probe
    */
   public static String of(String type, String version, @Nullable String manifest, String scenario) {
@@ -32,7 +32,7 @@ public final class TranscriptPath {
     return FOLDER + "/" + part(owner) + "/" + part(folder) + "/" + part(scenario) + ".jsonl";
   }
 
-  /** Keeps a part of the path a single file name on every system; a changed one gets its hash. */
+  /** Makes a part of the path a single file name on every system; a changed part gets its hash. */
   private static String part(String text) {
     var safe = text.replaceAll("[^\\p{L}\\p{N}._@+#-]", "_");
     if (safe.startsWith(".")) {

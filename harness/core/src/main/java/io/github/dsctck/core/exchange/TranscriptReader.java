@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Reads a transcript back into the exchanges it keeps, placeholders included. */
+/** Reads the exchanges of a transcript, placeholders included. */
 public final class TranscriptReader {
 
   private TranscriptReader() {}
@@ -24,8 +24,7 @@ public final class TranscriptReader {
   }
 
   /**
-   * Reads a transcript with all that stands in it. A last line that a killed run left incomplete is
-   * dropped.
+   * Reads a transcript with all its data. A last line that a killed run left incomplete is dropped.
    *
    * @throws IOException if the file cannot be read or is not a transcript; the message names the
    *     line
@@ -36,12 +35,12 @@ public final class TranscriptReader {
     return exchanges;
   }
 
-  /** Takes what was read, one after another. */
+  /** Receives the exchanges, one after another. */
   interface Sink {
     void take(RecordedExchange exchange) throws IOException;
   }
 
-  /** Reads a transcript line by line, so that no more than one has to fit into memory. */
+  /** Reads a transcript line by line, so that only one line has to fit into memory. */
   static void read(Path file, Sink sink) throws IOException {
     try (var lines = Files.newBufferedReader(file)) {
       var line = lines.readLine();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Appends exchanges to a transcript as they happen, one line each. A line is in the file when the
- * method returns, so that an interrupted run keeps what it saw.
+ * method returns, so that an interrupted run keeps its exchanges.
  */
 public final class TranscriptWriter implements Closeable {
 
@@ -29,9 +29,9 @@ public final class TranscriptWriter implements Closeable {
   }
 
   /**
-   * Starts a transcript, replacing one that is there; there is no file until there is an exchange.
+   * Starts a transcript, replacing an existing one; the first exchange creates the file.
    *
-   * @param masking puts a placeholder in place of every text that differs from run to run
+   * @param masking replaces every text that differs between runs by a placeholder
    * @throws IOException if the file cannot be written
    */
   public static TranscriptWriter open(Path file, Masking masking) throws IOException {
@@ -49,7 +49,7 @@ public final class TranscriptWriter implements Closeable {
   }
 
   /**
-   * Appends an exchange and which files changed meanwhile.
+   * Appends an exchange and the files that changed during it.
    *
    * @param changedFiles the files of the sandbox, as paths relative to it
    * @throws IOException if the file cannot be written
@@ -76,8 +76,8 @@ public final class TranscriptWriter implements Closeable {
   }
 
   /**
-   * Saves a state that has to be put back, exactly as it is, in a file beside the transcript, so
-   * that it survives a run that is killed.
+   * Saves a state that has to be restored, unchanged, in a file beside the transcript, so that it
+   * survives a killed run.
    *
    * @param state the state as JSON
    * @throws IOException if the file cannot be written
@@ -91,7 +91,7 @@ public final class TranscriptWriter implements Closeable {
     Files.writeString(beside, state + "\n", StandardOpenOption.APPEND);
   }
 
-  /** There may be secrets in a state; other systems than POSIX leave it to the folder. */
+  /** A state may contain secrets; on systems other than POSIX the folder protects it. */
   private static FileAttribute<?>[] ownerOnly(Path path) {
     return path.getFileSystem().supportedFileAttributeViews().contains("posix")
         ? new FileAttribute<?>[] {
@@ -110,7 +110,7 @@ public final class TranscriptWriter implements Closeable {
     }
   }
 
-  /** What was learned late may stand in what was written before it was. */
+  /** Earlier lines may contain values that were added later. */
   private void writeAgain() throws IOException {
     var again = file.resolveSibling(file.getFileName() + ".again");
     try (var lines = Files.newBufferedWriter(again)) {

@@ -1,4 +1,4 @@
-/** One invocation of a resource, sent and received, and the transcript that keeps it. */
+/** One invocation of a resource with its result, and the transcript that stores it. */
 @NullMarked
 package io.github.dsctck.core.exchange;
 

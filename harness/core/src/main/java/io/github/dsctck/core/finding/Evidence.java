@@ -3,13 +3,13 @@ package io.github.dsctck.core.finding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the proof of a finding stands.
+ * The exchange and the place in it that prove a finding.
  *
  * @param transcript the transcript file relative to the out folder, with forward slashes
  * @param line the line of the exchange in that file, counted from 1
  * @param stream which part of the exchange: stdout, stderr, stdin or argv
  * @param pointer the JSON Pointer of the offending value within that part, empty for the whole
- * @param streamLine the line of that part where the offending text stands, counted from 1
+ * @param streamLine the line of the offending text in that part, counted from 1
  */
 public record Evidence(
     String transcript,

@@ -4,26 +4,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A verdict in context: what became of one rule on one manifest, resource or scenario, or of one
- * step. The first occurrence of a violation stands in the finding itself; {@code occurrences} lists
+ * A verdict in context: the outcome of one rule on one manifest, resource or scenario, or of one
+ * step. The finding itself contains the first occurrence of a violation; {@code occurrences} lists
  * all of them where there is more than one.
  *
  * @param rule the rule id, {@code EXPECT} for an author's own expectation, {@code STEP} for a step
- * @param level how binding the rule is
- * @param outcome what became of it
+ * @param level the level of the rule
+ * @param outcome the outcome
  * @param resource the type name, null for a file that defines none
  * @param version the version of the resource
  * @param manifest the manifest path relative to the verified path, with forward slashes
  * @param scenario the scenario path relative to the verified path, {@code #} and the instance
  * @param step the step, such as {@code 3-set}
  * @param title the title of the rule or the name of the step
- * @param reason why it is not applicable, not exercised, known, an error or unscored
- * @param expected what the rule demands here, when broken
- * @param found what was there instead, when broken
+ * @param reason why it is not applicable, not exercised, known, an error or not in the profile
+ * @param expected the result that the rule demands, when violated
+ * @param found the actual result, when violated
  * @param evidence the exchange that shows it
  * @param location the place in a file of the repository that shows it
- * @param engineReaction what the DSC engine does about the violation
- * @param again the arguments that repeat just this case
+ * @param engineReaction the reaction of the DSC engine to the violation
+ * @param again the arguments that repeat only this case
  * @param occurrences every occurrence, when there is more than one
  */
 public record Finding(
@@ -45,7 +45,7 @@ public record Finding(
     @Nullable String again,
     @Nullable List<Occurrence> occurrences) {
 
-  /** Returns whether a rule was broken, whatever that counts as. */
+  /** Returns whether a rule was violated, whatever the outcome. */
   public boolean showsViolation() {
     return expected != null && found != null;
   }

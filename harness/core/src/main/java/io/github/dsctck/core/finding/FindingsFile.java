@@ -35,8 +35,8 @@ public final class FindingsFile {
   }
 
   /**
-   * Reads a whole run. A file that ends early, as a killed run leaves it, is read up to its last
-   * complete line and gets a summary that says so.
+   * Reads a whole run. A truncated file of a killed run is read up to its last complete line and
+   * gets a summary with a note.
    *
    * @throws IOException if the file cannot be read or is not of this format; the message names the
    *     line
@@ -63,7 +63,7 @@ public final class FindingsFile {
     }
   }
 
-  /** Reads one finding of a file that has been looked through. */
+  /** Reads one finding of an indexed file. */
   static Finding finding(String line, Path file) throws IOException {
     return complete(parse(line, Finding.class, file, 0), file, 0);
   }
@@ -105,7 +105,7 @@ public final class FindingsFile {
   record SummaryLine(RunSummary summary) {}
 
   /**
-   * What the last line of a file turns out to be.
+   * The kind of the last line of a file.
    *
    * @param end how many lines come before it, or all of them if it is a finding itself
    * @param summary the summary, null when there is none

@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Writes findings.jsonl line by line; every line is in the file when its method returns. */
+/** Writes findings.jsonl line by line. Each method returns after its line is in the file. */
 public final class FindingsWriter implements Closeable {
 
   private final FileChannel out;
@@ -21,7 +21,7 @@ public final class FindingsWriter implements Closeable {
   }
 
   /**
-   * Starts a file, replacing one that is there, and creates its folder.
+   * Creates the file and its folder, and replaces an existing file.
    *
    * @throws IOException if the file cannot be written
    */
@@ -48,10 +48,10 @@ public final class FindingsWriter implements Closeable {
   }
 
   /**
-   * Appends findings that have been written before, each as its line.
+   * Appends findings that are already serialised as lines.
    *
    * @param start the first byte
-   * @param length how many bytes
+   * @param length the number of bytes
    * @throws IOException if the file cannot be written
    */
   public synchronized void append(FileChannel lines, long start, long length) throws IOException {
@@ -59,7 +59,7 @@ public final class FindingsWriter implements Closeable {
     while (copied < length) {
       long more = lines.transferTo(start + copied, length - copied, out);
       if (more <= 0) {
-        throw new EOFException("the findings end before their end");
+        throw new EOFException("the findings file is shorter than expected");
       }
       copied += more;
     }

@@ -1,11 +1,11 @@
 package io.github.dsctck.core.finding;
 
-/** How binding a rule is. */
+/** The level of a rule: how binding it is. */
 public enum Level {
-  /** Breaking it is a violation. */
+  /** Not satisfying it is a violation. */
   MUST,
-  /** Breaking it is a warning. */
+  /** Not satisfying it is a warning. */
   SHOULD,
-  /** Breaking it is a note. */
+  /** Not satisfying it is a note. */
   MAY
 }

@@ -3,11 +3,11 @@ package io.github.dsctck.core.finding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One time that a rule was broken.
+ * One violation of a rule.
  *
- * @param step the step it was seen in, such as {@code 3-set}
- * @param expected what the rule demands here
- * @param found what was there instead
+ * @param step the step in which it occurred, such as {@code 3-set}
+ * @param expected the result that the rule demands
+ * @param found the actual result
  * @param evidence the exchange that shows it
  * @param location the place in a file of the repository that shows it
  */

@@ -2,30 +2,30 @@ package io.github.dsctck.core.finding;
 
 import java.util.List;
 
-/** What became of one rule in one place. */
+/** The outcome of one rule in one place. */
 public enum Outcome {
-  /** The rule was exercised and held. */
+  /** The rule was exercised and passed. */
   PASS,
-  /** A MUST was broken. */
+  /** A MUST failed. */
   FAIL,
-  /** A SHOULD was broken. */
+  /** A SHOULD failed. */
   WARN,
-  /** Broken, and listed in the baseline with a reason. */
+  /** The rule failed, and the baseline lists it with a reason. */
   KNOWN,
-  /** The manifest does not declare what the rule is about, or its subject was never seen. */
+  /** The rule does not apply to this manifest, or its situation never occurred. */
   NOT_APPLICABLE,
-  /** It applies, but nothing in this run could show it. */
+  /** The rule applies, but this run could not test it. */
   NOT_EXERCISED,
-  /** Our own fault. */
+  /** The kit had an internal error. */
   ERROR,
-  /** The rule is outside the profile, so that what became of it does not count. */
+  /** The rule is not in the profile, so its result does not count. */
   UNSCORED;
 
-  /** The outcomes of one rule in several places, the telling ones first. */
+  /** The order in which outcomes of one rule in several places are merged, decisive ones first. */
   private static final List<Outcome> TELLING =
       List.of(FAIL, ERROR, WARN, KNOWN, PASS, NOT_APPLICABLE, NOT_EXERCISED, UNSCORED);
 
-  /** Returns what this outcome in one place and another in a second place come to together. */
+  /** Merges this outcome in one place with another outcome in a second place. */
   public Outcome and(Outcome other) {
     return TELLING.indexOf(this) <= TELLING.indexOf(other) ? this : other;
   }

@@ -19,8 +19,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A findings.jsonl of any size: its run, its summary, and where the findings about each resource
- * are, which are read when they are asked for.
+ * A findings.jsonl of any size: its run, its summary, and the offsets of the findings about each
+ * resource, which are read on demand.
  */
 public final class RecordedRun {
 
@@ -34,7 +34,7 @@ public final class RecordedRun {
     this.file = file;
   }
 
-  /** What findings are about: a resource, or a file that defines none. */
+  /** The subject of findings: a resource, or a file that defines none. */
   public record Subject(
       @Nullable String manifest, @Nullable String resource, @Nullable String version) {}
 
@@ -52,7 +52,7 @@ public final class RecordedRun {
   private record Range(long start, long end) {}
 
   /**
-   * Looks through a file.
+   * Indexes a file.
    *
    * @throws IOException if it cannot be read or is not of this format; the message names the line
    */
@@ -125,23 +125,25 @@ public final class RecordedRun {
     return Objects.requireNonNull(run);
   }
 
-  /** Returns the last line, or one that says so if the run was killed before it wrote it. */
+  /**
+   * Returns the last line, or a substitute with a note if the run was killed before it wrote one.
+   */
   public RunSummary summary() {
     return summary == null ? FindingsFile.cutShort() : summary;
   }
 
-  /** Returns how many findings came to each outcome. */
+  /** Returns the number of findings with each outcome. */
   public Map<Outcome, Integer> outcomes() {
     return Collections.unmodifiableMap(outcomes);
   }
 
-  /** Returns what the findings are about, in the order of the file. */
+  /** Returns the subjects of the findings, in the order of the file. */
   public List<Subject> subjects() {
     return List.copyOf(ranges.keySet());
   }
 
   /**
-   * Reads the findings about something, in the order of the file.
+   * Reads the findings about a subject, in the order of the file.
    *
    * @throws IOException if they cannot be read
    */

@@ -5,24 +5,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run concludes about one resource.
+ * The conclusion of a run about one resource.
  *
  * @param resource the type name
  * @param version its version
  * @param manifest the manifest path relative to the verified path
  * @param kind resource, adapter, group, importer or exporter, or list for a list of manifests
- * @param capabilities what the manifest declares: get, set, setHandlesExist, setWhatIf, and so on
+ * @param capabilities the capabilities that the manifest declares: get, set, setHandlesExist,
+ *     setWhatIf, and so on
  * @param verdict the verdict
- * @param known how many violations the baseline lists
- * @param rules how many rules came to each outcome, the worst of a rule's places counting
- * @param planned how many rules of the profile were to be judged, settled before the run
- * @param executed about how many of them the run came to a conclusion
+ * @param known the number of violations that the baseline lists
+ * @param rules the number of rules with each outcome; a rule counts once, with its worst outcome
+ * @param planned the number of planned rules of the profile, determined before the run
+ * @param executed the number of them that passed, failed or were not applicable
  * @param missing the rules at level MUST that were not exercised
- * @param why the sentence behind a verdict other than CONFORMS, null otherwise
- * @param materials the files it consisted of, null where they were not recorded
- * @param certifiable what a certificate could say about it, null where that is not known
- * @param millis how long its conversations took altogether, null where that was not recorded
- * @param lacksRulesOnly true if nothing but the missing rules keeps it from conforming, else null
+ * @param why the sentence that explains a verdict other than CONFORMS, null otherwise
+ * @param materials its files, null where they were not recorded
+ * @param certifiable the certification levels that it reaches, null where not known
+ * @param millis the total duration of its conversations, null where not recorded
+ * @param lacksRulesOnly true if only the missing rules prevent it from conforming, else null
  */
 public record ResourceSummary(
     @Nullable String resource,
@@ -42,7 +43,7 @@ public record ResourceSummary(
     @Nullable Long millis,
     @Nullable Boolean lacksRulesOnly) {
 
-  /** Creates a summary of a resource that more than missing rules keeps from conforming, if any. */
+  /** Creates a summary of a resource that does not merely lack rules. */
   public ResourceSummary(
       @Nullable String resource,
       @Nullable String version,
@@ -78,6 +79,6 @@ public record ResourceSummary(
         null);
   }
 
-  /** The kind of a list of manifests, which is no resource. */
+  /** The kind of a list of manifests, which is not a resource. */
   public static final String LIST = "list";
 }

@@ -1,13 +1,13 @@
 package io.github.dsctck.core.finding;
 
-/** What a run concludes about one resource, worst first. */
+/** The verdict of a run on one resource, worst first. */
 public enum ResourceVerdict {
-  /** A rule it is bound to was broken. */
+  /** The resource violates a rule. */
   VIOLATES,
-  /** The kit failed; nothing is said about the resource. */
+  /** The kit had an internal error, so there is no verdict on the resource. */
   ERROR,
-  /** Nothing broken was seen, but a MUST that applies was not exercised. */
+  /** No rule failed, but a MUST that applies was not exercised. */
   INCOMPLETE,
-  /** Every MUST that applies was exercised and held. */
+  /** Every MUST that applies was exercised and passed. */
   CONFORMS
 }

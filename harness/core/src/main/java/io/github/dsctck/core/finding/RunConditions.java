@@ -3,14 +3,14 @@ package io.github.dsctck.core.finding;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What bears on the verdicts of a run besides profile and engine.
+ * The settings that affect the verdicts of a run besides profile and engine.
  *
- * @param strict whether a broken SHOULD fails
- * @param lenientEngine whether document-only rules that the engine tolerates only warn
+ * @param strict whether a violated SHOULD fails
+ * @param lenientEngine whether a violation that lenient engines accept is only a warning
  * @param staticOnly whether no process was started
- * @param readOnly whether nothing was run that could change anything
+ * @param readOnly whether the kit ran only operations that change nothing
  * @param elevated whether the kit ran as root or administrator
- * @param timeoutMillis how long one process might take where the scenario did not say, null for the
+ * @param timeoutMillis the time limit of a process without a limit in its scenario, null for the
  *     default
  */
 public record RunConditions(

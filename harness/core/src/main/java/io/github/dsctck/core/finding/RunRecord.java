@@ -4,24 +4,24 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first line of findings.jsonl: what was run, with what.
+ * The first line of findings.jsonl: the kit, the profile and the options of the run.
  *
- * @param id a token of this run alone
+ * @param id a token that is unique to this run
  * @param tool always {@code dsc-tck}
  * @param version the version of the kit
- * @param profile the profile the resources are held to
- * @param profileDigest the SHA-256 of the file of the profile, which tells its editions apart; null
+ * @param profile the profile that the resources are judged by
+ * @param profileDigest the SHA-256 of the file of the profile, which identifies its edition; null
  *     where it was not recorded
- * @param engine the engine versions the rules are read for
+ * @param engine the engine versions that the rules are selected for
  * @param started when, ISO 8601 in UTC
  * @param os the operating system: linux, macos or windows
  * @param java the version of the Java runtime
- * @param arguments what the user asked for, the verified path as {@code {root}}
- * @param partial whether a selection left cases out, so that the verdicts are over the selection
- * @param planned how many rules of the profile are to be judged, summed over the resources; settled
- *     before anything is run
- * @param conditions what else bears on the verdicts
- * @param shard which part of the work it was, null for all of it
+ * @param arguments the arguments of the user, with the verified path as {@code {root}}
+ * @param partial whether a selection left cases out, so that the verdicts cover only the selection
+ * @param planned the number of planned rules of the profile, summed over the resources; determined
+ *     before the first process runs
+ * @param conditions further settings that affect the verdicts
+ * @param shard the shard that was run, null for the whole run
  */
 public record RunRecord(
     String id,

@@ -6,12 +6,12 @@ import java.util.Map;
 /**
  * The last line of findings.jsonl.
  *
- * @param exitCode the exit code the run comes to, 0 to 4 or 130
+ * @param exitCode the exit code of the run, 0 to 4 or 130
  * @param interrupted whether the run was cut short
  * @param resources the verdict per resource, in the order of the manifests
- * @param findings how many findings came to each outcome
- * @param exchanges how many processes were run
- * @param notes what a user should know besides, such as processes that could not be ended
+ * @param findings the number of findings with each outcome
+ * @param exchanges the number of processes that the kit ran
+ * @param notes notes for the user, such as processes that the kit could not end
  * @param millis how long the run took
  */
 public record RunSummary(

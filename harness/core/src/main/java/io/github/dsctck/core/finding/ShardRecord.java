@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which part of a plan a run carried out.
+ * The shard of a plan that a run carried out.
  *
- * @param number the number of the part, from 1
- * @param count how many parts there are
- * @param assigned what there is altogether, in the order of the plan, and who carries it out
+ * @param number the number of the shard, from 1
+ * @param count the number of shards
+ * @param assigned all manifests in the order of the plan, each with its shard
  */
 public record ShardRecord(int number, int count, List<Assigned> assigned) {
 
@@ -28,12 +28,12 @@ public record ShardRecord(int number, int count, List<Assigned> assigned) {
   public record Assigned(
       int shard, String manifest, @Nullable String resource, @Nullable String version) {}
 
-  /** Returns the form in which it is asked for, such as {@code 2/4}. */
+  /** Returns the shard as users write it, such as {@code 2/4}. */
   public String name() {
     return number + "/" + count;
   }
 
-  /** Returns what others carry out. */
+  /** Returns the manifests of other shards. */
   public List<Assigned> elsewhere() {
     return assigned.stream().filter(one -> one.shard() != number).toList();
   }

@@ -1,4 +1,4 @@
-/** What a run concludes, and the file it writes it to. */
+/** The conclusions of a run and the file that contains them. */
 @NullMarked
 package io.github.dsctck.core.finding;
 

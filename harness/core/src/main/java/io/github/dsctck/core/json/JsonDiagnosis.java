@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Finds out what is wrong with a JSON text that the tokenizer refused, which tells neither exactly
- * where nor of what kind the fault is. Starts behind the last good token.
+ * Finds the defect of a JSON text that the tokenizer refused without its exact place and kind.
+ * Starts after the last good token.
  */
 final class JsonDiagnosis {
 
-  /** What the text already had before the fault. */
+  /** The state of the text before the fault. */
   enum After {
     NOTHING,
     OBJECT_START,
@@ -51,9 +51,7 @@ final class JsonDiagnosis {
   TextIssueException trailing(int offset) {
     int at = skipSpace(offset);
     return fault(
-        Kind.TRAILING_TEXT,
-        at,
-        "\"" + found(at) + "\" follows the JSON value, one value is wanted");
+        Kind.TRAILING_TEXT, at, "\"" + found(at) + "\" follows the JSON value; expected one value");
   }
 
   private TextIssueException separator(int at, char end) {
@@ -126,7 +124,7 @@ final class JsonDiagnosis {
     return word.isEmpty() ? printable(source.text().codePointAt(at)) : SourceText.shortened(word);
   }
 
-  /** Returns what is wrong with the string that starts at a quotation mark, if anything is. */
+  /** Returns the defect of the string that starts at a quotation mark, if any. */
   Optional<TextIssueException> stringFault(int start) {
     for (int i = start + 1; i < source.length(); i++) {
       char c = source.charAt(i);
@@ -165,7 +163,7 @@ final class JsonDiagnosis {
     return unit >= 0 && Character.isLowSurrogate((char) unit);
   }
 
-  /** Returns the code unit an escape stands for, or -1 if it is none. */
+  /** Returns the code unit of an escape, or -1 if it is invalid. */
   private int escapedUnit(int at) {
     if (at + 1 >= source.length()) {
       return -1;
@@ -201,7 +199,7 @@ final class JsonDiagnosis {
     return fault(
         Kind.SYNTAX,
         at,
-        "\"" + printable(source.text().substring(at, end)) + "\" is not an escape JSON knows");
+        "\"" + printable(source.text().substring(at, end)) + "\" is not an escape of JSON");
   }
 
   private TextIssueException loneSurrogate(int at, int unit) {

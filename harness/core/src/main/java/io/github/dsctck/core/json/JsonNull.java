@@ -21,12 +21,12 @@ public final class JsonNull implements JsonValue {
     return new JsonNull(mark, false);
   }
 
-  /** Returns the null of a place where a YAML text has nothing at all. */
+  /** Returns the null of an empty place in a YAML text. */
   static JsonNull blank(Mark mark) {
     return new JsonNull(mark, true);
   }
 
-  /** Returns whether the text has nothing at all here, as YAML allows, and no word for null. */
+  /** Returns whether the place is empty, as YAML allows, without a word for null. */
   public boolean isBlank() {
     return blank;
   }

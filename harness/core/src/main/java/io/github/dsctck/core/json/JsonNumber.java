@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonNumber implements JsonValue {
 
-  /** The kinds of numbers the engine knows. */
+  /** The kinds of numbers that the engine knows. */
   public enum Kind {
     /** An integer from 0 to 2^64-1. */
     UNSIGNED,
     /** An integer from -2^63 to -1. */
     NEGATIVE,
-    /** Everything else: a fraction, an exponent, an integer out of range, minus zero. */
+    /** All other numbers: a fraction, an exponent, an integer out of range, minus zero. */
     FLOAT
   }
 
@@ -38,7 +38,7 @@ public final class JsonNumber implements JsonValue {
   }
 
   /**
-   * Returns the number a literal of RFC 8259 stands for.
+   * Returns the number of a literal of RFC 8259.
    *
    * @throws NumberFormatException if it is not such a literal
    */
@@ -60,12 +60,12 @@ public final class JsonNumber implements JsonValue {
     return value.compareTo(NEGATIVE_LIMIT) >= 0 ? Kind.NEGATIVE : Kind.FLOAT;
   }
 
-  /** Returns the number as its text has it. */
+  /** Returns the literal of the number. */
   public String literal() {
     return literal;
   }
 
-  /** Returns which kind of number the engine takes it for. */
+  /** Returns the kind of number in the engine. */
   public Kind kind() {
     return kind;
   }

@@ -61,12 +61,12 @@ public final class JsonObject implements JsonValue {
     return value == null || value.isNull() ? Optional.empty() : Optional.of(value);
   }
 
-  /** Returns whether there is a member of that name, null included. */
+  /** Returns whether it has a member of that name, null included. */
   public boolean has(String name) {
     return members.containsKey(name);
   }
 
-  /** Returns whether there are no members. */
+  /** Returns whether it has no members. */
   public boolean isEmpty() {
     return members.isEmpty();
   }
@@ -83,7 +83,7 @@ public final class JsonObject implements JsonValue {
     return new JsonObject(Collections.unmodifiableMap(changed), nameMarks, mark);
   }
 
-  /** Returns this object overlaid with the members of another. */
+  /** Returns this object merged with the members of another, which win. */
   public JsonObject with(JsonObject overlay) {
     var changed = new LinkedHashMap<>(members);
     changed.putAll(overlay.members);

@@ -20,7 +20,7 @@ public record JsonPointer(List<String> tokens) {
   }
 
   /**
-   * Returns the pointer a text stands for.
+   * Returns the pointer of a text.
    *
    * @throws IllegalArgumentException if it neither is empty nor starts with a slash, or if a tilde
    *     is not followed by 0 or 1
@@ -55,19 +55,19 @@ public record JsonPointer(List<String> tokens) {
     return name.replace("~", "~0").replace("/", "~1");
   }
 
-  /** Returns the pointer to a member of what this one points to. */
+  /** Returns the pointer to a member of the target. */
   public JsonPointer child(String name) {
     var longer = new ArrayList<>(tokens);
     longer.add(name);
     return new JsonPointer(longer);
   }
 
-  /** Returns the pointer to an element of what this one points to, counted from 0. */
+  /** Returns the pointer to an element of the target, counted from 0. */
   public JsonPointer child(int index) {
     return child(Integer.toString(index));
   }
 
-  /** Returns what this pointer points to in a document, if it is there. */
+  /** Returns the target of this pointer in a document, if it exists. */
   public Optional<JsonValue> resolve(JsonValue document) {
     JsonValue value = document;
     for (var token : tokens) {
@@ -101,8 +101,8 @@ public record JsonPointer(List<String> tokens) {
   }
 
   /**
-   * Returns the place of what this pointer points to: of the member name where there is one, else
-   * of the value, or of the nearest thing around it that is there.
+   * Returns the place of the target: of the member name if any, else of the value, or of the
+   * nearest enclosing value that exists.
    */
   public Mark markIn(JsonValue document) {
     JsonValue value = document;

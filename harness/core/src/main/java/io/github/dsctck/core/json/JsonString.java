@@ -43,7 +43,7 @@ public final class JsonString implements JsonValue {
     appendQuoted(value, text);
   }
 
-  /** Appends a text as a JSON string, escaping what RFC 8259 demands and no more. */
+  /** Appends a text as a JSON string, with only the escapes that RFC 8259 requires. */
   static void appendQuoted(String value, StringBuilder text) {
     text.append('"');
     int copied = 0;

@@ -14,8 +14,8 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Parses strict JSON (RFC 8259) into values, accepting and refusing what the engine's own parser
- * does (contract C.1), and says where and why a text is refused.
+ * Parses strict JSON (RFC 8259) into values, like the engine's own parser (contract C.1), and
+ * reports where and why it refuses a text.
  */
 public final class JsonTextParser {
 
@@ -90,7 +90,7 @@ public final class JsonTextParser {
     var root = tree.root();
     if (root == null) {
       throw new TextIssueException(
-          Kind.EMPTY, source.markAt(0), "the text is empty, one JSON value is wanted");
+          Kind.EMPTY, source.markAt(0), "the text is empty; expected one JSON value");
     }
     return new ParsedText.Value(root, tolerated, Map.of());
   }
@@ -129,7 +129,7 @@ public final class JsonTextParser {
     return (int) parser.currentLocation().getCharOffset();
   }
 
-  /** Remembers where the good part of the text ends, in case what follows is not good. */
+  /** Records the end of the good part of the text, in case the rest is malformed. */
   private void remember(JsonToken token, int offset) {
     resume = offset;
     after =

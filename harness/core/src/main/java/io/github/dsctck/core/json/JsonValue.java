@@ -10,10 +10,10 @@ import java.util.Optional;
 public sealed interface JsonValue
     permits JsonObject, JsonArray, JsonString, JsonNumber, JsonBoolean, JsonNull {
 
-  /** Returns where the value starts in its text. */
+  /** Returns the start of the value in its text. */
   Mark mark();
 
-  /** Returns what the value is, for a message: "an object", "a string" and so on. */
+  /** Returns the type of the value, for a message: "an object", "a string" and so on. */
   String kindName();
 
   /** Appends the compact JSON text of the value. */

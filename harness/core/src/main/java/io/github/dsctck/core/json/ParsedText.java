@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** What became of a text: the value it holds, or the one thing that makes it unreadable. */
+/** The result of reading a text: its value, or the issue that makes it unreadable. */
 public sealed interface ParsedText {
 
   /** Returns the value, if there is one. */
@@ -18,8 +18,8 @@ public sealed interface ParsedText {
    * A text that could be read.
    *
    * @param value the value, with marks
-   * @param tolerated what a generic reader accepts and a typed one refuses, in the order of the
-   *     text
+   * @param tolerated the issues that a generic reader accepts and a typed one refuses, in the order
+   *     of the text
    * @param tags the YAML tags by JSON Pointer, such as {@code "/schema"} to {@code "!embedded"};
    *     empty for JSON
    */
@@ -36,7 +36,7 @@ public sealed interface ParsedText {
   /**
    * A text that could not be read.
    *
-   * @param issue the first thing wrong
+   * @param issue the first issue
    */
   record Failure(TextIssue issue) implements ParsedText {}
 }

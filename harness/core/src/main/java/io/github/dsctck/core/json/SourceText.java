@@ -79,12 +79,12 @@ final class SourceText {
     return text.charAt(offset);
   }
 
-  /** Returns a text cut to what a message bears. */
+  /** Returns a text shortened for a message. */
   static String shortened(String text) {
     return text.length() > QUOTED_LENGTH ? text.substring(0, QUOTED_LENGTH) + "..." : text;
   }
 
-  /** Returns where the code point of an index starts; quick for an index near the last one. */
+  /** Returns the start of the code point at an index; fast for an index near the last one. */
   int offsetOfCodePoint(int index) {
     knownOffset = text.offsetByCodePoints(knownOffset, index - knownIndex);
     knownIndex = index;

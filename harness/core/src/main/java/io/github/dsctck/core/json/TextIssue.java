@@ -1,11 +1,10 @@
 package io.github.dsctck.core.json;
 
 /**
- * Something wrong with a JSON or YAML text.
+ * A defect of a JSON or YAML text.
  *
- * @param kind what is wrong
- * @param mark where
- * @param message one sentence saying what was found and what was wanted
+ * @param kind the kind of defect @param mark its place @param message one sentence about the found
+ *     and the expected text
  * @param found the same as the object of "found"
  */
 public record TextIssue(Kind kind, Mark mark, String message, String found) {
@@ -21,15 +20,15 @@ public record TextIssue(Kind kind, Mark mark, String message, String found) {
     NOT_UTF8,
     /** The text starts with a byte-order mark. */
     BYTE_ORDER_MARK,
-    /** The text holds nothing but white space, and in YAML comments. */
+    /** The text contains only white space, and in YAML comments. */
     EMPTY,
-    /** The text breaks the grammar in a way no other kind names. */
+    /** The text violates the grammar in a way that no other kind names. */
     SYNTAX,
     /** A comment in JSON. */
     COMMENT,
-    /** A comma with nothing behind it in JSON. */
+    /** A trailing comma in JSON. */
     TRAILING_COMMA,
-    /** Something after the value; in YAML a second document. */
+    /** Text after the value; in YAML a second document. */
     TRAILING_TEXT,
     /** A member name occurs twice in one object. */
     DUPLICATE_NAME,
@@ -41,7 +40,7 @@ public record TextIssue(Kind kind, Mark mark, String message, String found) {
     LONE_SURROGATE,
     /** A raw control character in a string. */
     CONTROL_CHARACTER,
-    /** The nesting is deeper than the engine reads. */
+    /** The nesting is deeper than the engine's limit. */
     TOO_DEEP,
     /** The text, or what its aliases expand to, is larger than the limit. */
     TOO_LARGE,
@@ -51,9 +50,9 @@ public record TextIssue(Kind kind, Mark mark, String message, String found) {
     TAG,
     /** A YAML key that is not a string. */
     NON_STRING_KEY,
-    /** The file that holds the text cannot be read. */
+    /** The file with the text cannot be read. */
     UNREADABLE,
-    /** There is no file, or one the engine never opens whatever is in it. */
+    /** The file does not exist, or the engine never opens it whatever its content. */
     NO_FILE
   }
 }

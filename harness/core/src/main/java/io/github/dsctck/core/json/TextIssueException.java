@@ -1,6 +1,6 @@
 package io.github.dsctck.core.json;
 
-/** Carries the issue that ends a parse up to the parser's entry. */
+/** Carries the issue that ends a parse up to the entry of the parser. */
 final class TextIssueException extends RuntimeException {
 
   private final transient TextIssue issue;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Builds a JSON value from the events of a text, on its own stack and not the thread's. */
+/** Builds a JSON value from the events of a text, on its own stack instead of the thread's. */
 final class TreeBuilder {
 
   private final int maxDepth;
@@ -70,10 +70,15 @@ final class TreeBuilder {
     return new TextIssueException(
         Kind.TOO_DEEP,
         mark,
-        "arrays and objects are nested deeper than the \"" + maxDepth + "\" levels that are read");
+        "arrays and objects are nested deeper than the \""
+            + maxDepth
+            + "\" levels that the kit "
+            + "reads");
   }
 
-  /** Sets the name of the next member; returns where the object already had it, or null. */
+  /**
+   * Sets the name of the next member; returns the place of an earlier one with that name, or null.
+   */
   @Nullable Mark name(String name, Mark mark) {
     if (open.peek() instanceof Members members) {
       return members.name(name, mark);

@@ -28,7 +28,7 @@ import org.snakeyaml.engine.v2.exceptions.ReaderException;
 /** Reads one YAML document, event by event, into a value. */
 final class YamlReader {
 
-  /** How many nodes all aliases together may stand for. */
+  /** The most nodes that all aliases together may expand to. */
   private static final int ALIAS_BUDGET = 1_000_000;
 
   private static final int MAX_TOLERATED = 1_000;
@@ -61,7 +61,7 @@ final class YamlReader {
     this.tree = new TreeBuilder(limits.maxDepth());
   }
 
-  /** An anchor and what it stands for, which is null as long as its container is open. */
+  /** An anchor and its value, which is null as long as its container is open. */
   private static final class Anchored {
     private final String pointer;
     private @Nullable JsonValue value;
@@ -99,7 +99,7 @@ final class YamlReader {
     var root = tree.root();
     if (root == null) {
       throw new TextIssueException(
-          Kind.EMPTY, source.markAt(0), "the text is empty, one YAML document is wanted");
+          Kind.EMPTY, source.markAt(0), "the text is empty; expected one YAML document");
     }
     return new ParsedText.Value(root, tolerated, tags);
   }
@@ -107,7 +107,7 @@ final class YamlReader {
   private TextIssueException syntax(MarkedYamlEngineException e) {
     var context = e.getContext() == null ? "" : ", " + e.getContext();
     return new TextIssueException(
-        Kind.SYNTAX, mark(e.getProblemMark()), "this is not YAML: " + e.getProblem() + context);
+        Kind.SYNTAX, mark(e.getProblemMark()), "invalid YAML: " + e.getProblem() + context);
   }
 
   private void accept(Event event) {
@@ -131,7 +131,7 @@ final class YamlReader {
   private void startDocument(DocumentStartEvent event, Mark mark) {
     if (++documents > 1) {
       throw new TextIssueException(
-          Kind.TRAILING_TEXT, mark, "a second document starts here, one document is wanted");
+          Kind.TRAILING_TEXT, mark, "a second document starts here; expected one document");
     }
     event
         .getSpecVersion()
@@ -163,7 +163,7 @@ final class YamlReader {
 
   private static TextIssueException notAKey(Mark mark) {
     return new TextIssueException(
-        Kind.NON_STRING_KEY, mark, "a key is an array or an object, a string is wanted");
+        Kind.NON_STRING_KEY, mark, "a key is an array or an object; expected a string");
   }
 
   private void recordTag(String tag) {
@@ -257,7 +257,7 @@ final class YamlReader {
       tolerate(
           Kind.NOT_A_NUMBER,
           mark,
-          "\"" + text + "\" has no JSON form, the engine takes it for null");
+          "\"" + text + "\" has no JSON form; the engine reads it as null");
     }
     return YamlScalar.resolve(text, mark)
         .orElseThrow(
@@ -323,13 +323,13 @@ final class YamlReader {
     tags.putAll(copies);
   }
 
-  /** Counts what an alias stands for, and stops where it is too much or too deep. */
+  /** Counts the nodes of an alias, and stops where they are too many or too deep. */
   private void spend(JsonValue value, int depth, Mark mark) {
     if (++expanded > ALIAS_BUDGET) {
       throw new TextIssueException(
           Kind.TOO_LARGE,
           mark,
-          "aliases stand for more than the \"" + ALIAS_BUDGET + "\" values that are read");
+          "aliases expand to more than the \"" + ALIAS_BUDGET + "\" values that the kit reads");
     }
     var children = children(value);
     if (!children.isEmpty() && depth >= limits.maxDepth()) {

@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * What a plain YAML scalar stands for. Follows the YAML 1.2 core schema the way serde_yaml 0.9
- * does, which is the engine's reader: binary integers and a plus sign make numbers, integers with
- * leading zeros and floats too large for a double are strings.
+ * The value of a plain YAML scalar. Follows the YAML 1.2 core schema the way serde_yaml 0.9 does,
+ * which is the engine's reader: binary integers and a plus sign make numbers, integers with leading
+ * zeros and floats too large for a double are strings.
  */
 final class YamlScalar {
 
@@ -68,8 +68,8 @@ final class YamlScalar {
   }
 
   /**
-   * Returns what a plain scalar stands for, or nothing if it is an integer of more than 64 bits,
-   * which the engine refuses. Infinities and NaN are null, as the engine has them.
+   * Returns the value of a plain scalar, or empty for an integer of more than 64 bits, which the
+   * engine refuses. Infinities and NaN are null, as in the engine.
    */
   static Optional<JsonValue> resolve(String text, Mark mark) {
     return switch (typeOf(text)) {
@@ -87,7 +87,7 @@ final class YamlScalar {
     return number.kind() == JsonNumber.Kind.FLOAT ? Optional.empty() : Optional.of(number);
   }
 
-  /** Returns the float of a text, in a literal JSON allows. */
+  /** Returns the float of a text, as a valid JSON literal. */
   static JsonNumber real(String text, Mark mark) {
     return JsonNumber.of(Double.toString(Double.parseDouble(text)), mark);
   }

@@ -1,4 +1,4 @@
-/** JSON values as the DSC engine sees them, with the place each one came from (contract C.1). */
+/** JSON values as the DSC engine sees them, with the place of each in its text (contract C.1). */
 @NullMarked
 package io.github.dsctck.core.json;
 

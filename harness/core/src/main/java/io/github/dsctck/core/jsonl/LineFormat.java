@@ -16,8 +16,8 @@ import tools.jackson.databind.json.JsonMapper;
 /**
  * Turns records into single lines of JSON and back. Members keep the order of the record's
  * components, null ones are left out, and maps are sorted by key, so that equal values give equal
- * lines. Characters that steer a terminal or reorder text are written as escapes, so that a line is
- * safe to print.
+ * lines. Characters that control a terminal or reorder text are written as escapes, so that a line
+ * is safe to print.
  */
 public final class LineFormat {
 
@@ -54,7 +54,7 @@ public final class LineFormat {
   }
 
   /**
-   * Returns the value a line stands for; members the type does not know are ignored.
+   * Returns the value of a line; members that the type does not know are ignored.
    *
    * @throws IllegalArgumentException if the line is not JSON or does not fit the type
    */
@@ -67,7 +67,7 @@ public final class LineFormat {
   }
 
   /**
-   * Refuses a line that lacks a member its format demands.
+   * Refuses a line that lacks a required member.
    *
    * @throws IllegalArgumentException if the value is null
    */

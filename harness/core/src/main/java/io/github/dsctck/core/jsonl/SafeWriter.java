@@ -6,12 +6,12 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * Writes JSON with escapes in place of what steers a terminal or reorders text. Only a string of
- * the JSON text can contain that, so the text keeps its meaning.
+ * Writes JSON with escapes for characters that control a terminal or reorder text. Only strings of
+ * the JSON text can contain them, so the text keeps its meaning.
  */
 final class SafeWriter extends FilterWriter {
 
-  /** Below this, the JSON writer escapes what has to be. */
+  /** The code below which the JSON writer escapes all characters itself. */
   private static final int ASCII = 0x7f;
 
   /** The first half of a character whose second half is still to come, or 0. */

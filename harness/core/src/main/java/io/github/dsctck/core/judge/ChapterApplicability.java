@@ -4,12 +4,12 @@ import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.manifest.ResourceKind;
 
-/** Tells which exchanges the rules of a chapter speak about. */
+/** Decides which exchanges the rules of a chapter apply to. */
 final class ChapterApplicability {
 
   private ChapterApplicability() {}
 
-  /** Returns whether a rule might speak about an exchange if nothing were wrong with it. */
+  /** Returns whether a rule could apply to an exchange without defects. */
   static boolean of(Rule rule, Observation observation) {
     var kind = observation.subject().manifest().kind();
     return switch (rule.chapter()) {

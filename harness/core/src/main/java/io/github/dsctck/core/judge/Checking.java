@@ -3,7 +3,7 @@ package io.github.dsctck.core.judge;
 import io.github.dsctck.core.check.Verdict;
 import java.util.function.Supplier;
 
-/** Runs a check so that a fault of the check never becomes a finding about the resource. */
+/** Runs a check so that an internal error never becomes a finding about the resource. */
 final class Checking {
 
   private Checking() {}

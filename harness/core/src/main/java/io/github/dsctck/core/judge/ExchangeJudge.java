@@ -18,8 +18,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges each exchange upward through the layers and stops at the first broken one (design,
- * "Attribution").
+ * Judges each exchange upward through the layers and stops at the first one with a violation
+ * (design, "Attribution").
  *
  * <p>It is hard because one defect shows in several layers. Example: a get ends with exit code 0
  * and prints text that is not JSON. A rule about output fails, and the exchange is unusable. The
@@ -48,7 +48,7 @@ final class ExchangeJudge {
   /**
    * Judges every exchange of the steps.
    *
-   * @param elsewhere the rules broken in other conversations with the same resource
+   * @param elsewhere the rules violated in other conversations with the same resource
    */
   Result judge(List<StepRecord> steps, Set<String> elsewhere) {
     var result = new Result(new LinkedHashMap<>(), new IdentityHashMap<>());
@@ -67,8 +67,8 @@ final class ExchangeJudge {
   }
 
   /**
-   * Leaves to get what the states that other operations print have wrong just as its own have, and
-   * to set what is wrong in the states it foresees too.
+   * Assigns a defect to get if states of other operations share it with its own, and to set if
+   * predicted states share it.
    */
   private void sameOffences(Result result) {
     var get = catalogue.id(RuleRole.GET_STATE);
@@ -118,7 +118,10 @@ final class ExchangeJudge {
     }
   }
 
-  /** Notes what cannot be judged any more, leaving out what does not speak about the exchange. */
+  /**
+   * Records the rules that cannot be judged any more, except those that do not apply to the
+   * exchange.
+   */
   private void block(
       Observation observation, Map<String, Check.OfExchange> checks, String broken, Result result) {
     checks.forEach(
@@ -183,7 +186,7 @@ final class ExchangeJudge {
     return first;
   }
 
-  /** Returns whether an operation did the same for input that there is nothing wrong with. */
+  /** Returns whether an operation did the same for valid input. */
   private static boolean isHabit(Set<String> broken, Observation observation, Result result) {
     var operation = observation.exchange().operation();
     return broken.stream()
@@ -198,7 +201,7 @@ final class ExchangeJudge {
   }
 
   /**
-   * What the exchanges showed.
+   * The results of the exchanges.
    *
    * @param tallies the verdicts of each exchange rule
    * @param brokenBy the rule that makes an exchange unusable, for those that are

@@ -7,8 +7,8 @@ import io.github.dsctck.core.exchange.OperationName;
 import java.util.Optional;
 
 /**
- * Keeps apart the states that are invalid because a set took, in whole or in part, input it had to
- * refuse. They are the matter of the rule about that set, not of the rules about whoever shows the
+ * Finds the states that are invalid because a set accepted, in whole or in part, input that it had
+ * to refuse. The rule about that set covers them, not the rules about operations that print the
  * state later.
  */
 final class InvalidInputEffects {
@@ -16,14 +16,12 @@ final class InvalidInputEffects {
   private boolean sent;
   private boolean done;
 
-  /** Follows the exchanges in order, whatever is made of their output. */
+  /** Follows the exchanges in order, whatever their output. */
   void note(Observation observation) {
     sent |= observation.isReal(OperationName.SET) && observation.stepInput() == StepInput.INVALID;
   }
 
-  /**
-   * Returns the role of the rule that speaks about an exchange that should have refused its input.
-   */
+  /** Returns the role of the rule about an exchange that should have refused its input. */
   static Optional<RuleRole> takenBy(Observation observation) {
     if (!observation.succeeded() || !observation.stepInput().isWrong()) {
       return Optional.empty();
@@ -35,7 +33,7 @@ final class InvalidInputEffects {
   }
 
   /**
-   * Returns whether wrong input that was sent before explains the state that an exchange printed.
+   * Returns whether earlier invalid input explains the state that an exchange printed.
    *
    * @param invalid whether the instance schema refuses it
    */

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Turns what was seen into one verdict a rule, and lets a rule give way to the one that names the
- * defect better.
+ * Turns a conversation into one verdict for each rule, and lets a rule yield to the one that
+ * describes the defect better.
  */
 public final class Judge {
 
@@ -60,23 +60,21 @@ public final class Judge {
     return attribution.of(verdicts, verdicts.keySet(), verdicts, Set.of());
   }
 
-  /**
-   * Returns whether a rule is about a whole conversation, so that a scenario can show more of it.
-   */
+  /** Returns whether a rule judges a whole conversation, so that a scenario can exercise it. */
   public boolean isAboutConversations(String rule) {
     return registry.find(rule).orElse(null) instanceof Check.OfConversation;
   }
 
-  /** Judges the steps that were taken with a resource of which nothing is known yet. */
+  /** Judges the steps of a resource without earlier conversations. */
   public Map<String, Verdict> judge(
       Collection<String> rules, List<StepRecord> steps, Conversation.Setting setting) {
     return judge(rules, steps, setting, Set.of()).verdicts();
   }
 
   /**
-   * Judges the steps that were taken with a resource.
+   * Judges the steps of a resource.
    *
-   * @param elsewhere the rules it was seen to break in other conversations
+   * @param elsewhere the rules that it violated in other conversations
    */
   public Judgement judge(
       Collection<String> rules,
@@ -117,7 +115,7 @@ public final class Judge {
     boolean whenSeen =
         catalogue.find(id).map(rule -> rule.exercise() == Exercise.WHEN_SEEN).orElse(false);
     if (whenSeen && verdict instanceof Verdict.NotExercised && !tally.isBlocked()) {
-      return Verdict.notApplicable("not seen in " + tally.seen() + " exchanges");
+      return Verdict.notApplicable("did not occur in " + tally.seen() + " exchanges");
     }
     return verdict;
   }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What was made of a conversation.
+ * The verdicts on a conversation.
  *
  * @param verdicts the verdict of each rule by its id
- * @param volatileProperties the properties that varied by themselves and may
+ * @param volatileProperties the properties that varied by themselves, which is allowed
  */
 public record Judgement(Map<String, Verdict> verdicts, List<String> volatileProperties) {
 

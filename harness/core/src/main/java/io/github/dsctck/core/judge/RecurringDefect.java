@@ -8,10 +8,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Finds once what a resource does in whatever it writes: it prints documents over several lines, or
- * writes plain text to stderr. The rule that matters most keeps the finding, and one that spoke in
- * another conversation with the resource. Plain text that is not about failures alone is more than
- * a way to explain them.
+ * Reports a recurring defect only once: documents over several lines, or plain text on stderr. The
+ * most important rule keeps the finding, and so does a rule that failed in another conversation
+ * with the resource. Plain text that does not only explain failures stays a separate defect.
  */
 final class RecurringDefect {
 

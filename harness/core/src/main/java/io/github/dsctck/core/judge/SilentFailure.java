@@ -8,9 +8,8 @@ import io.github.dsctck.core.json.JsonObject;
 import java.util.Optional;
 
 /**
- * Sees operations that failed and ended with exit code 0: they logged an error and printed nothing,
- * or an empty object, where they had to print a state. That the state is missing is the
- * consequence, not another defect.
+ * Finds operations that failed with exit code 0: they logged an error and printed nothing, or an
+ * empty object, instead of a state. The missing state is the consequence, not another defect.
  */
 final class SilentFailure {
 
@@ -22,7 +21,7 @@ final class SilentFailure {
         : observation.states().stream().allMatch(JsonObject.empty()::equals);
   }
 
-  /** Returns the role of the rule that speaks about an exchange whose failure only stderr tells. */
+  /** Returns the role of the rule about an exchange whose failure only stderr shows. */
   static Optional<RuleRole> of(Observation observation) {
     boolean owesState =
         observation.shape() == OutputShape.ONE_STATE

@@ -35,7 +35,7 @@ final class Tally {
     blockedBy = blockedBy.or(() -> Optional.of(rule));
   }
 
-  /** Returns whether a lower layer kept the rule from being judged. */
+  /** Returns whether a lower layer prevented a judgement of the rule. */
   boolean isBlocked() {
     return blockedBy.isPresent();
   }
@@ -56,7 +56,7 @@ final class Tally {
     return other.orElseGet(() -> Verdict.notExercised("no exchange was made"));
   }
 
-  /** Returns what the violations say, each of them once. */
+  /** Returns the violations without duplicates. */
   <T> Set<T> each(Function<Violation, T> detail) {
     return violations.stream().map(detail).filter(Objects::nonNull).collect(Collectors.toSet());
   }
@@ -66,7 +66,7 @@ final class Tally {
     return violations.stream().anyMatch(which);
   }
 
-  /** Leaves some of the violations to another rule. */
+  /** Assigns some of the violations to another rule. */
   void leave(Predicate<Violation> which, String rule) {
     if (violations.removeIf(which)) {
       blockedBy(rule);

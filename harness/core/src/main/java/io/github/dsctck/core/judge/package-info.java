@@ -1,4 +1,4 @@
-/** Applies the checks to what a run saw, so that one defect yields one finding. */
+/** Applies the checks to the exchanges of a run, so that one defect yields one finding. */
 @NullMarked
 package io.github.dsctck.core.judge;
 

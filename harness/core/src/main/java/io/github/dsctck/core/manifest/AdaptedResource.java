@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the manifest of an adapted resource says beyond that of a command resource: which adapter
- * invokes it, and what the adapter is handed.
+ * The members that only the manifest of an adapted resource has: its adapter, and the path or
+ * content for the adapter.
  *
  * @param requireAdapter the type name of the adapter
- * @param path the file or folder of the resource, as the manifest has it, relative to its folder
- * @param content what stands in the manifest instead of a path
- * @param capabilities what the resource can do, in the order of the manifest
- * @param adapter the adapter, once it is known
+ * @param path the file or folder of the resource in the manifest, relative to its folder
+ * @param content the content in the manifest instead of a path
+ * @param capabilities its capabilities, in the order of the manifest
+ * @param adapter the adapter, once known
  */
 public record AdaptedResource(
     String requireAdapter,
@@ -25,14 +25,14 @@ public record AdaptedResource(
     Optional<Adapter> adapter) {
 
   /**
-   * What matters of an adapter.
+   * The relevant data of an adapter.
    *
-   * @param folder its folder, where its commands run
-   * @param inputKind how it takes instances: full, sequence or single
+   * @param folder its folder, in which its commands run
+   * @param inputKind the form of its input: full, sequence or single
    */
   public record Adapter(Path folder, String inputKind) {
 
-    /** Returns whether instances are handed over in an array, and come back in one. */
+    /** Returns whether the adapter receives and returns instances in an array. */
     public boolean wraps() {
       return !inputKind.equals("single");
     }
@@ -43,7 +43,7 @@ public record AdaptedResource(
     }
   }
 
-  /** Copies the capabilities and insists on a path or a content. */
+  /** Copies the capabilities and requires a path or a content. */
   public AdaptedResource {
     capabilities = List.copyOf(capabilities);
     if (path.isPresent() == content.isPresent()) {
@@ -56,7 +56,7 @@ public record AdaptedResource(
     return new AdaptedResource(requireAdapter, path, content, capabilities, Optional.of(known));
   }
 
-  /** Returns whether the path, if there is one, leads from a folder to a file or folder. */
+  /** Returns whether the path, if any, leads from a folder to an existing file or folder. */
   public boolean leadsSomewhere(Path folder) {
     try {
       return path.isEmpty() || Files.exists(folder.resolve(path.get()));

@@ -4,7 +4,7 @@ package io.github.dsctck.core.manifest;
 public sealed interface Argument {
 
   /**
-   * A text passed as it is.
+   * A text that is passed unchanged.
    *
    * @param text the text
    */
@@ -14,7 +14,7 @@ public sealed interface Argument {
    * Two arguments: a name and the input as JSON.
    *
    * @param name the first of them
-   * @param mandatory whether the pair is sent, with an empty value, when there is no input
+   * @param mandatory whether the pair is sent with an empty value when no input exists
    */
   record JsonInput(String name, boolean mandatory) implements Argument {}
 
@@ -36,12 +36,12 @@ public sealed interface Argument {
    * Two arguments: a name and the path of the resource.
    *
    * @param name the first of them
-   * @param includeQuotes whether literal quotation marks stand round the path
+   * @param includeQuotes whether literal quotation marks enclose the path
    */
   record ResourcePath(String name, boolean includeQuotes) implements Argument {}
 
   /**
-   * A name, followed by the adapted content where there is some.
+   * A name, followed by the adapted content if any.
    *
    * @param name the first of them
    */

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** What a resource can do, with the words of manifests and lists (contract DISC-15). */
+/** The capabilities of a resource, with the words of manifests and lists (contract DISC-15). */
 public enum Capability {
   GET("get"),
   SET("set"),
@@ -22,7 +22,7 @@ public enum Capability {
     this.wireName = wireName;
   }
 
-  /** Returns the word a manifest uses. */
+  /** Returns the word in manifests. */
   public String wireName() {
     return wireName;
   }

@@ -9,7 +9,7 @@ public final class ExitCodeKey {
 
   private ExitCodeKey() {}
 
-  /** Returns whether the engine takes a text for an exit code. */
+  /** Returns whether the engine accepts a text as an exit code. */
   public static boolean isValid(String text) {
     if (!DECIMAL.matcher(text).matches()) {
       return false;

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** The channels of the member {@code input} (contract MAN-22). */
 public enum InputKind {
-  /** One variable a property. */
+  /** One variable for each property. */
   ENV("env"),
   /** One JSON document on stdin. */
   STDIN("stdin");

@@ -3,9 +3,9 @@ package io.github.dsctck.core.manifest;
 import io.github.dsctck.core.json.Mark;
 
 /**
- * Why the engine would silently drop a manifest.
+ * The reason why the engine would silently drop a manifest.
  *
- * @param message what its reader trips over
+ * @param message the error of its reader
  * @param found the same as the object of "found"
  * @param pointer the JSON Pointer of the offending value, empty for the whole file
  * @param mark its place

@@ -14,23 +14,23 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A manifest the engine would load.
+ * A manifest that the engine would load.
  *
  * @param path the absolute path of its file
  * @param schemaUri its {@code $schema}
  * @param type the type name
  * @param version the version, a semantic version or a date
- * @param kind the kind, inferred where the manifest does not say (contract C.2)
- * @param kindDeclared whether the manifest says it
+ * @param kind the kind, inferred where the manifest has none (contract C.2)
+ * @param kindDeclared whether the manifest has it
  * @param tags its tags
- * @param operations what it defines, in the order of the manifest
+ * @param operations its operations, in the order of the manifest
  * @param schema the source of the instance schema
  * @param adapter whether it has an adapter section
  * @param exitCodes the meanings of exit codes
- * @param condition the expression that decides whether the resource exists here
- * @param deprecationMessage what the engine warns with
- * @param document the whole manifest as it was read
- * @param adapted what only an adapted resource says, whose operations are its adapter's
+ * @param condition the expression that decides whether the resource is available here
+ * @param deprecationMessage the text of the engine's warning
+ * @param document the whole manifest
+ * @param adapted the members of an adapted resource, whose operations are its adapter's
  */
 public record Manifest(
     Path path,
@@ -50,8 +50,8 @@ public record Manifest(
     Optional<AdaptedResource> adapted) {
 
   /**
-   * What the kit has full and sequence adapters do. The engine turns a what-if and a delete into a
-   * set there.
+   * The operations that the kit runs through full and sequence adapters. The engine turns a what-if
+   * and a delete into a set there.
    */
   private static final Set<OperationName> PASSED_ON =
       Set.of(
@@ -68,7 +68,7 @@ public record Manifest(
     exitCodes = Collections.unmodifiableMap(new LinkedHashMap<>(exitCodes));
   }
 
-  /** Returns the folder of the manifest, where its commands run. */
+  /** Returns the folder of the manifest, in which its commands run. */
   public Path folder() {
     return Objects.requireNonNull(path.getParent());
   }
@@ -78,17 +78,17 @@ public record Manifest(
     return invokedBy().map(AdaptedResource.Adapter::folder).orElseGet(this::folder);
   }
 
-  /** Returns the adapter of an adapted resource, once it is known. */
+  /** Returns the adapter of an adapted resource, once known. */
   public Optional<AdaptedResource.Adapter> invokedBy() {
     return adapted.flatMap(AdaptedResource::adapter);
   }
 
-  /** Returns whether instances are handed over in an array, and come back in one. */
+  /** Returns whether the resource receives and returns instances in an array. */
   public boolean isWrapped() {
     return invokedBy().filter(AdaptedResource.Adapter::wraps).isPresent();
   }
 
-  /** Returns the path that commands are told: that of what an adapted resource adapts. */
+  /** Returns the path for commands: for an adapted resource that of its adapted file. */
   public Path toldPath() {
     return adapted
         .flatMap(AdaptedResource::path)
@@ -105,7 +105,7 @@ public record Manifest(
         && schema.filter(SchemaSource.Command.class::isInstance).isPresent();
   }
 
-  /** Returns how an adapter takes instances, if this is one. */
+  /** Returns the form of an adapter's input, if this is one. */
   public Optional<String> inputKind() {
     return document
         .present("adapter")
@@ -115,9 +115,8 @@ public record Manifest(
   }
 
   /**
-   * Returns this adapted resource with the operations of an adapter, as far as it has the
-   * capabilities for them, and with the schema command of one that takes single instances where it
-   * has no schema of its own.
+   * Returns this adapted resource with the operations of an adapter that its capabilities include.
+   * Without a schema of its own it also gets the schema command of an adapter for single instances.
    */
   public Manifest through(Manifest its) {
     var own = new LinkedHashMap<>(its.operations);
@@ -135,7 +134,7 @@ public record Manifest(
                     new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))));
   }
 
-  /** Returns this manifest with some of its operations declared in another way. */
+  /** Returns this manifest with some operations replaced. */
   public Manifest with(Map<OperationName, Operation> others) {
     return with(others, schema, exitCodes, adapted);
   }
@@ -164,8 +163,8 @@ public record Manifest(
   }
 
   /**
-   * Returns whether the engine removes an instance by set. Full and sequence adapters are handed an
-   * absent instance by set even where the resource says that it is deleted.
+   * Returns whether the engine removes an instance by set. Full and sequence adapters receive an
+   * absent instance by set even where the resource declares delete.
    */
   private boolean removesBySet(boolean wraps) {
     return capabilities().contains(Capability.SET_HANDLES_EXIST.wireName())
@@ -193,13 +192,13 @@ public record Manifest(
     return operation(OperationName.SET).map(Operation::handlesExist).orElse(false);
   }
 
-  /** Returns whether what-if is native: by a flag of set or by a section of its own. */
+  /** Returns whether what-if is native: by a flag of set or by its own section. */
   public boolean hasNativeWhatIf() {
     return has(OperationName.WHAT_IF)
         || operation(OperationName.SET).map(Operation::hasWhatIfArgument).orElse(false);
   }
 
-  /** Returns what the engine lists as the resource's capabilities (contract C.2). */
+  /** Returns the capabilities that the engine lists for the resource (contract C.2). */
   public List<String> capabilities() {
     return adapted.map(AdaptedResource::capabilities).orElseGet(this::declaredByOperations);
   }

@@ -20,10 +20,10 @@ import java.util.Optional;
  * @param path its absolute path
  * @param relative its path relative to the verified path, with forward slashes
  * @param size its size in bytes
- * @param content its text as read, a failure where it cannot be; for an entry that of the entry
+ * @param content its text, or a failure where it is unreadable; for an entry that of the entry
  * @param manifest the manifest, if it is one of a resource and the engine would load it
- * @param failure why the engine would drop it, if it would
- * @param form what it is
+ * @param failure why the engine would drop it, if so
+ * @param form its form
  * @param entry the name of the entry, empty for a whole file
  * @param entries the entries of a list
  * @param shadowing the name of another manifest of the same folder that defines the same resource
@@ -45,7 +45,7 @@ public record ManifestFile(
     entries = List.copyOf(entries);
   }
 
-  /** Creates a whole file of the form that its name says. */
+  /** Creates a whole file of the form that its name implies. */
   public ManifestFile(
       Path path,
       String relative,
@@ -66,7 +66,7 @@ public record ManifestFile(
         Optional.empty());
   }
 
-  /** Returns a file that says it is a manifest but has a name the engine never opens. */
+  /** Returns a file with the content of a manifest but a name that the engine never opens. */
   public static ManifestFile misnamed(Path path, String relative, Mark mark) {
     return new ManifestFile(
         path,
@@ -85,18 +85,18 @@ public record ManifestFile(
     return entry.isEmpty() ? relative : relative + "#" + entry;
   }
 
-  /** Returns whether this is one entry of a list and no file of its own. */
+  /** Returns whether this is an entry of a list and not a separate file. */
   public boolean isEntry() {
     return !entry.isEmpty();
   }
 
-  /** Returns the text the engine reads where it wants a string; in YAML that is any scalar. */
+  /** Returns the text that the engine reads as a string; in YAML that is any scalar. */
   public Optional<String> text(JsonValue value) {
     return text(value, !isJson());
   }
 
   /**
-   * Returns the text the engine reads where it wants a string.
+   * Returns the text that the engine reads as a string.
    *
    * @param yaml whether the value is from YAML, where any scalar is one
    */
@@ -157,7 +157,7 @@ public record ManifestFile(
         path, relative, size, content, manifest, failure, form, entry, listed, shadowing);
   }
 
-  /** Returns an entry of this list of which nothing is known but its text. */
+  /** Returns an entry of this list with only its text known. */
   public ManifestFile entry(String name, ManifestForm entryForm, ParsedText entryContent) {
     return new ManifestFile(
         path,
@@ -172,7 +172,7 @@ public record ManifestFile(
         Optional.empty());
   }
 
-  /** Returns this manifest as one that defines what another of the folder defines. */
+  /** Returns this manifest as one whose resource another of the folder also defines. */
   public ManifestFile shadowing(String other) {
     return new ManifestFile(
         path, relative, size, content, manifest, failure, form, entry, entries, Optional.of(other));

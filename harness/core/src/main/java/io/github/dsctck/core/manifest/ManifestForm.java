@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The forms of manifests, told from the end of the file name (contract DISC-01, C.2). */
+/** The forms of manifests, determined by the end of the file name (contract DISC-01, C.2). */
 public enum ManifestForm {
   /** One command resource. */
   RESOURCE("resource"),
@@ -15,7 +15,7 @@ public enum ManifestForm {
   MANIFEST_LIST("manifests"),
   /** An extension of the engine. */
   EXTENSION("extension"),
-  /** What the list of an adapter says of one resource; no file has this form. */
+  /** An entry for one resource in the list of an adapter; no file has this form. */
   LISTED("listed") {
     @Override
     boolean names(String lowerCaseName) {
@@ -31,7 +31,7 @@ public enum ManifestForm {
     this.word = word;
   }
 
-  /** Returns the form of the manifest a file of that name is, if it is one. */
+  /** Returns the form of the manifest with that file name, if it is one. */
   public static Optional<ManifestForm> ofFileName(String fileName) {
     var name = fileName.toLowerCase(Locale.ROOT);
     return Arrays.stream(values()).filter(form -> form.names(name)).findFirst();

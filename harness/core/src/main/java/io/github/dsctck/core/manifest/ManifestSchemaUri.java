@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The URIs by which a {@code $schema} says that its document is a resource manifest (contract D.3).
+ * The URIs by which a {@code $schema} identifies a resource manifest (contract D.3).
  *
  * @param version the version a published one names, such as {@code v3}, {@code v3.1.0} or {@code
  *     2024/04}
@@ -18,23 +18,23 @@ public record ManifestSchemaUri(String version) {
               + "(v3(?:\\.\\d+){0,2}|20\\d\\d/\\d\\d)/"
               + "(bundled/)?resource/manifest(\\.vscode)?\\.json");
 
-  /** What has been published up to the newest generation that this kit knows. */
+  /** The versions that were published up to the newest generation that this kit knows. */
   private static final Set<String> PUBLISHED =
       Set.of(
           "v3", "v3.0", "v3.0.0", "v3.0.1", "v3.0.2", "v3.1", "v3.1.0", "v3.1.1", "v3.1.2",
           "v3.1.3", "v3.2", "v3.2.0", "v3.2.1", "v3.2.2", "v3.2.3", "2023/08", "2023/10",
           "2024/04");
 
-  /** What comes after the newest version that this kit knows may have been published by now. */
+  /** Versions after the newest one that this kit knows may have been published since. */
   private static final Pattern LATER =
       Pattern.compile("v3\\.(?:2\\.(?:[4-9]|\\d{2,})|(?:[3-9]|\\d{2,})(?:\\.\\d+)?)");
 
-  /** Returns whether a URI names the schema of resource manifests, of whatever version. */
+  /** Returns whether a URI names the schema of resource manifests, of any version. */
   public static boolean isResourceManifest(String uri) {
     return FORM.matcher(uri).matches();
   }
 
-  /** Returns what a URI names, unless no manifest schema is published there. */
+  /** Returns the schema that a URI names, if a manifest schema is published there. */
   public static Optional<ManifestSchemaUri> published(String uri) {
     var matcher = FORM.matcher(uri);
     if (!matcher.matches()) {

@@ -12,12 +12,12 @@ import java.util.Optional;
  * @param executable the executable
  * @param args its arguments in order
  * @param input the channel of the member {@code input}
- * @param returns what it prints, empty where the manifest does not say
- * @param whatIfReturns what set prints in what-if mode, empty where the manifest does not say
+ * @param returns its output, empty where not declared
+ * @param whatIfReturns the output of set in what-if mode, empty where not declared
  * @param implementsPretest whether set tests before it changes anything
  * @param handlesExist whether set removes the instance when {@code _exist} is false
- * @param securityContext the rights it demands
- * @param supportsFiltering whether export takes a filter itself, empty where not said
+ * @param securityContext the rights it requires
+ * @param supportsFiltering whether export applies a filter itself, empty where not declared
  * @param filterSchema the schema of the filter of export
  * @param mark the place of the operation's name in the manifest
  */
@@ -42,8 +42,8 @@ public record Operation(
   /**
    * Returns the set of an adapter as that of an adapted resource.
    *
-   * @param removes whether the resource says that set removes the instance
-   * @param wrapped whether instances are handed over in an array, where what-if is none
+   * @param removes whether the resource declares that set removes the instance
+   * @param wrapped whether the adapter receives instances in an array, which has no what-if
    */
   Operation adapted(boolean removes, boolean wrapped) {
     return new Operation(
@@ -71,7 +71,7 @@ public record Operation(
     return args.stream().anyMatch(Argument.JsonInput.class::isInstance);
   }
 
-  /** Returns whether the operation can be given input at all. */
+  /** Returns whether the operation accepts any input. */
   public boolean takesInput() {
     return input.isPresent() || hasJsonInputArgument();
   }

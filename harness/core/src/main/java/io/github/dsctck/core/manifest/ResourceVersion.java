@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /**
  * The version of a resource (contract MAN-05).
  *
- * @param text the version as it is written
+ * @param text the text of the version
  * @param isDate whether it is a calendar date, which the engine discourages, and not a semantic
  *     version
  */
@@ -23,7 +23,7 @@ public record ResourceVersion(String text, boolean isDate) {
   private static final Pattern DIGITS = Pattern.compile("[0-9]+");
   private static final BigInteger LIMIT = BigInteger.ONE.shiftLeft(64);
 
-  /** Returns the version a text is, if it is one the engine takes. */
+  /** Returns the version of a text, if the engine accepts it. */
   public static Optional<ResourceVersion> parse(String text) {
     if (isSemantic(text)) {
       return Optional.of(new ResourceVersion(text, false));

@@ -3,7 +3,7 @@ package io.github.dsctck.core.manifest;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** What an operation says it prints (contract MAN-23). */
+/** The declared output of an operation (contract MAN-23). */
 public enum ReturnKind {
   /** One state object. */
   STATE("state"),

@@ -4,14 +4,14 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import java.util.List;
 
-/** Where an instance schema comes from (contract MAN-31). */
+/** The source of an instance schema (contract MAN-31). */
 public sealed interface SchemaSource {
 
   /** Returns the place of the section in the manifest. */
   Mark mark();
 
   /**
-   * The schema stands in the manifest.
+   * The manifest contains the schema.
    *
    * @param schema the schema document
    * @param mark the place of the section

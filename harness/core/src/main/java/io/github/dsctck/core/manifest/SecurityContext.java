@@ -3,7 +3,7 @@ package io.github.dsctck.core.manifest;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The rights an operation demands (contract MAN-30, C.16). */
+/** The rights that an operation requires (contract MAN-30, C.16). */
 public enum SecurityContext {
   CURRENT("current"),
   ELEVATED("elevated"),

@@ -8,13 +8,13 @@ import java.util.regex.Pattern;
  * A fully qualified type name (contract MAN-03): owner, name spaces, a slash and a name, all of
  * word characters of any script.
  *
- * @param text the name as it is written
+ * @param text the text of the name
  */
 public record TypeName(String text) {
 
   private static final Pattern SEGMENT = Pattern.compile("\\w+", Pattern.UNICODE_CHARACTER_CLASS);
 
-  /** Returns the type name a text is, if it is one. */
+  /** Returns the type name of a text, if it is one. */
   public static Optional<TypeName> parse(String text) {
     int slash = text.lastIndexOf('/');
     if (slash < 0 || !isSegment(text.substring(slash + 1))) {
@@ -25,7 +25,7 @@ public record TypeName(String text) {
         : Optional.empty();
   }
 
-  /** Returns how many name spaces stand between the owner and the slash. */
+  /** Returns the number of name spaces between the owner and the slash. */
   public int nameSpaces() {
     return (int) text.substring(0, text.lastIndexOf('/')).chars().filter(c -> c == '.').count();
   }

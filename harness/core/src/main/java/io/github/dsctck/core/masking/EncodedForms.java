@@ -8,14 +8,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The ways in which a value is written. */
+/** The encodings of a value. */
 final class EncodedForms {
 
   private static final int BASE64_GROUP = 3;
 
   private EncodedForms() {}
 
-  /** Returns a value as it is and as JSON writers of several habits escape it. */
+  /** Returns a value unchanged and as various JSON writers escape it. */
   static Set<String> inJson(String value) {
     var quoted = JsonString.of(value).toJson();
     var escaped = quoted.substring(1, quoted.length() - 1);
@@ -37,10 +37,7 @@ final class EncodedForms {
     return ascii.toString();
   }
 
-  /**
-   * Returns what is found of a value wherever it stands, by itself or in JSON, in something written
-   * in Base64.
-   */
+  /** Returns the parts of a value that appear in Base64, at any offset, plain or in JSON. */
   static Set<String> inBase64(String value) {
     var forms = new LinkedHashSet<String>();
     inJson(value).forEach(form -> addInBase64(form, forms));
@@ -57,7 +54,7 @@ final class EncodedForms {
     }
   }
 
-  /** Leaves out the characters that also depend on what stands before or behind. */
+  /** Leaves out the characters that also depend on their neighbours. */
   private static String inBase64(String value, Charset charset, int before) {
     var bytes = value.getBytes(charset);
     var shifted = new byte[before + bytes.length];

@@ -6,11 +6,12 @@ import java.util.Set;
 /**
  * A value to hide.
  *
- * @param form the value, or how it is written
- * @param isLoose whether it is known however it is escaped
- * @param matchBoundary where it counts
- * @param placeholder what stands in its place
- * @param shortestPart how many characters of it are enough to know it by where a text was cut off
+ * @param form the value, or an encoding of it
+ * @param isLoose whether it matches in any escaped form
+ * @param matchBoundary where it matches
+ * @param placeholder its replacement
+ * @param shortestPart the number of characters that suffice to recognise it where a text was
+ *     truncated
  */
 record MaskedValue(
     String form,
@@ -19,10 +20,10 @@ record MaskedValue(
     String placeholder,
     int shortestPart) {
 
-  /** How many characters one may take that is escaped. */
+  /** The most characters of an escaped character. */
   private static final int LONGEST_ESCAPE = 12;
 
-  /** Returns the characters it can begin with, those of escapes included if need be. */
+  /** Returns the characters it can begin with, including those of escapes. */
   Set<Character> first(boolean isEscaped) {
     var first = new LinkedHashSet<Character>();
     first.add(form.charAt(0));
@@ -35,7 +36,7 @@ record MaskedValue(
     return first;
   }
 
-  /** Returns where it ends if it stands at a place of a text, or -1. */
+  /** Returns its end if it is at a place of a text, or -1. */
   int endAt(String text, int start) {
     int end =
         isLoose
@@ -44,12 +45,12 @@ record MaskedValue(
     return end >= 0 && matchBoundary.at(text, start, end) ? end : -1;
   }
 
-  /** Returns how many characters of a text the beginning of it can take. */
+  /** Returns the most characters of a text that its beginning can occupy. */
   int reach() {
     return isLoose ? LONGEST_ESCAPE * form.length() : form.length() - 1;
   }
 
-  /** Returns whether enough of it, but not all, stands from a place to the end of a text. */
+  /** Returns whether a text from a place to its end is a sufficient beginning of it. */
   boolean isBegun(String text, int start) {
     return text.length() - start <= reach() && begun(text, start) >= shortestPart;
   }

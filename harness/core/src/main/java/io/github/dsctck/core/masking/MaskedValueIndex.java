@@ -12,7 +12,7 @@ final class MaskedValueIndex {
 
   private static final int ASCII = 0x80;
 
-  /** What is shorter is masked sooner than it is compared. */
+  /** The length below which masking is faster than comparing. */
   private static final int LARGE = 1 << 10;
 
   /** Whether a value can begin with a character, escaped or not. */
@@ -23,7 +23,7 @@ final class MaskedValueIndex {
   private final Map<Character, List<MaskedValue>> plain;
   private final Map<Character, List<MaskedValue>> escaped;
 
-  /** The input of a process is written down more than once. */
+  /** The input of a process is recorded more than once. */
   private volatile @Nullable Replaced last;
 
   private record Replaced(String text, String masked) {}
@@ -54,7 +54,7 @@ final class MaskedValueIndex {
     return byFirst;
   }
 
-  /** Returns a text with placeholders; one that is there already stays as it is. */
+  /** Returns a text with placeholders; existing ones stay unchanged. */
   String replace(String text) {
     if (text.length() < LARGE) {
       return replaced(text);
@@ -93,7 +93,7 @@ final class MaskedValueIndex {
     return first >= ASCII || isFirst[first];
   }
 
-  /** Returns what can begin at a place of a text. */
+  /** Returns the values that can begin at a place of a text. */
   private List<MaskedValue> candidates(String text, int at) {
     var byFirst =
         switch (EscapedTextMatcher.at(text, at)) {
@@ -104,12 +104,12 @@ final class MaskedValueIndex {
     return byFirst.getOrDefault(text.charAt(at), List.of());
   }
 
-  /** Returns how much of the end of a text the beginning of a value can take. */
+  /** Returns how much of the end of a text can be the beginning of a value. */
   int reach() {
     return reach;
   }
 
-  /** Returns a text with a placeholder for the value that begins at its end and goes furthest. */
+  /** Returns a text with a placeholder for the longest value that begins at its end. */
   String withoutBeginningAtEnd(String text) {
     for (int start = Math.max(0, text.length() - reach); start < text.length(); start++) {
       if (mayBegin(text.charAt(start))) {

@@ -2,14 +2,14 @@ package io.github.dsctck.core.masking;
 
 import java.util.regex.Pattern;
 
-/** Where in a text a value counts as the one that is to be hidden. */
+/** The places in a text where a value matches. */
 @FunctionalInterface
 interface MatchBoundary {
 
   /** Everywhere. */
   MatchBoundary ANYWHERE = (text, start, end) -> true;
 
-  /** Where it stands as a word that is not the name of a member. */
+  /** Where it is a word that is not the name of a member. */
   MatchBoundary WORD =
       (text, start, end) ->
           !isWordBefore(text, start) && !isWordAfter(text, end) && !isName(text, end);
@@ -22,7 +22,7 @@ interface MatchBoundary {
               && !isAt(text, start - 1, '.')
               && !(isAt(text, end, '.') && isDigit(text, end + 1));
 
-  /** Where no longer name of a folder begins alike. */
+  /** Where it is not the beginning of a longer folder name. */
   MatchBoundary FOLDER = (text, start, end) -> !isWordAfter(text, end) && !isAt(text, end, '-');
 
   /** Where it is the beginning of a path, too. */
@@ -42,7 +42,7 @@ interface MatchBoundary {
                   && (isAt(text, end, '"') || text.startsWith("\\\"", end))
                   && !isName(text, end);
 
-  /** Returns whether the value at a place of a text fits. */
+  /** Returns whether the value at a place of a text matches. */
   boolean at(String text, int start, int end);
 
   /** Returns where a number is the value of a member of this name, or the whole text. */
@@ -75,7 +75,7 @@ interface MatchBoundary {
     return at >= 0 && at < text.length() && text.charAt(at) == c;
   }
 
-  /** Returns whether what ends here is the name of a member: a quote and a colon follow. */
+  /** Returns whether the name of a member ends here: a quote and a colon follow. */
   private static boolean isName(String text, int end) {
     int at = end;
     while (isAt(text, at, '\\')) {

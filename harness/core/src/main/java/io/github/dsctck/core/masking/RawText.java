@@ -7,8 +7,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Bytes as a text, and back: UTF-8, and for each byte that is none a character of its own that no
- * text has.
+ * Converts bytes to a text and back: UTF-8, with a special character for each invalid byte that no
+ * text contains.
  */
 final class RawText {
 
@@ -17,7 +17,7 @@ final class RawText {
 
   private static final int HIGH_BYTES = 0x80;
 
-  /** How many bytes a character of UTF-8 takes at most. */
+  /** The most bytes of a UTF-8 character. */
   private static final int LONGEST = 4;
 
   private RawText() {}
@@ -42,7 +42,7 @@ final class RawText {
     }
   }
 
-  /** Returns where the last character begins that was cut off within, or the end. */
+  /** Returns the start of the last character if it is truncated, or the end. */
   static int endOfWhole(String raw) {
     int end = raw.length();
     while (end > 0 && raw.length() - end < LONGEST - 1 && isRaw(raw, end - 1)) {

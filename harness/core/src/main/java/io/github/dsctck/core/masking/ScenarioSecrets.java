@@ -19,13 +19,13 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
- * What a scenario and the resource it is about keep secret, and what stands in its place. The
- * values of the scenario are known from the beginning; what else the resource shows is learned as
- * it comes. The same value has the same stand-in in all conversations of a scenario file.
+ * The secrets of a scenario and its resource, and their placeholders. The values of the scenario
+ * are known from the beginning; secrets in the answers of the resource are added later. The same
+ * value has the same placeholder in all conversations of a scenario file.
  */
 public final class ScenarioSecrets {
 
-  /** What stands for something: a stand-in, a variable, a folder, the token. */
+  /** A placeholder: of a secret, a variable, a folder or the token. */
   private static final Pattern PLACEHOLDER =
       Pattern.compile("\\{((secret|env):[^{}\\s]+|root|sandbox|unique|out|path|home)}");
 
@@ -40,12 +40,12 @@ public final class ScenarioSecrets {
     this.places = places;
   }
 
-  /** Returns what is kept secret where there is no scenario. */
+  /** Returns the secrets without a scenario. */
   public static ScenarioSecrets withoutScenario(SecretPlaces places) {
     return new ScenarioSecrets(places);
   }
 
-  /** Returns what a scenario keeps secret. */
+  /** Returns the secrets of a scenario. */
   public static ScenarioSecrets of(ScenarioFile file, SecretPlaces places) {
     var secrets = new ScenarioSecrets(places);
     file.env()
@@ -59,7 +59,7 @@ public final class ScenarioSecrets {
     return secrets;
   }
 
-  /** What is nothing but placeholders is hidden as what stands behind them. */
+  /** A value that consists only of placeholders is hidden with their values. */
   private void state(String property, JsonValue value) {
     boolean isWritten =
         value instanceof JsonNumber
@@ -71,8 +71,8 @@ public final class ScenarioSecrets {
   }
 
   /**
-   * Returns a mask that hides the values of the scenario, too, as they are in a conversation, and
-   * what was learned in it.
+   * Returns a mask that also hides the scenario's values in a conversation, and the secrets added
+   * in it.
    */
   public Mask hide(Mask mask, Placeholders placeholders) {
     var hiding = mask;
@@ -91,12 +91,12 @@ public final class ScenarioSecrets {
     return mask.withSecret(secret, value, value.asText().filter(places::isCommonWord).isPresent());
   }
 
-  /** Returns a mask that hides, too, what a resource shows of itself in a state. */
+  /** Returns a mask that also hides secrets in a state of the resource. */
   public Mask learn(Mask mask, JsonValue shown) {
     return learn(mask, found -> places.visit(shown, found));
   }
 
-  /** Returns a mask that hides, too, what a resource shows in what is no state, but nearly one. */
+  /** Returns a mask that also hides secrets in a malformed state of the resource. */
   public Mask learn(Mask mask, String shown) {
     return learn(mask, found -> places.visit(shown, found));
   }
@@ -119,7 +119,7 @@ public final class ScenarioSecrets {
     return hiding;
   }
 
-  /** Returns whether nothing is left to hide, because it is hidden already or by the resource. */
+  /** Returns whether a value needs no mask, because it is masked already or by the resource. */
   private static boolean isHidden(Mask mask, JsonValue value) {
     var text = value.asText().orElseGet(value::toJson);
     boolean isHiddenByResource =
@@ -130,19 +130,19 @@ public final class ScenarioSecrets {
         || value instanceof JsonNumber && !masked.equals(text);
   }
 
-  /** Returns whether a value may be what stands in the place of a secret. */
+  /** Returns whether a value may be the placeholder of a secret. */
   public static boolean isStandIn(JsonValue value) {
     return value instanceof JsonNumber number
         ? NINES.matcher(number.literal()).matches()
         : value.asText().filter(text -> PLACEHOLDER.matcher(text).matches()).isPresent();
   }
 
-  /** Returns whether a text with states can show something that has to be learned. */
+  /** Returns whether a text with states can contain a further secret. */
   public boolean concern(String text) {
     return places.concern(text);
   }
 
-  /** Returns the values of the scenario that are texts, by their stand-ins. */
+  /** Returns the values of the scenario that are texts, by their placeholders. */
   public Map<String, String> values(Placeholders placeholders) {
     var values = new LinkedHashMap<String, String>();
     for (var secret : stated) {
@@ -154,10 +154,7 @@ public final class ScenarioSecrets {
     return values;
   }
 
-  /**
-   * Returns the content of the scenario with the stand-ins for its secrets, wherever they stand in
-   * it, if there are any.
-   */
+  /** Returns the content of the scenario with placeholders for its secrets, if any. */
   public Optional<JsonValue> withStandIns(JsonValue content) {
     var mask = Mask.NONE;
     for (var secret : stated) {

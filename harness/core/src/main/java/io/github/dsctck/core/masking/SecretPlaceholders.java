@@ -12,13 +12,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Chooses what stands in the place of secrets, the same for the same value: {@code {secret:NAME}}
- * for the first text of a property, then {@code {secret:NAME#2}}; for a number, one of nines, so
- * that it stays a number. What is such a text already stands for itself.
+ * Chooses the placeholders of secrets, the same one for the same value: {@code {secret:NAME}} for
+ * the first text of a property, then {@code {secret:NAME#2}}; for a number, a number of nines. A
+ * text that is a placeholder already stays unchanged.
  */
 final class SecretPlaceholders {
 
-  /** A stand-in; where a scenario spells it, the brace stands twice. */
+  /** A placeholder; in a scenario its brace is doubled. */
   private static final Pattern FORM = Pattern.compile("\\{{1,2}(secret:[^{}\\s]+})");
 
   private static final Pattern UNSAFE = Pattern.compile("[^\\p{L}\\p{N}_.@-]");
@@ -27,7 +27,7 @@ final class SecretPlaceholders {
   private final Map<JsonValue, JsonValue> chosen = new LinkedHashMap<>();
   private final Set<JsonValue> taken = new HashSet<>();
 
-  /** Returns the stand-in of a value. */
+  /** Returns the placeholder of a value. */
   JsonValue of(String property, JsonValue value) {
     var known = chosen.get(value);
     if (known != null) {

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What in an argument may name a file: the argument, and where it is a whole command line, as
- * shells take one, each of its words.
+ * Finds the parts of an argument that may name a file: the argument itself, and each word of a
+ * shell command line.
  */
 final class ArgumentPaths {
 

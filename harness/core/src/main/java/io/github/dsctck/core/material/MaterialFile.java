@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A file that a resource consists of.
+ * A file of a resource.
  *
- * @param name how findings and certificates name it: relative to the verified path with forward
- *     slashes, {@code PATH:} and the name of what was found on the search path, or {@code FILE:}
- *     and the last part of an absolute path that leads elsewhere
- * @param role what it is to the resource
- * @param file where it is on this machine, empty if it is not there
+ * @param name its name in findings and certificates: relative to the verified path with forward
+ *     slashes, {@code PATH:} and the name of a program found on the search path, or {@code FILE:}
+ *     and the last part of any other absolute path
+ * @param role its role in the resource
+ * @param file its path on this machine, empty if it does not exist
  */
 public record MaterialFile(String name, Role role, Optional<Path> file) {}

@@ -18,9 +18,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds the files that resources consist of: manifests, what their commands start, the files named
- * in the arguments, and scenarios. Starts no process, and does not look into the files, so that
- * what a script reads by itself is not among them.
+ * Finds the files of resources: manifests, the programs that their commands start, the files named
+ * in the arguments, and scenarios. Starts no process, and does not look into the files, so files
+ * that a script reads by itself are missing.
  */
 public final class MaterialFinder {
 
@@ -28,7 +28,7 @@ public final class MaterialFinder {
   private final ExecutableFinder executables;
   private final PlaceNames names;
 
-  /** Creates a finder of what lies in a repository or is found in an environment. */
+  /** Creates a finder for files in a repository or an environment. */
   public MaterialFinder(Repository repository, ExecutableFinder executables) {
     this.repository = repository;
     this.executables = executables;

@@ -6,7 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Names files so that the names are the same on every machine and say nothing about it. */
+/** Names files so that the names are equal on every machine and reveal nothing about it. */
 final class PlaceNames {
 
   private static final String ON_PATH = "PATH:";
@@ -32,8 +32,8 @@ final class PlaceNames {
   }
 
   /**
-   * Returns the name of a file that the repository leads to. Outside of it only as much is said as
-   * tells one file from another.
+   * Returns the name of a file that the repository refers to. Outside of the repository the name
+   * contains only enough to identify the file.
    */
   String of(Path file) {
     return file.startsWith(root) ? relative(file) : ELSEWHERE + file.getFileName();
@@ -52,7 +52,7 @@ final class PlaceNames {
     };
   }
 
-  /** Returns the name of an executable that is not there. */
+  /** Returns the name of a missing executable. */
   String ofMissing(String executable, Path folder) {
     return pathIn(folder, executable)
         .filter(file -> Path.of(executable).getNameCount() > 1)

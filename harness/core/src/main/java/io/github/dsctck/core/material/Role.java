@@ -2,17 +2,17 @@ package io.github.dsctck.core.material;
 
 import java.util.Locale;
 
-/** What a file is to a resource. */
+/** The role of a file in a resource. */
 public enum Role {
   /** Its manifest, or that of the adapter that invokes it. */
   MANIFEST,
-  /** What one of its commands starts. */
+  /** The program that one of its commands starts. */
   EXECUTABLE,
-  /** A file that a command is named in its arguments, such as what an interpreter runs. */
+  /** A file in the arguments of a command, such as the script of an interpreter. */
   SCRIPT,
-  /** A file that is named to the command that prints its schema. */
+  /** A file in the arguments of the schema command. */
   SCHEMA,
-  /** What an adapted resource adapts. */
+  /** The file that an adapted resource adapts. */
   ADAPTED,
   /** A scenario that is about it. */
   SCENARIO;

@@ -1,4 +1,4 @@
-/** The files a resource consists of: its manifest, and what the manifest has run and read. */
+/** The files of a resource: its manifest, and the files that its commands run and read. */
 @NullMarked
 package io.github.dsctck.core.material;
 

@@ -8,27 +8,27 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What the user asked for.
+ * The options of a run.
  *
  * @param paths the folders and files to verify
- * @param baseDir the folder that relative paths start from, above all paths; empty for what the
- *     paths have in common
+ * @param baseDir the folder that relative paths start from, above all paths; empty for the common
+ *     folder of the paths
  * @param out the folder that findings and transcripts are written to
- * @param profile the profile the resources are held to
- * @param engine the engine versions the rules are read for
+ * @param profile the profile that the resources are judged by
+ * @param engine the engine versions that the rules are selected for
  * @param baseline the file of known violations
- * @param strict whether a broken SHOULD fails
- * @param lenientEngine whether document-only rules that the engine tolerates only warn
+ * @param strict whether a violated SHOULD fails
+ * @param lenientEngine whether a violation that lenient engines accept is only a warning
  * @param staticOnly whether no process is started
- * @param readOnly whether nothing is run that could change anything, what-if included
- * @param allowIncomplete whether an incomplete resource is good enough
- * @param failFast whether nothing more is begun once a violation was seen
- * @param timeout how long one process may take where the scenario does not say, if the user does
+ * @param readOnly whether the kit runs only operations that change nothing, and no what-if
+ * @param allowIncomplete whether an incomplete resource counts as success
+ * @param failFast whether the run stops at the first violation
+ * @param timeout the time limit of a process without a limit in its scenario, if set
  * @param searchPath folders put in front of PATH
- * @param shard which of several runs this is, that share the work
- * @param durations findings.jsonl of an earlier run, or the folder it is in, to share by
+ * @param shard the shard, where several runs share the work
+ * @param durations findings.jsonl of an earlier run, or its folder, for balancing the shards
  * @param partial whether a selection leaves cases out
- * @param arguments what the user typed, for the record
+ * @param arguments the arguments of the user, for the record
  */
 public record RunOptions(
     List<Path> paths,
@@ -50,7 +50,7 @@ public record RunOptions(
     boolean partial,
     List<String> arguments) {
 
-  /** How long a process may take unless somebody says otherwise. */
+  /** The default time limit of a process. */
   public static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(30);
 
   /** Copies the lists. */
@@ -60,7 +60,7 @@ public record RunOptions(
     arguments = List.copyOf(arguments);
   }
 
-  /** Returns a builder of options that ask for nothing special. */
+  /** Returns a builder with the default options. */
   public static Builder verifying(List<Path> paths, Path out) {
     return new Builder(paths, out);
   }
@@ -97,7 +97,7 @@ public record RunOptions(
         arguments);
   }
 
-  /** Gathers what the user asked for; each option is off, empty or the default until it is set. */
+  /** Collects the options of a run; each option is off, empty or the default until it is set. */
   public static final class Builder {
 
     private final List<Path> paths;
@@ -129,13 +129,15 @@ public record RunOptions(
       return this;
     }
 
-    /** Sets the profile the resources are held to. */
+    /** Sets the profile that the resources are judged by. */
     public Builder profile(String given) {
       profile = given;
       return this;
     }
 
-    /** Sets the engine versions the rules are read for, those of the profile when empty. */
+    /**
+     * Sets the engine versions that the rules are selected for, those of the profile when empty.
+     */
     public Builder engine(Optional<String> given) {
       engine = given;
       return this;
@@ -147,13 +149,13 @@ public record RunOptions(
       return this;
     }
 
-    /** Sets whether a broken SHOULD fails. */
+    /** Sets whether a violated SHOULD fails. */
     public Builder strict(boolean given) {
       strict = given;
       return this;
     }
 
-    /** Sets whether document-only rules that the engine tolerates only warn. */
+    /** Sets whether a violation that lenient engines accept is only a warning. */
     public Builder lenientEngine(boolean given) {
       lenientEngine = given;
       return this;
@@ -165,25 +167,25 @@ public record RunOptions(
       return this;
     }
 
-    /** Sets whether nothing is run that could change anything. */
+    /** Sets whether the kit runs only operations that change nothing. */
     public Builder readOnly(boolean given) {
       readOnly = given;
       return this;
     }
 
-    /** Sets whether an incomplete resource is good enough. */
+    /** Sets whether an incomplete resource counts as success. */
     public Builder allowIncomplete(boolean given) {
       allowIncomplete = given;
       return this;
     }
 
-    /** Sets whether nothing more is begun once a violation was seen. */
+    /** Sets whether the run stops at the first violation. */
     public Builder failFast(boolean given) {
       failFast = given;
       return this;
     }
 
-    /** Sets how long one process may take where the scenario does not say. */
+    /** Sets the time limit of a process without a limit in its scenario. */
     public Builder timeout(Optional<Duration> given) {
       timeout = given;
       return this;
@@ -195,19 +197,19 @@ public record RunOptions(
       return this;
     }
 
-    /** Sets which of several runs this is, that share the work. */
+    /** Sets the shard, where several runs share the work. */
     public Builder shard(Optional<Shard> given) {
       shard = given;
       return this;
     }
 
-    /** Sets where an earlier run wrote how long it took. */
+    /** Sets the findings of an earlier run with its durations. */
     public Builder durations(Optional<Path> given) {
       durations = given;
       return this;
     }
 
-    /** Sets what the user typed. */
+    /** Sets the arguments of the user. */
     public Builder arguments(List<String> given) {
       arguments = given;
       return this;
@@ -216,7 +218,7 @@ public record RunOptions(
     /**
      * Returns the options.
      *
-     * @throws IllegalArgumentException if the engine is to be that of an unknown profile
+     * @throws IllegalArgumentException if the profile is unknown
      */
     public RunOptions build() {
       return new RunOptions(

@@ -4,20 +4,20 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Which of several runs this one is, that share the work among them.
+ * A shard: one of several runs that share the work.
  *
  * @param number the number of the run, from 1
- * @param count how many runs there are
+ * @param count the number of runs
  */
 public record Shard(int number, int count) {
 
-  /** The form, as a message asks for it. */
+  /** The description of the form, for messages. */
   public static final String FORM =
-      "the number of a shard and how many there are, such as 2/4, at most 999";
+      "the number of a shard and the number of shards, such as 2/4, at most 999";
 
   private static final Pattern FORMS = Pattern.compile("([1-9][0-9]{0,2})/([1-9][0-9]{0,2})");
 
-  /** Returns the shard a text stands for, unless it stands for none. */
+  /** Returns the shard of a text, if it has the form of one. */
   public static Optional<Shard> parse(String text) {
     var matcher = FORMS.matcher(text);
     if (!matcher.matches()) {

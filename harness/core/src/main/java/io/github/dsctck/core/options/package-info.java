@@ -1,4 +1,4 @@
-/** What a user asks a run to do. */
+/** The options of a run. */
 @NullMarked
 package io.github.dsctck.core.options;
 

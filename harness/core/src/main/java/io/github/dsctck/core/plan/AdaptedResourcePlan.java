@@ -4,11 +4,11 @@ import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.List;
 
 /**
- * What will be run of the resources that one adapter lists.
+ * The plan for the resources that one adapter lists.
  *
  * @param files the plan of each, in the order of their names
- * @param scenarios the scenarios that are about one of them
- * @param notes what a user should know of the others
+ * @param scenarios the scenarios for them
+ * @param notes notes for the user about the others
  */
 public record AdaptedResourcePlan(
     List<FilePlan> files, List<ScenarioFile> scenarios, List<String> notes) {

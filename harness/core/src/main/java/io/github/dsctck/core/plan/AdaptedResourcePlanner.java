@@ -19,13 +19,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Plans what is run of the resources that only the list of an adapter names. One that a scenario is
- * about is run as any other. Of the rest, which may be everything that is installed on a machine,
- * the first few are asked what can be asked without a scenario; how many were left out is said.
+ * Plans the resources that only the list of an adapter names. A resource with a scenario is planned
+ * like any other. Of the rest, which may be every module on a machine, the first few are probed
+ * without a scenario; a note gives the number of the others.
  */
 public final class AdaptedResourcePlanner {
 
-  /** How many resources of one adapter are probed that no scenario is about. */
+  /** The number of resources without a scenario that are probed for one adapter. */
   static final int PROBED = 5;
 
   private final List<ManifestFile> manifests;
@@ -50,16 +50,16 @@ public final class AdaptedResourcePlanner {
     this.planning = planning;
   }
 
-  /** Returns the scenarios that wait for a list to name their resource. */
+  /** Returns the scenarios whose resource only a list can name. */
   public List<ScenarioFile> awaiting() {
     return awaiting.stream().map(UnboundScenario::scenario).toList();
   }
 
   /**
-   * Plans what is run of what an adapter lists.
+   * Plans the resources that an adapter lists.
    *
    * @param adapter the adapter
-   * @param lines what it printed; what the engine drops of it is passed over
+   * @param lines its output; lines that the engine drops are skipped
    */
   public AdaptedResourcePlan plan(ResourcePlan adapter, List<JsonObject> lines) {
     var files = new ArrayList<FilePlan>();
@@ -92,11 +92,13 @@ public final class AdaptedResourcePlanner {
   }
 
   private String refused(Manifest listed) {
-    return "%s was not run: the engine refuses all input, because it finds no schema for it (%s)"
+    return "%s was not run: the engine finds no schema for it and refuses all input (%s)"
         .formatted(listed.type(), schemaRule);
   }
 
-  /** Returns each resource once, by name; those that a manifest defines are run by that. */
+  /**
+   * Returns each resource once, by name; resources with a manifest are planned by their manifest.
+   */
   private List<ManifestFile> resources(ResourcePlan adapter, List<JsonObject> lines) {
     Map<String, ManifestFile> named = new LinkedHashMap<>();
     lines.stream()
@@ -139,7 +141,7 @@ public final class AdaptedResourcePlanner {
 
   private static String note(ResourcePlan adapter, List<Manifest> left) {
     var first = left.get(0).type();
-    return ("%s lists %d more %s that no scenario is about, %s; %s not run. To run one, save"
+    return ("%s lists %d more %s without a scenario, %s; %s not run. To run one, save"
             + " a scenario beside %s that begins with the line \"resource: %s\"")
         .formatted(
             adapter.manifest().type(),
@@ -159,7 +161,7 @@ public final class AdaptedResourcePlanner {
   /**
    * Returns a sentence for each scenario about a resource that no list named.
    *
-   * @param lists what was listed
+   * @param lists the listed resources
    */
   public List<String> missing(List<AdaptedResourcePlan> lists) {
     return awaiting.stream()

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * How long the resources of an earlier run took.
+ * The durations of the resources of an earlier run.
  *
  * @param millis by the manifest, in milliseconds
  */
@@ -21,7 +21,7 @@ record Durations(Map<String, Long> millis) {
 
   static final Durations NONE = new Durations(Map.of());
 
-  /** What stands between the name of an adapter and those of the resources it lists. */
+  /** The separator between the name of an adapter and those of its listed resources. */
   private static final List<String> LISTED = List.of("#", "/");
 
   Durations {
@@ -52,7 +52,7 @@ record Durations(Map<String, Long> millis) {
         : "there is no such file; name the out folder of a run or its " + FindingsFile.NAME;
   }
 
-  /** Adds up what the same manifest took, such as an adapter and all that it lists. */
+  /** Adds up the durations of one manifest, such as an adapter and all resources that it lists. */
   private static Durations of(Iterable<ResourceSummary> resources) {
     var millis = new HashMap<String, Long>();
     for (var resource : resources) {
@@ -64,7 +64,7 @@ record Durations(Map<String, Long> millis) {
     return new Durations(millis);
   }
 
-  /** Returns how long a manifest took with all that an adapter in it lists, if that is known. */
+  /** Returns the duration of a manifest with all resources that its adapter lists, if known. */
   OptionalLong of(FilePlan file) {
     var name = file.file().name();
     boolean lists = file.resource().filter(ResourcePlan::isListing).isPresent();

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What will be judged of one manifest file.
+ * The plan for one manifest file.
  *
  * @param file the file
  * @param rules the ids of the rules judged without a process

@@ -17,8 +17,8 @@ import io.github.dsctck.core.scenario.Instance;
 import java.util.List;
 
 /**
- * Plans what is asked of groups, importers, exporters and adapters, none of which has instances of
- * its own. None of it changes anything.
+ * Plans the steps for groups, importers, exporters and adapters, which have no instances of their
+ * own. The steps change nothing.
  */
 final class KindPlanner {
 
@@ -36,13 +36,13 @@ final class KindPlanner {
       case EXPORTER -> planner.add(EXPORT, StepInput.NONE, "export");
       case ADAPTER -> planner.add(LIST, StepInput.NONE, "list the adapted resources");
       case RESOURCE, GROUP, IMPORTER -> {
-        // what they are asked about is the scenario's to say
+        // their input comes from the scenario
       }
     }
     return planner.steps.toList();
   }
 
-  /** Returns the steps about what the author of a scenario hands in. */
+  /** Returns the steps with the input of a scenario's author. */
   static List<PlannedStep> plan(Manifest manifest, Instance instance) {
     var planner = new KindPlanner(manifest);
     if (manifest.kind() != ResourceKind.ADAPTER) {
@@ -51,22 +51,22 @@ final class KindPlanner {
     return planner.steps.toList();
   }
 
-  /** Adds the steps that ask validate about the states of an author. */
+  /** Adds the steps that validate the states of an author. */
   static void validate(Manifest manifest, Instance instance, StepList steps) {
     if (manifest.has(VALIDATE)) {
       steps.add(VALIDATE, StepInput.DESIRED, "validate the desired state");
       for (int variant = 0; variant < instance.invalid().size(); variant++) {
         var why = instance.invalid().get(variant).why();
-        steps.add(VALIDATE, StepInput.INVALID, variant, "validate wrong input: " + why);
+        steps.add(VALIDATE, StepInput.INVALID, variant, "validate invalid input: " + why);
       }
     }
   }
 
   private void ask(Instance instance) {
-    add(GET, StepInput.DESIRED, "get what the scenario says");
+    add(GET, StepInput.DESIRED, "get with the input of the scenario");
     add(GET, StepInput.DESIRED, "get it again");
     add(TEST, StepInput.DESIRED, "test it");
-    add(RESOLVE, StepInput.DESIRED, "resolve what the scenario says");
+    add(RESOLVE, StepInput.DESIRED, "resolve the input of the scenario");
     add(RESOLVE, StepInput.DESIRED, "resolve it again");
     if (instance.alternate().isPresent()) {
       add(GET, StepInput.ALTERNATE, "get the alternate");
@@ -76,11 +76,11 @@ final class KindPlanner {
     add(
         EXPORT,
         takesFilter() ? StepInput.DESIRED : StepInput.NONE,
-        "export what the scenario says");
+        "export with the input of the scenario");
     validate(manifest, instance, steps);
   }
 
-  /** What an exporter looks at may be for its input to say. */
+  /** The input of an exporter may select its source. */
   private boolean takesFilter() {
     return manifest.kind() == ResourceKind.EXPORTER
         && manifest.operation(EXPORT).map(Operation::takesInput).orElse(false);

@@ -23,9 +23,9 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Derives the whole conversation about an instance from what its author says about it (design,
- * "Scenario files"). Between two operations that must not change anything stands a get, so that a
- * change is seen right after the operation that made it.
+ * Derives the whole conversation about an instance from its description in the scenario (design,
+ * "Scenario files"). A get follows each operation that must not change anything, so that a change
+ * is observed right after the operation that made it.
  */
 final class LifecyclePlanner {
 
@@ -43,11 +43,11 @@ final class LifecyclePlanner {
   }
 
   /**
-   * How far a conversation goes.
+   * The extent of a conversation.
    *
    * @param existence whether instances of the resource are created and removed
-   * @param readOnly whether the user wants nothing that could change anything
-   * @param first whether it is the first one about the resource, which does what is done once
+   * @param readOnly whether the user allows only operations that change nothing
+   * @param first whether it is the first one about the resource, which contains the one-time steps
    * @param allowed the dangerous cases that the author of the scenario permits
    */
   record Extent(boolean existence, boolean readOnly, boolean first, Set<Permission> allowed) {}
@@ -85,11 +85,11 @@ final class LifecyclePlanner {
     if (instance.alternate().isPresent()) {
       testThenGet(StepInput.ALTERNATE, "test the alternate state");
     }
-    exportAndSample("what it lists");
+    exportAndSample("the listed instances");
     inputs();
     wrongInput(false);
     if (!manifest.has(SET)) {
-      steps.add(GET, StepInput.ALTERNATE, "get it once more, to see what varies by itself");
+      steps.add(GET, StepInput.ALTERNATE, "get it once more, to find volatile properties");
     }
   }
 
@@ -102,8 +102,8 @@ final class LifecyclePlanner {
       steps.add(GET, StepInput.IDENTITY, "get it unchanged by export");
     }
     testThenGet(StepInput.DESIRED, "test the missing instance");
-    testThenGet(StepInput.REMOVAL, "test that it is missing");
-    whatIfThenGet(StepInput.DESIRED, "foresee its creation");
+    testThenGet(StepInput.REMOVAL, "test that it is absent");
+    whatIfThenGet(StepInput.DESIRED, "predict its creation");
     steps.add(SET, StepInput.DESIRED, "create it");
     steps.from(Existence.PRESENT);
   }
@@ -113,18 +113,18 @@ final class LifecyclePlanner {
     steps.add(GET, StepInput.IDENTITY, "get the state to be restored");
     steps.add(GET, StepInput.IDENTITY, "get it again");
     testThenGet(StepInput.DESIRED, "test the desired state");
-    whatIfThenGet(StepInput.DESIRED, "foresee the change");
+    whatIfThenGet(StepInput.DESIRED, "predict the change");
     steps.add(SET, StepInput.DESIRED, "set the desired state");
   }
 
-  /** A second instance shows what a change of the first does to others. */
+  /** A second instance shows the effect of changes to the first on others. */
   private void live(boolean existence) {
-    steps.add(GET, StepInput.DESIRED, "get what was set");
+    steps.add(GET, StepInput.DESIRED, "get the set state");
     steps.add(GET, StepInput.IDENTITY, "get it by its identity");
     steps.add(GET, StepInput.IDENTITY, "get it by its identity again");
     getWithOtherValues();
-    testThenGet(StepInput.DESIRED, "test what was set");
-    whatIfThenGet(StepInput.DESIRED, "foresee no change");
+    testThenGet(StepInput.DESIRED, "test the set state");
+    whatIfThenGet(StepInput.DESIRED, "predict no change");
     testWhatIsThere();
     steps.add(SET, StepInput.DESIRED, "set the same again");
     steps.add(GET, StepInput.IDENTITY, "get it unchanged");
@@ -137,7 +137,7 @@ final class LifecyclePlanner {
     testEachProperty();
     if (instance.alternate().isPresent()) {
       testThenGet(StepInput.ALTERNATE, "test the alternate state");
-      whatIfThenGet(StepInput.ALTERNATE, "foresee the alternate state");
+      whatIfThenGet(StepInput.ALTERNATE, "predict the alternate state");
       steps.add(SET, StepInput.ALTERNATE, "set the alternate state");
       steps.add(GET, StepInput.ALTERNATE, "get the alternate state");
       if (manifest.has(TEST)) {
@@ -145,11 +145,11 @@ final class LifecyclePlanner {
         steps.add(GET, StepInput.ALTERNATE, "get it unchanged");
       }
     }
-    exportAndSample("that it is listed");
+    exportAndSample("the listed instance");
     inputs();
     if (!instance.freeText().isEmpty()) {
       steps.add(SET, StepInput.CANARY, "set metacharacters");
-      steps.add(GET, StepInput.CANARY, "get them back");
+      steps.add(GET, StepInput.CANARY, "get the metacharacters");
     }
     if (existence) {
       steps.add(SET, StepInput.READ_ONLY, "set a read-only property");
@@ -186,7 +186,7 @@ final class LifecyclePlanner {
     steps.add(SET, StepInput.DESIRED, "set the desired state before it is removed");
     steps.add(GET, StepInput.DESIRED, "get it before it is removed");
     if (operation == DELETE && foreseesDeletion()) {
-      steps.add(WHAT_IF, StepInput.DELETION, "foresee its removal by delete");
+      steps.add(WHAT_IF, StepInput.DELETION, "predict its removal by delete");
       steps.add(GET, StepInput.IDENTITY, "get it unchanged by what-if");
     }
     steps.add(operation, stepInput, "remove it " + how);
@@ -227,7 +227,7 @@ final class LifecyclePlanner {
   private void testWhatIsThere() {
     if (manifest.has(TEST)) {
       steps.add(TEST, StepInput.MINIMAL, "test as little of it as the schema allows");
-      steps.add(TEST, StepInput.GOT, "test what get returned");
+      steps.add(TEST, StepInput.GOT, "test the state that get returned");
       steps.add(TEST, StepInput.REORDERED, "test it with its sets in another order");
     }
   }
@@ -239,7 +239,7 @@ final class LifecyclePlanner {
     }
   }
 
-  /** A test that overlooks one property gives itself away only where no other one differs. */
+  /** A test that overlooks one property fails visibly only where no other one differs. */
   private void testEachProperty() {
     int count = manifest.has(TEST) ? instance.distinguishable().size() : 0;
     boolean shownByAlternate = count == 1 && instance.alternate().isPresent();
@@ -259,9 +259,9 @@ final class LifecyclePlanner {
     if (manifest.has(EXPORT)) {
       steps.add(EXPORT, StepInput.NONE, "export, to see " + what);
       steps.addFilters(manifest, true);
-      steps.add(GET, StepInput.RETURNED, "get a sample of what was exported");
+      steps.add(GET, StepInput.RETURNED, "get a sample of the exported instances");
       if (manifest.has(TEST)) {
-        steps.add(TEST, StepInput.RETURNED, "test a sample of what was exported");
+        steps.add(TEST, StepInput.RETURNED, "test a sample of the exported instances");
       }
     }
   }
@@ -280,7 +280,7 @@ final class LifecyclePlanner {
   private void inputs() {
     hugeInput();
     if (takesInput(GET) && !manifest.has(SET) && !instance.isMadeAnew()) {
-      steps.add(GET, StepInput.STRANGER, "get an instance that is not there");
+      steps.add(GET, StepInput.STRANGER, "get an instance that does not exist");
     }
     steps.addSurroundings();
     if (!takesInput(GET)) {
@@ -289,7 +289,7 @@ final class LifecyclePlanner {
       }
       return;
     }
-    steps.add(GET, StepInput.METADATA, "get with metadata that the schema lets pass");
+    steps.add(GET, StepInput.METADATA, "get with metadata that the schema accepts");
     steps.add(GET, StepInput.PERMUTED, "get with its members in the opposite order");
     if (manifest.has(TEST)) {
       steps.add(TEST, StepInput.PERMUTED, "test with its members in the opposite order");
@@ -308,14 +308,14 @@ final class LifecyclePlanner {
     if (takesInput(GET)) {
       steps.add(GET, StepInput.MALFORMED, "get by malformed JSON");
       if (!changes) {
-        steps.add(GET, StepInput.INVALID, "get by input the schema refuses");
+        steps.add(GET, StepInput.INVALID, "get by input that the schema refuses");
       }
       steps.add(GET, StepInput.NONE, "get without input");
     }
     if (takesInput(TEST)) {
       steps.add(TEST, StepInput.MALFORMED, "test malformed JSON");
       if (!changes && !takesInput(GET)) {
-        steps.add(TEST, StepInput.INVALID, "test input the schema refuses");
+        steps.add(TEST, StepInput.INVALID, "test input that the schema refuses");
       }
     }
     if (changes && takesInput(SET)) {
@@ -327,18 +327,18 @@ final class LifecyclePlanner {
         var why =
             variant < instance.invalid().size()
                 ? instance.invalid().get(variant).why()
-                : "input the schema refuses";
-        steps.add(SET, StepInput.INVALID, variant, "set wrong input: " + why);
-        steps.add(GET, StepInput.IDENTITY, "get it unchanged by wrong input");
+                : "input that the schema refuses";
+        steps.add(SET, StepInput.INVALID, variant, "set invalid input: " + why);
+        steps.add(GET, StepInput.IDENTITY, "get it unchanged by invalid input");
       }
       if (namesValues()) {
-        steps.add(SET, StepInput.INVALID, variants, "set a value that the schema does not name");
-        steps.add(GET, StepInput.IDENTITY, "get it unchanged by such a value");
+        steps.add(SET, StepInput.INVALID, variants, "set a value that the schema does not list");
+        steps.add(GET, StepInput.IDENTITY, "get it unchanged by that value");
       }
     }
   }
 
-  /** Returns whether the schema, as far as it is known without a process, lists values. */
+  /** Returns whether the schema, as far as known without a process, lists values. */
   private boolean namesValues() {
     return !(manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded)
         || embedded

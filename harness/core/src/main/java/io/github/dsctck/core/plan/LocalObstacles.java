@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Why nothing of a resource can be run on this machine, where that is so. */
+/** Finds why a resource cannot run on this machine. */
 final class LocalObstacles implements RunObstacles {
 
   private final Map<String, String> environment;
@@ -27,7 +27,7 @@ final class LocalObstacles implements RunObstacles {
     this.finder = ExecutableFinder.in(environment);
   }
 
-  /** Looks at what was found as an engine with this environment would. */
+  /** Examines the repository as an engine with this environment would. */
   static LocalObstacles of(List<ManifestFile> files, Map<String, String> environment) {
     var obstacles = new LocalObstacles(environment);
     files.forEach(obstacles::mindList);
@@ -100,7 +100,7 @@ final class LocalObstacles implements RunObstacles {
         .flatMap(AdaptedResource::path)
         .map(
             path ->
-                "the engine drops a manifest whose path leads nowhere, as %s does"
+                "the engine drops a manifest whose path does not exist, such as %s"
                     .formatted(Quotation.of(path)));
   }
 
@@ -110,7 +110,7 @@ final class LocalObstacles implements RunObstacles {
         .filter(adapted -> adapted.adapter().isEmpty())
         .map(
             adapted ->
-                "it is invoked through its adapter %s, which is not below the verified path"
+                "its adapter %s is not below the verified path"
                     .formatted(Quotation.of(adapted.requireAdapter())));
   }
 }

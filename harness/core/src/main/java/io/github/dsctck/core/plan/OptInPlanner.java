@@ -13,7 +13,7 @@ import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Permission;
 import java.util.Set;
 
-/** Plans what only the author of a scenario can permit (design, "Safety"). */
+/** Plans the cases that the author of a scenario has to permit (design, "Safety"). */
 final class OptInPlanner {
 
   private static final int IDENTITIES_TO_GET = 4;
@@ -31,9 +31,9 @@ final class OptInPlanner {
   }
 
   /**
-   * Adds the steps that are permitted.
+   * Adds the permitted steps.
    *
-   * @param removable whether what such a step creates can be removed again
+   * @param removable whether the kit can remove what such a step creates
    */
   void plan(boolean removable) {
     if (allowed.contains(Permission.HOSTILE_IDENTITY)) {
@@ -45,8 +45,8 @@ final class OptInPlanner {
   }
 
   /**
-   * Adds the interruptions, if they are permitted. They come last: what a broken one leaves would
-   * be held against every step after it.
+   * Adds the interruptions, if they are permitted. They come last, because damage by an
+   * interruption would affect every later step.
    */
   void planLast() {
     if (allowed.contains(Permission.INTERRUPT)) {
@@ -54,38 +54,38 @@ final class OptInPlanner {
     }
   }
 
-  /** Whatever a hostile identity created is removed at once. */
+  /** The step after a hostile identity removes what it created. */
   private void lead(boolean removable) {
     if (manifest.operation(GET).filter(Operation::takesInput).isPresent()) {
       for (int variant = 0; variant < IDENTITIES_TO_GET; variant++) {
-        steps.add(GET, StepInput.HOSTILE, variant, "get by an identity that leads elsewhere");
+        steps.add(GET, StepInput.HOSTILE, variant, "get by a path-like identity");
       }
     }
     if (removable) {
-      steps.add(SET, StepInput.HOSTILE, 0, "set by an identity that leads elsewhere");
+      steps.add(SET, StepInput.HOSTILE, 0, "set by a path-like identity");
       var removal = manifest.has(DELETE) ? DELETE : SET;
       int variant = removal == SET ? HostileIdentity.REMOVAL : 0;
-      steps.add(removal, StepInput.HOSTILE, variant, "remove what it created");
+      steps.add(removal, StepInput.HOSTILE, variant, "remove the created instance");
     }
   }
 
   private void purge() {
-    steps.add(SET, StepInput.PURGE, 0, "set the desired state, to have entries");
+    steps.add(SET, StepInput.PURGE, 0, "set the desired state, to create entries");
     steps.add(SET, StepInput.PURGE, 1, "set the alternate state without purging");
-    steps.add(GET, StepInput.PURGE, 1, "get what is left");
+    steps.add(GET, StepInput.PURGE, 1, "get the remaining entries");
     steps.add(SET, StepInput.PURGE, 2, "set the alternate state and purge");
-    steps.add(GET, StepInput.PURGE, 1, "get what is left then");
+    steps.add(GET, StepInput.PURGE, 1, "get the remaining entries after the purge");
   }
 
   private void interrupt() {
     for (int variant = 0; variant < SetInterruption.TO_THE_END; variant++) {
-      steps.add(SET, StepInput.INTERRUPTED, variant, "end a set in the middle");
-      steps.add(GET, StepInput.INTERRUPTED, "get what it left");
+      steps.add(SET, StepInput.INTERRUPTED, variant, "interrupt a set");
+      steps.add(GET, StepInput.INTERRUPTED, "get the state it left");
     }
     steps.add(
         SET,
         StepInput.INTERRUPTED,
         SetInterruption.TO_THE_END,
-        "set it to the end, to go on with what is whole");
+        "set it completely, to continue with a valid state");
   }
 }

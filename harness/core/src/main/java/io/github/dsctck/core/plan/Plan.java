@@ -9,12 +9,12 @@ import java.util.stream.Stream;
 /**
  * Everything a run will do.
  *
- * @param repository what was found
+ * @param repository the repository
  * @param files the manifest files, in the order of their paths
- * @param problems what the user has to mend before anything can run
- * @param notes what the user should know besides
- * @param listed plans what adapters turn out to list
- * @param shard which part of the work this is, where it is shared among several runs
+ * @param problems the problems that the user has to fix before a run
+ * @param notes notes for the user
+ * @param listed plans the resources that adapters list
+ * @param shard the shard, where several runs share the work
  */
 public record Plan(
     Repository repository,
@@ -41,12 +41,15 @@ public record Plan(
     return new Plan(repository, List.of(file), List.of(), List.of(), listed, shard);
   }
 
-  /** Returns what other runs carry out. */
+  /** Returns the manifests of other shards. */
   public Stream<ShardRecord.Assigned> elsewhere() {
     return shard.stream().flatMap(part -> part.elsewhere().stream());
   }
 
-  /** Returns whether this run speaks about what is in no plan; of several the first one does. */
+  /**
+   * Returns whether this run reports about resources in no plan; of several shards only the first
+   * one does.
+   */
   public boolean speaksOfTheRest() {
     return shard.map(ShardRecord::number).orElse(1) == 1;
   }

@@ -8,6 +8,6 @@ import java.util.List;
  */
 public sealed interface PlanPart permits FilePlan, ResourcePlan, ScenarioPlan {
 
-  /** Returns the ids of the rules that are judged over this part. */
+  /** Returns the ids of the rules that are judged on this part. */
   List<String> rules();
 }

@@ -31,7 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Decides what a run will do; starts no process. */
+/** Makes the plan of a run; starts no process. */
 public final class Planner {
 
   private final RunOptions options;
@@ -73,7 +73,7 @@ public final class Planner {
   }
 
   /**
-   * Plans once more what was run elsewhere.
+   * Plans a run of another machine again.
    *
    * @param obstacles why resources could not be run there
    * @throws IllegalArgumentException if there is no such profile or engine
@@ -153,13 +153,13 @@ public final class Planner {
     }
   }
 
-  /** What no manifest defines an adapter may list, but only a process can tell. */
+  /** An adapter may list a resource without a manifest, but only a process can show that. */
   private void awaitList(ScenarioFile scenario, ScenarioProblem problem) {
     if (repository.manifests().stream().noneMatch(this::isAskedForItsList)) {
       report(scenario, problem);
     } else if (options.staticOnly()) {
       notes.add(
-          "%s was left out: the list of an adapter may name %s, and %s starts no process"
+          "%s was skipped: only the list of an adapter can name %s, and %s starts no process"
               .formatted(
                   scenario.relative(), Quotation.of(scenario.resource()), OptionName.STATIC));
     } else {
@@ -179,7 +179,7 @@ public final class Planner {
     problems.add(new UsageProblem(scenario.path(), problem.location(), problem.message()));
   }
 
-  /** Plans a resource that only the list of its adapter names; no file holds anything static. */
+  /** Plans a resource that only the list of its adapter names; it has no file for static rules. */
   private FilePlan plan(ManifestFile file, Manifest manifest, List<ScenarioFile> scenarios) {
     return new FilePlan(file, List.of(), Optional.of(plan(file, manifest, scenarios, true)));
   }
@@ -228,7 +228,7 @@ public final class Planner {
         unrun);
   }
 
-  /** Returns whether no scenario has an instance to show things with. */
+  /** Returns whether no scenario has an instance. */
   private static boolean isAlone(List<ScenarioPlan> scenarios) {
     return scenarios.stream().noneMatch(scenario -> scenario.instance().isPresent());
   }
@@ -270,10 +270,7 @@ public final class Planner {
     return list.toList();
   }
 
-  /**
-   * Returns whether instances are created and removed, as far as that can be known without a
-   * process.
-   */
+  /** Returns whether instances are created and removed, as far as known without a process. */
   private static boolean existence(Manifest manifest, ScenarioFile scenario) {
     if (manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded) {
       return embedded

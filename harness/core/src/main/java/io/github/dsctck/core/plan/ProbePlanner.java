@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Plans what can be asked of a resource without a scenario: get, export, and test of what they
- * returned (design, "Safety").
+ * Plans the steps for a resource without a scenario: get, export, and test of the returned states
+ * (design, "Safety").
  */
 final class ProbePlanner {
 
@@ -25,7 +25,7 @@ final class ProbePlanner {
   /**
    * Returns the steps.
    *
-   * @param alone whether no scenario shows more
+   * @param alone whether no scenario exercises more
    */
   static List<PlannedStep> plan(Manifest manifest, boolean alone) {
     return manifest.kind() == ResourceKind.RESOURCE
@@ -52,13 +52,13 @@ final class ProbePlanner {
   private static void sample(Manifest manifest, boolean alone, StepList steps) {
     var get = manifest.operation(GET).orElseThrow();
     if (get.takesInput()) {
-      steps.add(GET, StepInput.RETURNED, "get what was returned");
+      steps.add(GET, StepInput.RETURNED, "get the returned instance");
       steps.add(GET, StepInput.RETURNED, 1, "get the first of it again");
       steps.add(GET, StepInput.OTHER, "get it by other desired values");
-      steps.add(GET, StepInput.STRANGER, "get an instance that is not there");
+      steps.add(GET, StepInput.STRANGER, "get an instance that does not exist");
     }
     if (manifest.has(TEST)) {
-      steps.add(TEST, StepInput.RETURNED, "test what was returned");
+      steps.add(TEST, StepInput.RETURNED, "test the returned state");
       if (alone) {
         steps.add(TEST, StepInput.MINIMAL, "test as little of it as the schema allows");
       }
@@ -77,7 +77,7 @@ final class ProbePlanner {
         .findFirst()
         .ifPresent(reader -> wrong(reader, alone, steps));
     if (alone && !manifest.has(SET)) {
-      var title = "get it once more, to see what varies by itself";
+      var title = "get it once more, to find volatile properties";
       steps.add(GET, get.takesInput() ? StepInput.RETURNED : StepInput.NONE, 1, title);
     }
   }
@@ -91,6 +91,6 @@ final class ProbePlanner {
       }
     }
     steps.add(name, StepInput.MALFORMED, name.wireName() + " by malformed JSON");
-    steps.add(name, StepInput.INVALID, name.wireName() + " by input the schema refuses");
+    steps.add(name, StepInput.INVALID, name.wireName() + " by input that the schema refuses");
   }
 }

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What will be run and judged of one resource.
+ * The plan for one resource.
  *
  * @param file the file of its manifest
  * @param manifest its manifest
  * @param probe the steps that need no scenario
- * @param probeRules the ids of the rules judged over them
+ * @param probeRules the ids of the rules judged on them
  * @param scenarios the scenarios bound to it
- * @param unrun why nothing of it is run, if that is so
+ * @param unrun the reason why it is not run, if any
  */
 public record ResourcePlan(
     ManifestFile file,
@@ -38,12 +38,12 @@ public record ResourcePlan(
     return probeRules;
   }
 
-  /** Returns whether an adapter is asked for its list, so that more resources may turn up. */
+  /** Returns whether an adapter is asked for its list, which may name more resources. */
   public boolean isListing() {
     return probe.stream().anyMatch(step -> step.operation() == OperationName.LIST);
   }
 
-  /** Returns whether the conversations with it are had one after another. */
+  /** Returns whether its conversations run one after another. */
   public boolean isInOrder() {
     return scenarios.stream().noneMatch(scenario -> scenario.file().isolated());
   }

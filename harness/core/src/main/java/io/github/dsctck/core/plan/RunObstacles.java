@@ -4,10 +4,10 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import java.util.Optional;
 
-/** Knows why nothing of a resource can be run, where that is so. */
+/** Knows the reasons why resources cannot run. */
 @FunctionalInterface
 public interface RunObstacles {
 
-  /** Returns why nothing of a resource is run, if that is so. */
+  /** Returns the reason why a resource is not run, if any. */
   Optional<String> before(ManifestFile file, Manifest manifest);
 }

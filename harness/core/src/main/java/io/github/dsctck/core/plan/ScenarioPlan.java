@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One conversation that will be had with a resource: the life of an instance, or the author's own
+ * One planned conversation with a resource: the lifecycle of an instance, or the author's own
  * steps.
  *
  * @param file the scenario file
- * @param instance the instance whose life is derived, empty for the author's own steps
+ * @param instance the instance of the lifecycle, empty for the author's own steps
  * @param steps the steps
  * @param cleanup the author's steps that always run at the end
- * @param rules the ids of the rules judged over it
+ * @param rules the ids of the rules judged on it
  */
 public record ScenarioPlan(
     ScenarioFile file,

@@ -11,14 +11,15 @@ import java.util.Objects;
 import java.util.TreeMap;
 
 /**
- * Shares a plan among several runs, each time in the same way. What is never run side by side stays
- * together: the manifests of one type, and all adapters that are asked for a list, because only
- * together they can tell what nobody lists; they are for the first run. Of the rest the longest
- * part is given away first, each to the run that has least to do so far (ADR 21).
+ * Divides a plan among several runs, always in the same way. Parts that never run concurrently stay
+ * together: the manifests of one type, and all adapters that are asked for a list. The adapters
+ * belong to the first run, because only their lists together show which resources no adapter lists.
+ * The other parts are assigned in order of decreasing duration, each to the run with the least work
+ * (ADR 21).
  */
 final class ShardAssignment {
 
-  /** Stands for all adapters; no type is called so. */
+  /** The name for all adapters; no type has this name. */
   private static final String ADAPTERS = "";
 
   private final Plan whole;
@@ -31,7 +32,7 @@ final class ShardAssignment {
     this.millisPerStep = millisPerStep();
   }
 
-  /** Returns the part of a plan that is for one of several runs. */
+  /** Returns the part of a plan for one of several runs. */
   static Plan of(Plan whole, Shard shard, Durations durations) {
     var owners = new ShardAssignment(whole, durations).owners(shard.count());
     var assigned = new ArrayList<ShardRecord.Assigned>();
@@ -52,14 +53,14 @@ final class ShardAssignment {
     return whole.sharing(own, new ShardRecord(shard.number(), shard.count(), assigned));
   }
 
-  /** Returns the name of what a manifest is kept together with. */
+  /** Returns the name of the unit that a manifest belongs to. */
   private static String unit(FilePlan file) {
     return file.resource()
         .map(plan -> plan.isListing() ? ADAPTERS : plan.manifest().type().toLowerCase(Locale.ROOT))
         .orElseGet(file.file()::name);
   }
 
-  /** Returns the number of the run that each unit is for. */
+  /** Returns the number of the run for each unit. */
   private Map<String, Integer> owners(int count) {
     var weights = new TreeMap<String, Double>();
     whole.files().forEach(file -> weights.merge(unit(file), weight(file), Double::sum));
@@ -93,7 +94,7 @@ final class ShardAssignment {
     return known.isPresent() ? known.getAsLong() : steps(file) * millisPerStep;
   }
 
-  /** Returns how long a step takes on average, 1 where no duration is known. */
+  /** Returns the average duration of a step, 1 where no duration is known. */
   private double millisPerStep() {
     long millis = 0;
     long steps = 0;
@@ -107,7 +108,7 @@ final class ShardAssignment {
     return millis == 0 || steps == 0 ? 1 : (double) millis / steps;
   }
 
-  /** Counts what is judged without a process as one step. */
+  /** Counts all rules without a process as one step. */
   private static int steps(FilePlan file) {
     return 1
         + file.resource()

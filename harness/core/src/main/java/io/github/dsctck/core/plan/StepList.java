@@ -17,7 +17,7 @@ final class StepList {
   private final List<PlannedStep> steps = new ArrayList<>();
   private Existence existence = Existence.UNKNOWN;
 
-  /** Says what the plan takes the instance to be from here on. */
+  /** Sets the planned existence of the instance for the next steps. */
   StepList from(Existence now) {
     existence = now;
     return this;
@@ -34,9 +34,9 @@ final class StepList {
   }
 
   /**
-   * Adds exports that are given filters, where the resource filters by itself.
+   * Adds exports with filters, where the resource filters by itself.
    *
-   * @param alone whether nothing later tries other filters than the empty one
+   * @param alone whether no later step uses a filter other than the empty one
    */
   void addFilters(Manifest manifest, boolean alone) {
     boolean filters =
@@ -46,16 +46,24 @@ final class StepList {
             .filter(export -> export.supportsFiltering().orElse(true))
             .isPresent();
     if (filters && alone) {
-      add(OperationName.EXPORT, StepInput.FILTER, 0, "export what has one value");
-      add(OperationName.EXPORT, StepInput.FILTER, 1, "export what has a value that nothing has");
-      add(OperationName.EXPORT, StepInput.FILTER, 3, "export what has one value and not another");
+      add(OperationName.EXPORT, StepInput.FILTER, 0, "export the instances with one value");
+      add(
+          OperationName.EXPORT,
+          StepInput.FILTER,
+          1,
+          "export the instances with a value that no " + "instance has");
+      add(
+          OperationName.EXPORT,
+          StepInput.FILTER,
+          3,
+          "export the instances with one value but " + "not another");
     }
     if (filters) {
       add(OperationName.EXPORT, StepInput.FILTER, 2, "export with an empty filter");
     }
   }
 
-  /** Adds a step about another instance, of which the plan knows nothing. */
+  /** Adds a step about another instance, which the plan does not track. */
   void beside(OperationName operation, String title) {
     steps.add(
         new PlannedStep(
@@ -68,7 +76,7 @@ final class StepList {
             Optional.empty()));
   }
 
-  /** Adds gets in other surroundings and side by side. */
+  /** Adds gets in another environment and concurrent gets. */
   void addSurroundings() {
     add(OperationName.GET, StepInput.ELSEWHERE, "get it with another language and time zone");
     add(OperationName.GET, StepInput.TOGETHER, "get it several times at once");

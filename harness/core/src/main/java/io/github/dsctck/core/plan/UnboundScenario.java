@@ -8,6 +8,6 @@ import io.github.dsctck.core.scenario.ScenarioProblem;
  * name it.
  *
  * @param scenario the scenario
- * @param problem what is wrong if no list does
+ * @param problem the problem if no list names it
  */
 record UnboundScenario(ScenarioFile scenario, ScenarioProblem problem) {}

@@ -6,11 +6,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something the user has to mend before anything can run.
+ * A problem that the user has to fix before a run.
  *
- * @param file the absolute path of the file it is about, if it is about one
+ * @param file the absolute path of its file, if any
  * @param location the place in that file
- * @param message what is wrong and what to do about it
+ * @param message the problem and how to fix it
  */
 public record UsageProblem(@Nullable Path file, @Nullable Location location, String message) {
 

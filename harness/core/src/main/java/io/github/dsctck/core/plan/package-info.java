@@ -1,4 +1,4 @@
-/** What a run will do, decided before it starts a process. */
+/** The plan of a run, made before it starts a process. */
 @NullMarked
 package io.github.dsctck.core.plan;
 

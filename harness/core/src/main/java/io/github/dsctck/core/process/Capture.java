@@ -38,17 +38,19 @@ final class Capture {
     }
   }
 
-  /** Returns how many bytes came so far. */
+  /** Returns the number of bytes so far. */
   synchronized long total() {
     return total;
   }
 
-  /** Returns when the last byte came, or the stream was opened, on the clock of nanoTime. */
+  /**
+   * Returns the time of the last byte, or of the opening of the stream, on the clock of nanoTime.
+   */
   synchronized long lastAdded() {
     return lastAdded;
   }
 
-  /** Returns what came so far; whatever comes later is thrown away. */
+  /** Returns the bytes so far; later ones are discarded. */
   synchronized Captured seal() {
     sealed = true;
     Captured captured = new Captured(Arrays.copyOf(bytes, kept), total);

@@ -7,22 +7,22 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * What a process wrote to one stream.
+ * The output of a process on one stream.
  *
  * @param bytes the bytes, exactly, up to the limit
- * @param total how many bytes it wrote in all
+ * @param total the total number of bytes
  */
 public record Captured(byte[] bytes, long total) {
 
-  /** What stands in a text for bytes that are none. */
+  /** The replacement for bytes that are not text. */
   private static final char REPLACEMENT = '\ufffd';
 
-  /** Returns the capture of a stream nothing was written to. */
+  /** Returns the capture of an empty stream. */
   public static Captured nothing() {
     return new Captured(new byte[0], 0);
   }
 
-  /** Returns this capture with other bytes for those it kept, cut if it was cut. */
+  /** Returns this capture with its bytes replaced, cut if it was cut. */
   public Captured with(byte[] others) {
     if (Arrays.equals(bytes, others)) {
       return this;
@@ -30,12 +30,12 @@ public record Captured(byte[] bytes, long total) {
     return new Captured(others, isCut() ? Math.max(total, others.length + 1L) : others.length);
   }
 
-  /** Returns whether bytes beyond the limit were thrown away. */
+  /** Returns whether bytes beyond the limit were discarded. */
   public boolean isCut() {
     return total > bytes.length;
   }
 
-  /** Returns the bytes up to the end of the last line that is whole, if some were thrown away. */
+  /** Returns the bytes up to the end of the last complete line, if some were discarded. */
   public byte[] wholeLines() {
     int end = bytes.length;
     while (isCut() && end > 0 && bytes[end - 1] != '\n') {
@@ -44,7 +44,7 @@ public record Captured(byte[] bytes, long total) {
     return end == bytes.length ? bytes : Arrays.copyOf(bytes, end);
   }
 
-  /** Returns whether nothing was written. */
+  /** Returns whether the stream is empty. */
   public boolean isEmpty() {
     return bytes.length == 0;
   }
@@ -63,7 +63,7 @@ public record Captured(byte[] bytes, long total) {
     }
   }
 
-  /** Returns the bytes as text, with U+FFFD for what is not UTF-8. */
+  /** Returns the bytes as text, with U+FFFD for invalid bytes. */
   public String lossyText() {
     return new String(bytes, StandardCharsets.UTF_8);
   }

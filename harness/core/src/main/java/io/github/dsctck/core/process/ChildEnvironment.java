@@ -14,17 +14,19 @@ import java.util.Map;
 final class ChildEnvironment {
 
   /**
-   * The variable by which the processes of one scope are recognised when nothing else connects them
-   * any more. Its value is the same for all exchanges of a scope, so that a resource that reports
-   * its environment stays repeatable. It is the one thing a resource sees that the engine would not
-   * give it.
+   * The variable that identifies the processes of one scope when no other link remains. Its value
+   * is the same for all exchanges of a scope, so that a resource that reports its environment stays
+   * repeatable. It is the only addition to the environment that the engine would not make.
    */
   static final String MARKER = "DSC_TCK_SCOPE";
 
   private static final String PREFIX = "DSC_TCK_";
   private static final List<String> LOCALE = List.of("LC_ALL", "LC_CTYPE", "LANG");
 
-  /** The keys of certificates, which are the kit's alone, and what pipelines tell the kit. */
+  /**
+   * The keys of certificates, which only the kit may see, and the variables of pipelines for the
+   * kit.
+   */
   private static final List<String> KEPT_BACK =
       List.of("DSC_TCK_SIGNING_KEY", "DSC_TCK_VERIFYING_KEY", "DSC_TCK_HOME");
 

@@ -5,14 +5,14 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * Everything one process did.
+ * The complete result of one process.
  *
  * @param ending how it ended
- * @param stdout what it wrote to stdout
- * @param stderr what it wrote to stderr
- * @param input what became of its stdin
+ * @param stdout its stdout
+ * @param stderr its stderr
+ * @param input the delivery of its stdin
  * @param started when it was started
- * @param duration how long it took
+ * @param duration its duration
  * @param survivors descendants that were running when it had ended
  */
 public record Completion(

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * The kit's end of a named pipe. Opening one end waits for the other, unless somebody has both:
- * that is what the second channel is for, until the process has its end.
+ * The kit's end of a named pipe. Opening one end waits for the other, unless one process has both.
+ * The second channel therefore keeps both ends open until the process has its end.
  */
 final class Fifo implements Closeable {
 
@@ -47,12 +47,12 @@ final class Fifo implements Closeable {
     return channel;
   }
 
-  /** Leaves the other end to the process alone. */
+  /** Leaves the other end only to the process. */
   void connected() throws IOException {
     both.close();
   }
 
-  /** Returns what Linux calls the pipe in the descriptors of those who hold it, once removed. */
+  /** Returns the name that Linux shows for the removed pipe in the descriptors of its users. */
   String link() {
     return path + " (deleted)";
   }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The pipes Java makes have two flaws here: the JDK closes them as soon as the process has
  * ended, so that what its children still write is lost, and a thread that reads from one while a
  * child holds it cannot be freed. A channel on a named pipe has neither. Each pipe is used once,
- * for somebody may hold it for long. Making them needs the POSIX utility {@code mkfifo}; without
- * it, Java's pipes have to do.
+ * because a child may keep it open for long. Making them needs the POSIX utility {@code mkfifo};
+ * without it, the kit uses Java's pipes.
  */
 final class Fifos implements AutoCloseable {
 
@@ -43,7 +43,7 @@ final class Fifos implements AutoCloseable {
     return new Fifos(true);
   }
 
-  /** Returns that many pipes nobody has used, or none if none can be made. */
+  /** Returns that many unused pipes, or none if none can be made. */
   synchronized List<Path> take(int number) {
     if (ready.size() < number && !impossible) {
       impossible = !make();
@@ -94,7 +94,7 @@ final class Fifos implements AutoCloseable {
     }
   }
 
-  /** In memory a pipe costs a tenth of what it costs on a disk. */
+  /** In memory a pipe costs a tenth of the time that it costs on a disk. */
   private static RunTempFolder newFolder() throws IOException {
     return Files.isDirectory(MEMORY) && Files.isWritable(MEMORY)
         ? RunTempFolder.in(MEMORY)
@@ -109,7 +109,7 @@ final class Fifos implements AutoCloseable {
     }
   }
 
-  /** Being interrupted is no reason to give up here: cleaning up still needs pipes. */
+  /** An interrupt does not stop this method, because clean-up still needs pipes. */
   private static boolean run(List<Path> paths) throws IOException {
     List<String> command = new ArrayList<>(List.of("mkfifo", "-m", "600"));
     paths.forEach(path -> command.add(path.toString()));

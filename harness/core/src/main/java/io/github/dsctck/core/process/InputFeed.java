@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes the bytes for stdin and closes it. */
 final class InputFeed {
 
-  /** What a fresh pipe takes on every system without a reader. */
+  /** The bytes that a new pipe accepts on every system without a reader. */
   private static final int SURELY_FITS = 4096;
 
   private final byte @Nullable [] bytes;
@@ -24,7 +24,7 @@ final class InputFeed {
     this.finished = new CountDownLatch(bytes == null ? 0 : 1);
   }
 
-  /** Returns whether there is anything to write, be it an empty text. */
+  /** Returns whether stdin has an input, even an empty text. */
   boolean isPresent() {
     return bytes != null;
   }
@@ -64,7 +64,7 @@ final class InputFeed {
     }
   }
 
-  /** Tells what became of the bytes; those not taken by now never will be. */
+  /** Returns the delivery of the bytes; unread ones stay unread. */
   InputDelivery delivery() {
     return bytes == null
         ? InputDelivery.NONE

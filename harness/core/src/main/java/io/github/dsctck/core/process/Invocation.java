@@ -9,13 +9,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One process to start, the way the engine would (contract C.3).
+ * One process to start, like the engine would (contract C.3).
  *
  * @param command the executable and its arguments, each passed literally
- * @param environment variables laid over those the resource inherits
+ * @param environment variables added to the inherited ones
  * @param folder the working folder
  * @param stdin the bytes to write before closing, null for an immediate end of input
- * @param timeout how long the process may take
+ * @param timeout the time limit of the process
  * @param timeoutDeclared whether the author of the scenario set that limit
  */
 public record Invocation(
@@ -34,7 +34,7 @@ public record Invocation(
   /**
    * Returns a process that reads no input, in an environment without variables of its own.
    *
-   * @param timeout how long the process may take; no scenario sets it
+   * @param timeout the time limit of the process; no scenario sets it
    */
   public static Invocation withoutInput(List<String> command, Path folder, Duration timeout) {
     return new Invocation(command, Map.of(), folder, null, timeout, false);

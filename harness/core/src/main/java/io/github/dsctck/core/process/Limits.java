@@ -3,12 +3,12 @@ package io.github.dsctck.core.process;
 import java.time.Duration;
 
 /**
- * How much a process may say and how long the kit is patient with what it leaves behind.
+ * The limits for the output of a process, and for waiting for its leftover processes.
  *
- * @param output how many bytes are kept of stdout; more is counted and thrown away
- * @param messages how many bytes are kept of stderr
- * @param grace how long a stream may stay open, with nothing on it, after its process has ended
- * @param termination how long a process may take over a polite request to end
+ * @param output the most bytes of stdout; further bytes are counted and discarded
+ * @param messages the most bytes of stderr
+ * @param grace how long an idle stream may stay open after its process has ended
+ * @param termination how long a process may take to end after a request
  */
 public record Limits(int output, int messages, Duration grace, Duration termination) {
 

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The encoding in which the JVM hands arguments and variables to the system. It replaces what does
- * not fit by "?" without a word, so everything is checked before it is sent.
+ * The encoding in which the JVM hands arguments and variables to the system. It silently replaces
+ * unsupported characters by "?", so every text is checked before it is sent.
  *
  * @param encoding the encoding, UTF-8 under the launchers
  */
@@ -29,7 +29,7 @@ record NativeText(Charset encoding) {
     return System.getProperty("os.name", "").startsWith("Windows");
   }
 
-  /** Returns why the invocation cannot be sent as meant, or nothing if it can. */
+  /** Returns why the invocation cannot be sent unchanged, if so. */
   Optional<String> refusal(Invocation invocation) {
     for (int i = 0; i < invocation.command().size(); i++) {
       if (!arrives(invocation.command().get(i))) {
@@ -57,9 +57,9 @@ record NativeText(Charset encoding) {
 
   private String reason(String what) {
     return encoding.equals(StandardCharsets.UTF_8)
-        ? what + " holds half of a surrogate pair, which no process can be given"
+        ? what + " contains half of a surrogate pair, which cannot be passed to a process"
         : what
-            + " holds text beyond ASCII and this JVM speaks "
+            + " contains text beyond ASCII and this JVM uses "
             + encoding.name()
             + " to the system; use the dsc-tck launcher or set LC_ALL=C.UTF-8";
   }

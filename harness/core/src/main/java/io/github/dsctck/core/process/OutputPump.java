@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.concurrent.CountDownLatch;
 
-/** Reads one stream of a process until nobody holds its other end any more. */
+/** Reads one stream of a process until no process has its other end open. */
 final class OutputPump {
 
   private final Capture capture;

@@ -31,7 +31,7 @@ final class Pipes {
   private final OutputPump stderr;
   private final InputFeed stdin;
 
-  /** Stdout, stderr and, if there is input, stdin; none where Java's pipes have to do. */
+  /** Stdout, stderr and, if there is input, stdin; none where the kit uses Java's pipes. */
   private volatile List<Fifo> fifos = List.of();
 
   private volatile boolean open;
@@ -83,7 +83,7 @@ final class Pipes {
     }
   }
 
-  /** What surely fits is written first: whether it is taken must not depend on who is faster. */
+  /** Writes the part that certainly fits first, so that its delivery does not depend on timing. */
   private boolean isReadyBeforehand() {
     return !fifos.isEmpty() && stdin.isPresent() && !stdin.mayBlock();
   }
@@ -139,11 +139,11 @@ final class Pipes {
   }
 
   /**
-   * Waits, once the process has ended, until nobody holds its stdout and stderr any more.
+   * Waits, after the end of the process, until no process has its stdout and stderr open.
    *
    * @param grace how long to wait after the last byte
    * @param most how long to wait in all
-   * @return whether nobody does
+   * @return whether no process has them open
    */
   boolean awaitOutputs(Duration grace, Duration most) throws InterruptedException {
     long start = System.nanoTime();
@@ -157,7 +157,7 @@ final class Pipes {
     return true;
   }
 
-  /** Waits, once the process has ended, until it is clear whether it took all of stdin. */
+  /** Waits, after the end of the process, until it is clear whether it read all of stdin. */
   boolean awaitInput(Duration grace) throws InterruptedException {
     return await(stdin.finished(), grace);
   }
@@ -176,12 +176,12 @@ final class Pipes {
         == 0;
   }
 
-  /** Returns whether no thread is busy with these streams any more. */
+  /** Returns whether no thread uses these streams any more. */
   boolean areDone() {
     return !open || (areOutputsDone() && isDone(STDIN));
   }
 
-  /** Returns how many bytes came so far. */
+  /** Returns the number of bytes so far. */
   long total() {
     return stdout.capture().total() + stderr.capture().total();
   }
@@ -198,7 +198,7 @@ final class Pipes {
     return stdin.delivery();
   }
 
-  /** Returns the links by which those who still hold a stream can be recognised. */
+  /** Returns the links that identify processes with an open stream. */
   Set<String> held() {
     List<Fifo> all = fifos;
     return IntStream.range(0, all.size())
@@ -207,7 +207,7 @@ final class Pipes {
         .collect(Collectors.toSet());
   }
 
-  /** Closes the streams, whoever still holds them, and so frees the threads that serve them. */
+  /** Closes the streams, even if other processes have them open, and so frees their threads. */
   void release() {
     close(fifos);
   }

@@ -26,15 +26,15 @@ public sealed interface ProcessEnding {
   }
 
   /**
-   * A signal ended the process, or seems to have: a JVM sees 128 + n both for signal n and for
-   * {@code exit 128+n}, and nothing tells them apart once the process is gone. Whoever knows the
-   * manifest's exitCodes compares them with {@link #code()} first (EXE-09).
+   * A signal ended the process, or seems to have ended it. A JVM sees 128 + n both for signal n and
+   * for {@code exit 128+n}, and cannot distinguish them after the process has ended. Compare {@link
+   * #code()} with the manifest's exitCodes first (EXE-09).
    *
    * @param signal the number of the signal
    */
   record Signalled(int signal) implements ProcessEnding {
 
-    /** Returns the exit code that looks the same. */
+    /** Returns the equivalent exit code. */
     public int code() {
       return 128 + signal;
     }
@@ -59,7 +59,7 @@ public sealed interface ProcessEnding {
   }
 
   /**
-   * The process ended but a child it left behind held stdout or stderr open.
+   * The process ended but a leftover child kept stdout or stderr open.
    *
    * @param code the exit code of the process itself
    */
@@ -85,10 +85,9 @@ public sealed interface ProcessEnding {
   }
 
   /**
-   * The kit did not send it, because it could not have arrived as meant; never the resource's
-   * fault.
+   * The kit did not send it, because it could not arrive unchanged; never a fault of the resource.
    *
-   * @param reason why
+   * @param reason the reason
    */
   record NotSent(String reason) implements ProcessEnding {
     @Override

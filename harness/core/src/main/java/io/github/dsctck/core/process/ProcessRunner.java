@@ -8,11 +8,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Runs the processes of resources the way the engine does (contract C.3): without a shell, in the
- * manifest's folder, with pipes for its streams, and with nothing on stdin if there is no input.
+ * Runs the processes of resources like the engine (contract C.3): without a shell, in the
+ * manifest's folder, with pipes for its streams, and with an empty stdin without input.
  *
- * <p>Other than the engine it feeds stdin while it reads, keeps a time limit, and gets away from a
- * child that holds the pipes. All methods may be called from any thread.
+ * <p>Other than the engine it feeds stdin while it reads, keeps a time limit, and does not wait for
+ * a child that keeps the pipes open. All methods may be called from any thread.
  */
 public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
 
@@ -62,31 +62,33 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     return scope;
   }
 
-  /** Runs one process that belongs to no scenario; what it leaves is ended with the runner. */
+  /** Runs one process that belongs to no scenario; its leftover processes end with the runner. */
   @Override
   public Completion invoke(Invocation invocation) {
     return own.invoke(invocation);
   }
 
-  /** Ends what is running in all scopes, from another thread. Cleaning up remains possible. */
+  /** Ends running processes in all scopes, from another thread. Clean-up remains possible. */
   public void cancel() {
     cancelled = true;
     scopes.forEach(ProcessScope::cancel);
   }
 
-  /** Ends what is running in all scopes, cleaning up included, from another thread. */
+  /** Ends running processes in all scopes, clean-up included, from another thread. */
   public void abort() {
     cancelled = true;
     aborted = true;
     scopes.forEach(ProcessScope::abort);
   }
 
-  /** Says, as a sentence, which processes left behind are found here, and which escape. */
+  /**
+   * Returns a sentence about how leftover processes are detected here, and which ones are missed.
+   */
   public String containment() {
     return tree.containment();
   }
 
-  /** Ends all scopes and lets the threads go. */
+  /** Ends all scopes and releases the threads. */
   @Override
   public void close() {
     scopes.forEach(ProcessScope::close);

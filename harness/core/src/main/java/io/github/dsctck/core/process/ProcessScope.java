@@ -9,8 +9,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
 
 /**
- * The processes of one scenario. What outlives its exchange may go on until the scope ends, as a
- * service must outlive the set that started it; then it is ended, unless the scenario keeps it.
+ * The processes of one scenario. A process that outlives its exchange may continue until the scope
+ * ends, as a service must outlive the set that started it. The scope then ends it, unless the
+ * scenario keeps it.
  */
 public final class ProcessScope implements ProcessInvoker, AutoCloseable {
 
@@ -30,24 +31,24 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
     this.survivorPolicy = survivorPolicy;
   }
 
-  /** Runs one process; once cancelled, the ending is Cancelled and nothing is run. */
+  /** Runs one process; after a cancellation the ending is Cancelled and no process runs. */
   @Override
   public Completion invoke(Invocation invocation) {
     return run(invocation, running, () -> cancelled);
   }
 
-  /** Returns the invoker for cleaning up: it goes on when the scope is cancelled. */
+  /** Returns the invoker for clean-up, which continues when the scope is cancelled. */
   public ProcessInvoker cleanup() {
     return invocation -> run(invocation, cleaning, () -> aborted);
   }
 
-  /** Ends what is running, from another thread. Cleaning up remains possible. */
+  /** Ends running processes, from another thread. Clean-up remains possible. */
   public void cancel() {
     cancelled = true;
     running.forEach(RunningProcess::cancel);
   }
 
-  /** Ends what is running, cleaning up included, from another thread. */
+  /** Ends running processes, clean-up included, from another thread. */
   public void abort() {
     cancel();
     aborted = true;
@@ -55,9 +56,9 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
   }
 
   /**
-   * Ends the scope, and what was left running in it unless that is to be kept.
+   * Ends the scope, and its leftover processes unless the scenario keeps them.
    *
-   * @return what was left running, and whether it is gone
+   * @return the leftover processes, and whether each has ended
    */
   public List<Survivor> end() {
     runner.forget(this);
@@ -73,7 +74,7 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
     return survivors;
   }
 
-  /** Ends the scope; {@link #end} also tells what was left. */
+  /** Ends the scope; {@link #end} also returns the leftover processes. */
   @Override
   public void close() {
     end();

@@ -13,12 +13,12 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Finds, measures and ends the descendants of what was started. Always by pid, never by name. */
+/** Finds, measures and ends the descendants of started processes. Always by pid, never by name. */
 final class ProcessTree {
 
   private static final long POLL_NANOS = Duration.ofMillis(2).toNanos();
 
-  /** How exactly the system tells when a process was started. */
+  /** The precision of the start time of a process. */
   private static final Duration TICKS = Duration.ofMillis(20);
 
   private static final int ROUNDS = 5;
@@ -36,17 +36,17 @@ final class ProcessTree {
     return proc.isPresent();
   }
 
-  /** Says, as a sentence, which descendants are found and which escape. */
+  /** Returns a sentence about how descendants are detected, and which ones are missed. */
   String containment() {
     return proc.isPresent()
-        ? "Descendants are found by their parent, by the variable "
+        ? "Leftover child processes are detected by parent, by the variable "
             + ChildEnvironment.MARKER
-            + " and by the pipes they hold; one that clears its environment, loses its parent and"
-            + " closes its pipes escapes."
-        : "Descendants are found by their parent only; one whose parent has ended may escape.";
+            + " and by open pipes; a fully detached daemon may be missed."
+        : "Leftover child processes are detected only by parent; a process whose parent has "
+            + "ended may be missed.";
   }
 
-  /** Returns a process and everything that came from it since a moment, itself first. */
+  /** Returns a process and its descendants since a moment, itself first. */
   Set<ProcessHandle> of(ProcessHandle root, String token, long since) {
     Set<ProcessHandle> tree = new LinkedHashSet<>();
     tree.add(root);
@@ -66,14 +66,14 @@ final class ProcessTree {
   }
 
   /**
-   * Returns the processes that hold the other ends of these streams. One older than the streams has
-   * been given them by others and is a service of the system: it is left out.
+   * Returns the processes with the other ends of these streams open. A process older than the
+   * streams is a service of the system that received them from others, and is left out.
    */
   Set<ProcessHandle> holding(Pipes pipes, long since) {
     return since(since, proc.map(fs -> fs.holding(pipes.held())).orElse(Set.of()));
   }
 
-  /** Returns whether a process runs; one that merely waits to be collected does not. */
+  /** Returns whether a process runs; a zombie does not. */
   boolean isRunning(ProcessHandle handle) {
     return handle.isAlive() && !proc.map(fs -> fs.isZombie(handle.pid())).orElse(false);
   }
@@ -91,9 +91,10 @@ final class ProcessTree {
   }
 
   /**
-   * Ends processes: asks, waits, forces, and looks again for what they have started meanwhile.
+   * Ends processes: requests, waits, forces, and then finds the processes that they started in the
+   * meantime.
    *
-   * @return what was found, with its commands, and whether it is gone
+   * @return the processes, with their commands, and whether each has ended
    */
   List<Survivor> end(Supplier<Set<ProcessHandle>> find) {
     Map<ProcessHandle, String> found = new LinkedHashMap<>();

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** One process from its start to its end: keeps its time and says how it ended. */
+/** One process from its start to its end: measures its time and returns its ending. */
 final class RunningProcess {
 
   /** Signals that end a process, as far as their numbers agree between systems. */
@@ -62,7 +62,7 @@ final class RunningProcess {
         List.of());
   }
 
-  /** Runs to the end; being interrupted is being cancelled. */
+  /** Runs to the end; an interrupt counts as a cancellation. */
   Completion run(ProcessBuilder builder, Executable executable, Fifos fifos) {
     if (!own()) {
       return without(new ProcessEnding.Cancelled(), invocation);
@@ -87,19 +87,21 @@ final class RunningProcess {
     }
   }
 
-  /** Returns whether threads are still busy with the streams, because somebody holds them. */
+  /** Returns whether threads still use the streams, because a process has them open. */
   boolean isUnfinished() {
     return !pipes.areDone();
   }
 
-  /** Returns those who hold the streams, and what was seen while the process ran. */
+  /**
+   * Returns the processes with open streams, and the descendants observed while the process ran.
+   */
   Set<ProcessHandle> leftovers() {
     Set<ProcessHandle> leftovers = new LinkedHashSet<>(tree.holding(pipes, clock));
     leftovers.addAll(seen);
     return leftovers;
   }
 
-  /** Frees the threads that are still busy with the streams. */
+  /** Frees the threads that still use the streams. */
   void release() {
     pipes.release();
   }
@@ -151,7 +153,7 @@ final class RunningProcess {
         tree.describe(survivors));
   }
 
-  /** Lets the last bytes of a cancelled process arrive. */
+  /** Waits for the last bytes of a cancelled process. */
   private void settle() {
     interrupted = true;
     try {
@@ -162,8 +164,8 @@ final class RunningProcess {
   }
 
   /**
-   * Waits until the process has ended, or ends it and returns why. What a process does is not
-   * looked at within a brief limit, because that takes longer.
+   * Waits until the process has ended, or ends it and returns why. Within a brief limit the
+   * activity of a process is not measured, because that takes longer.
    */
   private Optional<ProcessEnding> awaitExit(Process process) throws InterruptedException {
     Duration limit = invocation.timeout();
@@ -184,7 +186,9 @@ final class RunningProcess {
     return Optional.of(new ProcessEnding.TimedOut(limit, idle));
   }
 
-  /** Waits until a time after the start; where orphans cannot be found, looks out for them. */
+  /**
+   * Waits until a time after the start; collects descendants where orphans cannot be found later.
+   */
   private boolean waitUntil(Process process, Duration sinceStart) throws InterruptedException {
     while (true) {
       Duration left = sinceStart.minus(elapsed());
@@ -239,11 +243,11 @@ final class RunningProcess {
   }
 
   /**
-   * What a process has done so far.
+   * The activity of a process so far.
    *
-   * @param nanos when this was
+   * @param nanos the time
    * @param cpuNanos the CPU time it had used
-   * @param bytes how much it had written
+   * @param bytes the number of bytes it had written
    */
   private record Activity(long nanos, long cpuNanos, long bytes) {
 

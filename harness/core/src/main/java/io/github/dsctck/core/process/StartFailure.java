@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Turns the system's refusal to start a process into an ending a person can act on. */
+/** Turns the system's refusal to start a process into an ending with a helpful reason. */
 final class StartFailure {
 
   /** Java 17 writes "error=2, No such file", Java 25 "error: 2 (No such file)". */
@@ -33,12 +33,12 @@ final class StartFailure {
 
   private StartFailure() {}
 
-  /** Returns whether somebody still had the file open for writing, which passes. */
+  /** Returns whether a process still had the file open for writing, which is temporary. */
   static boolean isBusy(IOException failure) {
     return number(failure) == ETXTBSY;
   }
 
-  /** Returns why a command cannot be given to any system, if so. */
+  /** Returns why no system can run a command, if so. */
   static Optional<ProcessEnding> refusal(Invocation invocation) {
     if (invocation.command().isEmpty()) {
       return Optional.of(new ProcessEnding.NotStarted("the command is empty"));

@@ -1,9 +1,9 @@
 package io.github.dsctck.core.process;
 
-/** What becomes of the processes that outlive their scenario. */
+/** The treatment of processes that outlive their scenario. */
 public enum SurvivorPolicy {
-  /** They are ended. */
+  /** The kit ends them. */
   END,
-  /** They stay, because the scenario says {@code leaves: processes}. */
+  /** They stay, because the scenario has {@code leaves: processes}. */
   KEEP
 }

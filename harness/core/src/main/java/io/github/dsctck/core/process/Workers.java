@@ -33,7 +33,7 @@ final class Workers implements Executor, AutoCloseable {
     return buffers.get();
   }
 
-  /** Lets the threads end when their work is done. */
+  /** Lets the threads end when their work is complete. */
   @Override
   public void close() {
     pool.shutdown();

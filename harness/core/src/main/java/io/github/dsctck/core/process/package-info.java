@@ -1,4 +1,4 @@
-/** Starts one process and brings back everything it did. */
+/** Starts one process and returns its complete result. */
 @NullMarked
 package io.github.dsctck.core.process;
 

@@ -49,7 +49,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
-/** Has conversations with resources, each in a sandbox of its own, and judges them. */
+/** Runs conversations with resources, each in its own sandbox, and judges them. */
 final class ConversationSession {
 
   private final Catalogue catalogue;
@@ -112,7 +112,7 @@ final class ConversationSession {
   }
 
   private ScopeResult failure(ConversationPlan plan, Mask mask, Throwable e) {
-    var reason = "the kit could not run this: " + (e instanceof IOException ? e.getMessage() : e);
+    var reason = "internal error: " + (e instanceof IOException ? e.getMessage() : e);
     return results.withoutConversation(plan, mask, new Verdict.Errored(reason), reason);
   }
 
@@ -122,7 +122,7 @@ final class ConversationSession {
     } catch (IOException e) {
       notes.add(
           RunNote.of(
-              "the folder " + sandbox.folder() + " could not be removed; remove it by hand"));
+              "the folder " + sandbox.folder() + " could not be removed; remove it manually"));
     }
   }
 
@@ -167,7 +167,7 @@ final class ConversationSession {
             .map(mask::mask)
             .toList();
     if (!wrong.isEmpty()) {
-      var reason = "the scenario has to be corrected first: " + wrong.get(0);
+      var reason = "the scenario is invalid: " + wrong.get(0);
       return results
           .withoutConversation(plan, mask.mask(), Verdict.notExercised(reason), reason)
           .with(wrong.stream().map(RunNote::of).toList())
@@ -220,7 +220,9 @@ final class ConversationSession {
         .with(AdapterList.in(steps));
   }
 
-  /** Returns what of a scenario the schema of its resource refuses, as lines to be shown. */
+  /**
+   * Returns the parts of a scenario that the schema of its resource refuses, as lines for the user.
+   */
   private List<String> misstatements(
       ConversationPlan plan,
       ConversationContext context,
@@ -235,21 +237,22 @@ final class ConversationSession {
                 fit.problems(plan.steps(), new InitialGet(subject, context, log, processes)::state))
         .orElse(List.of())
         .stream()
-        .map(problem -> problem + "; the scenario was left out")
+        .map(problem -> problem + "; the scenario was skipped")
         .toList();
   }
 
   private static String variation(ConversationPlan plan, TestedResource subject, String name) {
     var consequence =
         subject.has(OperationName.SET) && !subject.isReadOnly(name)
-            ? "now and then; if that is meant, name it under \"volatile\" in the scenario or make it"
-                + " read-only in the schema"
-            : "which is allowed because nobody can set it";
-    return "%s: the property \"%s\" is volatile: gets with nothing but reading between showed it with different values, %s"
+            ? "some of the time; if that is intended, list it under \"volatile\" in the "
+                + "scenario or make it read-only in the schema"
+            : "which is allowed because users cannot set it";
+    return ("%s: \"%s\" is volatile: it changed between gets although nothing wrote to the "
+            + "resource, %s")
         .formatted(plan.manifest().type(), name, consequence);
   }
 
-  /** Says of what was not exercised which lines of a scenario would do so. */
+  /** Adds to rules that were not exercised the scenario lines that would exercise them. */
   private void helpOn(
       ConversationPlan plan,
       TestedResource subject,

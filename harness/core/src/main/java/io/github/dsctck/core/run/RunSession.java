@@ -50,8 +50,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * One run: starts processes, judges what came back, and writes transcripts and findings. Its
- * methods may be called from several threads, each for another manifest, resource or scenario.
+ * One run: starts processes, judges their results, and writes transcripts and findings. Several
+ * threads may call its methods, each for another manifest, resource or scenario.
  */
 public final class RunSession implements AutoCloseable {
 
@@ -86,9 +86,9 @@ public final class RunSession implements AutoCloseable {
   }
 
   /**
-   * Creates a session for a plan that does not talk to the resources themselves.
+   * Creates a session for a plan that reaches the resources through interceptors.
    *
-   * @param interposers makes what stands in between, for each conversation anew
+   * @param interposers creates the interceptor of each conversation
    */
   public RunSession(
       RunOptions options,
@@ -149,9 +149,9 @@ public final class RunSession implements AutoCloseable {
   }
 
   /**
-   * Creates a session that judges once more what was run before; it starts no process.
+   * Creates a session that judges a recorded run again; it starts no process.
    *
-   * @param recording what was run
+   * @param recording the recorded run
    */
   public static RunSession ofRecording(
       RunOptions options,
@@ -175,11 +175,11 @@ public final class RunSession implements AutoCloseable {
   }
 
   /**
-   * Settles what is to be judged before anything is run, and notes it in findings.jsonl. What is
-   * not reached afterwards is reported as not exercised.
+   * Determines the planned rules before the first process, and writes them to findings.jsonl. A
+   * planned rule that the run does not reach is reported as not exercised.
    *
-   * @param selected what is wanted of each part of the plan - file, resource for its probe, or
-   *     scenario - where a selection leaves cases out
+   * @param selected the selection for each part of the plan - file, resource for its probe, or
+   *     scenario - where cases are left out
    */
   public void begin(Map<PlanPart, Selection> selected) {
     ledger.begin(selected);
@@ -190,7 +190,7 @@ public final class RunSession implements AutoCloseable {
     return judge(file, Selection.ALL);
   }
 
-  /** Judges a manifest file without a process and keeps what is wanted of it. */
+  /** Judges a manifest file without a process and keeps the selected findings. */
   public ScopeResult judge(FilePlan file, Selection selection) {
     long begun = System.nanoTime();
     var subject =
@@ -204,7 +204,7 @@ public final class RunSession implements AutoCloseable {
     return keep(file, result, selection, begun);
   }
 
-  /** Begins the run of a resource: learns its schema. */
+  /** Begins the run of a resource: reads its schema. */
   public ResourceRun open(ResourcePlan resource) {
     var opened = begin(resource);
     return environment.isOver() ? opened.withoutSecrets() : opened;
@@ -222,10 +222,7 @@ public final class RunSession implements AutoCloseable {
         : new ResourceRun(resource, subject, Optional.ofNullable(lists.get(resource)));
   }
 
-  /**
-   * Plans what is run of the resources that an adapter listed when it was probed, in the order of
-   * their names.
-   */
+  /** Plans the resources that an adapter listed when it was probed, in the order of their names. */
   public List<FilePlan> listed(ResourceRun adapter, ScopeResult probe) {
     return probe.list().map(list -> listed(adapter.plan(), list)).orElse(List.of());
   }
@@ -244,24 +241,24 @@ public final class RunSession implements AutoCloseable {
         resource.file(), resource.manifest(), schema, environment.finder(Map.of()));
   }
 
-  /** Asks a resource what can be asked without a scenario, and judges it. */
+  /** Probes a resource without a scenario, and judges it. */
   public ScopeResult probe(ResourceRun resource) {
     return probe(resource, Selection.ALL);
   }
 
-  /** Asks a resource the same and keeps what is wanted of the findings. */
+  /** Probes a resource in the same way and keeps the selected findings. */
   public ScopeResult probe(ResourceRun resource, Selection selection) {
     long begun = System.nanoTime();
     var probe = ConversationPlan.ofProbe(resource, transcripts.ofProbe(resource.plan()));
     return keep(resource.plan(), amended(probe), selection, begun);
   }
 
-  /** Has the conversation of a scenario with a resource, and judges it. */
+  /** Runs the conversation of a scenario with a resource, and judges it. */
   public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario) {
     return scenario(resource, scenario, Selection.ALL);
   }
 
-  /** Has the same conversation and keeps what is wanted of the findings. */
+  /** Runs the same conversation and keeps the selected findings. */
   public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario, Selection selection) {
     long begun = System.nanoTime();
     copies.keep(resource, scenario.file());
@@ -284,18 +281,18 @@ public final class RunSession implements AutoCloseable {
     return kept;
   }
 
-  /** Returns whether nothing more is to be begun, because a violation was seen. */
+  /** Returns whether the run starts nothing more, because it found a violation. */
   public boolean isStopped() {
     return stopped;
   }
 
-  /** Ends what is running; cleaning up goes on. */
+  /** Ends running processes; clean-up continues. */
   public void cancel() {
     cancelled = true;
     backends.cancel();
   }
 
-  /** Ends what is running, cleaning up included. */
+  /** Ends running processes, clean-up included. */
   public void abort() {
     cancelled = true;
     backends.abort();
@@ -317,7 +314,7 @@ public final class RunSession implements AutoCloseable {
     try {
       BaselineFile.keep(baseline, options.out(), rootMask::mask);
     } catch (IOException e) {
-      throw new UncheckedIOException("the baseline cannot be kept", e);
+      throw new UncheckedIOException("the baseline cannot be copied to the out folder", e);
     }
     return ledger.finish(end(), backends.containment());
   }

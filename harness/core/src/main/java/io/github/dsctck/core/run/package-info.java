@@ -1,4 +1,4 @@
-/** Runs a plan: the session of a run, and one conversation after the other. */
+/** Runs a plan: the session of a run, and and its conversations, one after the other. */
 @NullMarked
 package io.github.dsctck.core.run;
 

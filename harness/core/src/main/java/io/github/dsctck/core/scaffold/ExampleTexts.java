@@ -16,17 +16,17 @@ import java.util.function.Predicate;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
-/** Makes up texts for a schema: by its format, in words, and by its pattern. */
+/** Generates texts for a schema: by its format, from words, and by its pattern. */
 final class ExampleTexts {
 
   private static final int TRIES = 4;
 
-  /** How often is repeated what a pattern lets repeat without end. */
+  /** The number of repetitions for an unbounded repetition in a pattern. */
   private static final int REPEATED = 8;
 
   private static final int LONGEST = 200;
 
-  /** Addresses and names that belong to nobody. */
+  /** Addresses and names that are reserved for examples. */
   private static final Map<String, List<String>> FORMATS =
       Map.ofEntries(
           Map.entry("date", List.of("2026-01-31", "2027-02-28")),
@@ -76,7 +76,7 @@ final class ExampleTexts {
 
   private ExampleTexts() {}
 
-  /** Returns texts that may or may not be accepted, the likeliest first. */
+  /** Returns candidate texts, the most likely to be accepted first. */
   static List<String> of(JsonObject schema) {
     var format = schema.present("format").flatMap(JsonValue::asText).orElse("");
     int least = length(schema, "minLength", 0);

@@ -5,24 +5,24 @@ import io.github.dsctck.core.json.JsonValue;
 /**
  * A value for a property that the schema accepts.
  *
- * @param value the value as a scenario has it, placeholders included
- * @param origin where it comes from
+ * @param value the value in the form of a scenario, with placeholders
+ * @param origin its source
  */
 public record ExampleValue(JsonValue value, Origin origin) {
 
-  /** Where a value comes from. */
+  /** The source of a value. */
   public enum Origin {
-    /** The schema names it as a constant or one of some values. */
-    LISTED("one the schema lists"),
-    /** The schema shows it. */
+    /** The schema has it as a constant or one of its listed values. */
+    LISTED("one of the schema's values"),
+    /** The schema has it as an example. */
     EXAMPLE("an example of the schema"),
-    /** The schema takes it where there is none. */
+    /** The schema has it as the default. */
     DEFAULT("the default"),
     /** A name that no other run uses. */
     UNIQUE("a guess, new in each run"),
-    /** A path in the folder that goes with the run. */
+    /** A path in the sandbox folder of the run. */
     SANDBOX("a guess, in the folder of the run"),
-    /** Made up. */
+    /** A generated value. */
     MADE_UP("a guess");
 
     private final String words;
@@ -31,7 +31,7 @@ public record ExampleValue(JsonValue value, Origin origin) {
       this.words = words;
     }
 
-    /** Returns what a comment says of it. */
+    /** Returns its description in a comment. */
     public String words() {
       return words;
     }

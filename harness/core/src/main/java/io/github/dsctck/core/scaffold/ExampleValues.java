@@ -17,30 +17,30 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Makes up values for the schema of a property, the likeliest to be accepted first. */
+/** Generates values for the schema of a property, the most likely to be accepted first. */
 final class ExampleValues {
 
   private static final String TYPE = "type";
 
-  /** How many values may stand in each other. */
+  /** The deepest nesting of values. */
   private static final int DEEPEST = 5;
 
-  /** How many values of one schema are worth trying. */
+  /** The most values to try for one schema. */
   private static final int ENOUGH = 24;
 
-  /** How many members that need not be there an object is given. */
+  /** The most optional members of an object. */
   private static final int OPTIONAL = 3;
 
   private static final List<String> BRANCHES = List.of("allOf", "anyOf", "oneOf");
 
   private final JsonValue document;
 
-  /** Takes references of a schema to lead into its document. */
+  /** Resolves references of a schema in its document. */
   ExampleValues(InstanceSchema schema) {
     this.document = schema.document();
   }
 
-  /** Returns values that may or may not be accepted. */
+  /** Returns candidate values. */
   List<ExampleValue> of(JsonObject property) {
     return of(property, DEEPEST);
   }
@@ -79,7 +79,7 @@ final class ExampleValues {
         .orElse(List.of());
   }
 
-  /** Adds what a reference into the document leads to; what stands beside it wins. */
+  /** Adds the target of a reference into the document; members beside the reference win. */
   private JsonObject resolved(JsonObject schema, int steps) {
     return schema
         .present("$ref")
@@ -91,7 +91,7 @@ final class ExampleValues {
         .orElse(schema);
   }
 
-  /** Returns the alternatives of a schema, each with what holds for all of them. */
+  /** Returns the alternatives of a schema, each with the common members. */
   private Stream<JsonObject> branches(JsonObject schema) {
     var common = schema.without(new LinkedHashSet<>(BRANCHES));
     return BRANCHES.stream()
@@ -206,7 +206,7 @@ final class ExampleValues {
     return member(properties, name).present("readOnly").flatMap(JsonValue::asBoolean).orElse(false);
   }
 
-  /** Gives an object that takes any names a member of its own. */
+  /** Adds a member to an object that accepts any names. */
   private Map<String, JsonValue> named(JsonObject schema, int depth, int variant) {
     return schema
         .present("additionalProperties")

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Writes a scenario that is made up: short for a message, or with a comment on every guess. */
+/** Writes a generated scenario: short for a message, or with a comment on every guess. */
 public final class ScaffoldWriter {
 
-  /** How many properties are wanted where a message shows it. */
+  /** The number of properties in a message. */
   private static final int FEW = 4;
 
-  /** How many properties are wanted in a file. */
+  /** The number of properties in a file. */
   private static final int MANY = 8;
 
   private ScaffoldWriter() {}
@@ -38,13 +38,13 @@ public final class ScaffoldWriter {
     return String.join("\n", lines);
   }
 
-  /** Returns the part with the instances alone. */
+  /** Returns only the part with the instances. */
   public static String instances(TestedResource subject) {
     var text = brief(subject);
     return text.substring(text.indexOf("instances:"));
   }
 
-  /** Returns the field with desired properties, as it stands in an instance. */
+  /** Returns the field with desired properties, as in an instance. */
   public static String desired(TestedResource subject) {
     return subject.schema().isPresent()
         ? "    desired:   " + flow(ScenarioScaffold.of(subject, FEW).desired())
@@ -59,7 +59,7 @@ public final class ScaffoldWriter {
             .collect(Collectors.joining(", ", "{ ", " }"));
   }
 
-  /** Returns a name as YAML takes it, in quotes where it needs them. */
+  /** Returns a name for YAML, in quotes where it needs them. */
   public static String name(String name) {
     return name.matches("[A-Za-z_][A-Za-z0-9_-]*")
             && !name.matches("(?i:y|n|yes|no|on|off|true|false|null)")
@@ -71,15 +71,15 @@ public final class ScaffoldWriter {
   public static String commented(TestedResource subject) {
     var scaffold = ScenarioScaffold.of(subject, MANY);
     var lines = new ArrayList<String>();
-    lines.add("# A first scenario, made up from the schema in " + subject.file().name() + ".");
+    lines.add("# A first scenario, generated from the schema in " + subject.file().name() + ".");
     lines.add(
         "# Read it before it runs: set and delete change the machine. Correct what is marked as a");
     lines.add(
-        "# guess. If a variable says where the resource keeps its data, lead it into the sandbox:");
+        "# guess. If a variable names the folder of the resource's data, set it to the sandbox:");
     lines.add("# env: { DATA: \"{sandbox}/data\" }");
     lines.add("resource: " + subject.manifest().type());
     if (scaffold.restore()) {
-      lines.add("# Nothing is created or removed, so that what was there is put back.");
+      lines.add("# The schema has no _exist: the instance is changed and restored afterwards.");
       lines.add("restore: true");
     }
     lines.add("instances:");
@@ -88,13 +88,13 @@ public final class ScaffoldWriter {
     lines.addAll(block("desired", scaffold.desired()));
     scaffold
         .refusal()
-        .ifPresent(why -> lines.add("      # To be corrected, because the schema says: " + why));
+        .ifPresent(why -> lines.add("      # Correct this; the schema refuses it: " + why));
     left(subject, scaffold).forEach(name -> lines.add("      # " + name + ": can be set, too"));
     if (!scaffold.alternate().isEmpty()) {
       lines.addAll(block("alternate", scaffold.alternate()));
     }
     for (var name : scaffold.freeText()) {
-      lines.add("    # A guess: it takes any text, with quotes and what a shell would run in it.");
+      lines.add("    # A guess: it accepts any text, including quotes and shell metacharacters.");
       lines.add("    freeText: [" + name(name) + "]");
     }
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());

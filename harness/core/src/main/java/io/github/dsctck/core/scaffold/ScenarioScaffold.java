@@ -23,14 +23,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * What a scenario about a resource could look like, as far as its schema tells.
+ * A generated scenario for a resource, based on its schema.
  *
- * @param restore whether what is there has to be put back, because nothing is created
- * @param identity the values of the properties that tell instances apart
+ * @param restore whether the existing instance has to be restored, because the resource creates
+ *     none
+ * @param identity the values of the identifying properties
  * @param desired values to set
  * @param alternate other values for some of them
- * @param freeText the properties that take any text
- * @param refusal what the schema has to say against identity and desired values together
+ * @param freeText the properties that accept any text
+ * @param refusal why the schema refuses identity and desired values together
  */
 public record ScenarioScaffold(
     boolean restore,
@@ -47,7 +48,7 @@ public record ScenarioScaffold(
       List.of(
           "tck-{unique}", "tck{unique}", "Tck{unique}", "{unique}", "tck.{unique}", "/{unique}");
 
-  /** A secret that equals another text cannot be told from it. */
+  /** A secret that equals another text is indistinguishable from it. */
   private static final List<String> SECRETS = List.of("secret-{unique}", "other-{unique}");
 
   private static final Pattern NAME_OF_PATH =
@@ -62,9 +63,9 @@ public record ScenarioScaffold(
   }
 
   /**
-   * Makes one up.
+   * Generates a scenario.
    *
-   * @param most how many desired properties it is to have at most
+   * @param most the most desired properties
    */
   public static ScenarioScaffold of(TestedResource subject, int most) {
     return subject
@@ -73,7 +74,7 @@ public record ScenarioScaffold(
         .orElseGet(() -> withoutSchema(subject));
   }
 
-  /** A group is given the resources in it, and has no instances of its own. */
+  /** The input of a group is its nested resources; it has no instances of its own. */
   private static ScenarioScaffold withoutSchema(TestedResource subject) {
     boolean group = subject.manifest().kind() == ResourceKind.GROUP;
     var resource =
@@ -95,7 +96,7 @@ public record ScenarioScaffold(
         Optional.empty());
   }
 
-  /** Returns a value as the resource would get it. */
+  /** Returns a value as the resource would receive it. */
   private static JsonValue filledIn(JsonValue value) {
     return value
         .asText()
@@ -136,7 +137,7 @@ public record ScenarioScaffold(
           refusal(identity, desired));
     }
 
-    /** A group is told what to do with the resources in it, and has no instances of its own. */
+    /** The input of a group is its nested resources; it has no instances of its own. */
     private Set<String> identity() {
       return subject.manifest().kind() == ResourceKind.GROUP ? Set.of() : subject.identifying();
     }
@@ -181,7 +182,7 @@ public record ScenarioScaffold(
       return guesses.stream().filter(exampleValue -> accepts(name, exampleValue.value())).toList();
     }
 
-    /** Returns whether the schema says nothing against a property by itself. */
+    /** Returns whether the schema accepts a property by itself. */
     private boolean accepts(String name, JsonValue value) {
       var place = "/" + name.replace("~", "~0").replace("/", "~1");
       Predicate<String> within = at -> at.equals(place) || at.startsWith(place + "/");
@@ -190,7 +191,7 @@ public record ScenarioScaffold(
           && invalid.violations().stream().anyMatch(it -> within.test(it.pointer())));
     }
 
-    /** Leaves out what need not be there, the last first, until the schema takes the rest. */
+    /** Removes optional properties, the last first, until the schema accepts the rest. */
     private void leaveOut(Map<String, ExampleValue> identity, Map<String, ExampleValue> desired) {
       var fewer = new LinkedHashMap<>(desired);
       var optional = new ArrayList<>(desired.keySet());

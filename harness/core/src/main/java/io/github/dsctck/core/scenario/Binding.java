@@ -15,7 +15,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Which manifest a scenario is about. */
+/** The manifest that a scenario belongs to. */
 public sealed interface Binding {
 
   /**
@@ -27,25 +27,25 @@ public sealed interface Binding {
   record Bound(ManifestFile file, Manifest manifest) implements Binding {}
 
   /**
-   * The manifest is there, but the engine would drop it: nothing can be run, and the findings about
-   * the manifest say why.
+   * The manifest exists, but the engine would drop it. The scenario cannot run, and the findings
+   * about the manifest show the reason.
    *
    * @param file its file
    */
   record Dropped(ManifestFile file) implements Binding {}
 
   /**
-   * There is no such manifest, nor one the engine would drop. It may be a resource that only the
-   * list of an adapter names.
+   * No such manifest exists, loadable or not. Perhaps only the list of an adapter names the
+   * resource.
    *
-   * @param problem what the author can do about it if no list does
+   * @param problem how the author can fix it if no list names it
    */
   record Unknown(ScenarioProblem problem) implements Binding {}
 
   /**
-   * There is no manifest of the wanted version, or more than one.
+   * No manifest has the required version, or more than one has it.
    *
-   * @param problem what the author can do about it
+   * @param problem how the author can fix it
    */
   record Unbound(ScenarioProblem problem) implements Binding {}
 
@@ -109,9 +109,9 @@ public sealed interface Binding {
     return new Unbound(
         problem(
             scenario,
-            "several manifests define %s equally near: %s; put the scenario beside the one it is"
+            "several manifests define %s equally near: %s; put the scenario beside the one it"
                     .formatted(Quotation.of(scenario.resource()), files)
-                + " about, or tell them apart by 'version'"));
+                + " belongs to, or select one by 'version'"));
   }
 
   /** Finds the manifest the engine drops: of that type, or unreadable in the scenario's folder. */
@@ -151,7 +151,7 @@ public sealed interface Binding {
             .collect(Collectors.joining(", "));
     return problem(
         scenario,
-        "no manifest of %s has a version that meets '%s'; there is %s"
+        "no manifest of %s has a version that meets '%s'; existing: %s"
             .formatted(
                 Quotation.of(scenario.resource()),
                 scenario.version().map(VersionRequirement::toString).orElse("*"),

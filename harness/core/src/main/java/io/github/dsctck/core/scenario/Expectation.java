@@ -10,22 +10,22 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What the author of a step expects of it. States are subsets of the real ones and may hold the
+ * The expectations of a step's author. States are subsets of the real ones and may contain the
  * matchers {@code $matches}, {@code $conforms} and {@code $absent}.
  *
- * @param actualState what get or test finds
- * @param desiredState what test repeats
- * @param inDesiredState what test concludes
- * @param differingProperties exactly what test names, in any order
- * @param beforeState what set or what-if found
- * @param afterState what set left, or what-if foresees
- * @param changedProperties exactly what set or what-if names, in any order
- * @param fails whether the operation fails, empty where the author does not say
+ * @param actualState the state that get or test finds
+ * @param desiredState the desired state that test repeats
+ * @param inDesiredState the verdict of test
+ * @param differingProperties exactly the properties that test names, in any order
+ * @param beforeState the state that set or what-if found
+ * @param afterState the state that set left, or what-if predicts
+ * @param changedProperties exactly the properties that set or what-if names, in any order
+ * @param fails whether the operation fails, empty where not given
  * @param exitCode the exit code of the last process of the operation
  * @param message a text that one message on stderr contains, or {@code $matches}
- * @param contains instances among those export lists
- * @param lacks instances export does not list
- * @param mark its place, unknown where the step expects nothing in particular
+ * @param contains instances that export lists
+ * @param lacks instances that export does not list
+ * @param mark its place, unknown where the step has no expectation
  */
 public record Expectation(
     Optional<JsonValue> actualState,
@@ -42,7 +42,7 @@ public record Expectation(
     List<JsonValue> lacks,
     Mark mark) {
 
-  /** Nothing in particular: the step succeeds. */
+  /** The default expectation: the step succeeds. */
   public static final Expectation NOTHING =
       new Expectation(
           Optional.empty(),
@@ -66,7 +66,7 @@ public record Expectation(
     lacks = List.copyOf(lacks);
   }
 
-  /** Returns every state it speaks of, those of {@code contains} and {@code lacks} included. */
+  /** Returns every expected state, those of {@code contains} and {@code lacks} included. */
   public List<JsonValue> states() {
     var states = new ArrayList<JsonValue>();
     Stream.of(actualState, desiredState, beforeState, afterState)
@@ -76,9 +76,7 @@ public record Expectation(
     return List.copyOf(states);
   }
 
-  /**
-   * Returns whether it says anything about the result, which only an operation that succeeds has.
-   */
+  /** Returns whether it covers the result, which only a successful operation has. */
   public boolean speaksOfResult() {
     return !states().isEmpty()
         || inDesiredState.isPresent()
@@ -86,7 +84,7 @@ public record Expectation(
         || changedProperties.isPresent();
   }
 
-  /** Returns the placeholders it names that have nothing behind them, each once. */
+  /** Returns its placeholders without a value, each once. */
   public Set<String> missing(Placeholders placeholders) {
     var missing = new LinkedHashSet<String>();
     states().forEach(state -> missing.addAll(placeholders.missing(state)));
@@ -112,7 +110,7 @@ public record Expectation(
         mark);
   }
 
-  /** Returns whether the operation is to fail: said so, or meant by an exit code other than 0. */
+  /** Returns whether the operation should fail: explicitly, or by an exit code other than 0. */
   public boolean wantsFailure() {
     return fails.orElseGet(() -> exitCode.map(code -> code != 0).orElse(false));
   }

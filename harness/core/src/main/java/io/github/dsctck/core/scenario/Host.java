@@ -16,13 +16,13 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * What a scenario can ask of the machine it runs on.
+ * The machine of a run, as scenarios can require it.
  *
  * @param os its operating system
  * @param elevated whether the kit runs as root or an elevated administrator
  * @param environment the environment variables of the kit
- * @param path the folders commands are looked for in
- * @param extensions the endings an executable may have, on Windows
+ * @param path the folders that contain commands
+ * @param extensions the suffixes of executables, on Windows
  */
 public record Host(
     OperatingSystem os,
@@ -45,7 +45,7 @@ public record Host(
     return of(os, isElevated(os), System.getenv());
   }
 
-  /** Returns a machine of which only this is known. */
+  /** Returns a machine with only these known facts. */
   public static Host of(OperatingSystem os, boolean elevated, Map<String, String> environment) {
     var variables = inSpellingOf(os, environment);
     var path = variables.getOrDefault("PATH", "");
@@ -61,7 +61,7 @@ public record Host(
         os == OperatingSystem.WINDOWS ? List.of(extensions.split(";")) : List.of());
   }
 
-  /** Returns the environment as it is looked up: on Windows the case of a name means nothing. */
+  /** Returns the environment for look-ups: on Windows the case of a name does not matter. */
   private static Map<String, String> inSpellingOf(
       OperatingSystem os, Map<String, String> environment) {
     var variables =
@@ -101,7 +101,10 @@ public record Host(
     return effectiveUser() == 0;
   }
 
-  /** Returns who owns what this process creates; Java has no other portable way to ask. */
+  /**
+   * Returns the owner of files that this process creates; Java has no other portable way to find
+   * the user.
+   */
   private static int effectiveUser() {
     try {
       var probe = Files.createTempFile("dsc-tck-", ".uid");
@@ -111,7 +114,7 @@ public record Host(
         Files.delete(probe);
       }
     } catch (IOException failure) {
-      throw new UncheckedIOException("cannot find out which user this is", failure);
+      throw new UncheckedIOException("cannot find the current user", failure);
     }
   }
 }

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * An instance whose whole life is derived from what its author says about it.
+ * An instance with a derived conversation.
  *
  * @param name its name in the file
- * @param identity the properties that tell it from other instances
- * @param desired the other properties it is to have
+ * @param identity the identifying properties
+ * @param desired the other desired properties
  * @param alternate other values; a property absent here must keep the value it has
  * @param volatileProperties properties left out of equality
  * @param freeText properties that may hold any string
@@ -37,8 +37,8 @@ public record Instance(
   }
 
   /**
-   * Returns the properties in which it can be given another value: those of the alternate state,
-   * then the other desired ones.
+   * Returns the properties that can get another value: those of the alternate state, then the other
+   * desired ones.
    */
   public List<String> distinguishable() {
     var names = new LinkedHashSet<String>();
@@ -47,7 +47,7 @@ public record Instance(
     return List.copyOf(names);
   }
 
-  /** Returns this instance with its placeholders filled in. */
+  /** Returns this instance with its placeholders replaced. */
   public Instance expand(Placeholders placeholders) {
     return new Instance(
         name,
@@ -64,18 +64,18 @@ public record Instance(
         mark);
   }
 
-  /** Returns another instance that is to have the same properties. */
+  /** Returns another instance with the same desired properties. */
   public Instance withIdentity(JsonObject other) {
     return new Instance(
         name, other, desired, alternate, volatileProperties, freeText, invalid, mark);
   }
 
-  /** Returns the input that asks for the instance: its identity and its desired properties. */
+  /** Returns the input for the instance: its identity and its desired properties. */
   public JsonObject desiredInput() {
     return identity.with(desired);
   }
 
-  /** Returns the input that asks for the alternate values, if there are any. */
+  /** Returns the input for the alternate values, if any. */
   public Optional<JsonObject> alternateInput() {
     return alternate.map(identity::with);
   }
@@ -85,7 +85,7 @@ public record Instance(
     return desiredInput().with(wrong.properties());
   }
 
-  /** Returns whether its identity is made anew in each run, so that it cannot be there already. */
+  /** Returns whether its identity is unique to each run, so that no such instance exists yet. */
   public boolean isMadeAnew() {
     return identity.members().values().stream()
         .flatMap(value -> value.asText().stream())
@@ -93,7 +93,7 @@ public record Instance(
         .anyMatch(part -> part.equals(new Template.Part.Reference("unique")));
   }
 
-  /** Returns every value in which placeholders stand. */
+  /** Returns every value with placeholders. */
   public Stream<JsonValue> values() {
     return Stream.of(
             Stream.of(identity, desired),
@@ -105,8 +105,8 @@ public record Instance(
   /**
    * An input the resource must refuse.
    *
-   * @param why what is wrong with it
-   * @param properties the wrong properties, laid over the desired ones
+   * @param why its defect
+   * @param properties the invalid properties, which replace the desired ones
    * @param mark its place
    */
   public record Invalid(String why, JsonObject properties, Mark mark) {}

@@ -5,9 +5,9 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/** The matchers that may stand where a state has a value, with their names in a scenario file. */
+/** The matchers that can replace a value of a state, with their names in a scenario file. */
 public enum MatcherKind {
-  /** A text in which a regular expression is found. */
+  /** A text that a regular expression matches. */
   MATCHES("$matches"),
   /** A value that is valid against a JSON Schema. */
   CONFORMS("$conforms"),
@@ -24,12 +24,12 @@ public enum MatcherKind {
     return wireName;
   }
 
-  /** Returns the matcher an object is, if it has the name of one among its members. */
+  /** Returns the matcher of an object, if a member has the name of one. */
   public static Optional<MatcherKind> of(JsonObject object) {
     return List.of(values()).stream().filter(matcher -> object.has(matcher.wireName)).findFirst();
   }
 
-  /** Returns the matcher a value is. */
+  /** Returns the matcher of a value. */
   public static Optional<MatcherKind> of(JsonValue value) {
     return value.asObject().flatMap(MatcherKind::of);
   }
@@ -38,7 +38,7 @@ public enum MatcherKind {
     return List.of(values()).stream().map(MatcherKind::wireName).toList();
   }
 
-  /** Returns what the matcher is given. */
+  /** Returns the argument of the matcher. */
   public JsonValue argument(JsonObject object) {
     var argument = object.get(wireName);
     if (argument == null) {

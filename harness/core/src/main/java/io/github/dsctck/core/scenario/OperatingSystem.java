@@ -27,7 +27,7 @@ public enum OperatingSystem {
     return Arrays.stream(values()).filter(value -> value.wireName.equals(wireName)).findFirst();
   }
 
-  /** Returns the operating system this Java runtime calls by that name; others count as Linux. */
+  /** Returns the operating system for a name of the Java runtime; others count as Linux. */
   public static OperatingSystem from(String osName) {
     var name = osName.toLowerCase(Locale.ROOT);
     if (name.startsWith("windows")) {

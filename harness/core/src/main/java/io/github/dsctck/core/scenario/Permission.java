@@ -8,7 +8,7 @@ import java.util.Optional;
 public enum Permission {
   /** Identities made of metacharacters, parent folders and the like. */
   HOSTILE_IDENTITY("hostile-identity"),
-  /** A set that is ended halfway. */
+  /** A set that is interrupted. */
   INTERRUPT("interrupt"),
   /** Input with {@code _purge: true}. */
   PURGE("purge");

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The values that stand behind the placeholders of a scenario in one run. They are put into texts,
- * never into member names. What is inside {@code $conforms} is a JSON Schema and stays as it is.
+ * The values of the placeholders of a scenario in one run. They are inserted into texts, never into
+ * member names. The JSON Schema in {@code $conforms} stays unchanged.
  */
 public final class Placeholders {
 
@@ -35,7 +35,7 @@ public final class Placeholders {
    * @param sandbox the folder made for the scenario
    * @param manifestDir the folder of the manifest
    * @param unique the token of the run
-   * @param host the machine, with the environment {@code {env:NAME}} is taken from
+   * @param host the machine, with the environment for {@code {env:NAME}}
    */
   public static Placeholders of(Path sandbox, Path manifestDir, UniqueToken unique, Host host) {
     var values = new LinkedHashMap<String, JsonValue>();
@@ -46,14 +46,14 @@ public final class Placeholders {
     return new Placeholders(values, host.environment());
   }
 
-  /** Returns these values and that of a variable a step saves. */
+  /** Returns these values and that of a variable from a step. */
   public Placeholders with(String variable, JsonValue value) {
     var more = new LinkedHashMap<>(values);
     more.put(variable, value);
     return new Placeholders(more, environment);
   }
 
-  /** Returns whether there is a value behind a name, such as {@code unique} or {@code env:HOME}. */
+  /** Returns whether a name has a value, such as {@code unique} or {@code env:HOME}. */
   public boolean has(String name) {
     return name.startsWith("env:")
         ? environment.containsKey(name.substring("env:".length()))
@@ -61,8 +61,8 @@ public final class Placeholders {
   }
 
   /**
-   * Returns the placeholders of a value that have nothing behind them, each once: variables whose
-   * step did not save them, and environment variables that are not set.
+   * Returns the placeholders of a value without a value, each once: variables whose step did not
+   * save them, and environment variables that are not set.
    */
   public Set<String> missing(JsonValue value) {
     var missing = new LinkedHashSet<>(references(value));
@@ -97,9 +97,9 @@ public final class Placeholders {
   }
 
   /**
-   * Returns a text with the values put in.
+   * Returns a text with the values inserted.
    *
-   * @throws IllegalStateException if there is no value behind a placeholder, see {@link #missing}
+   * @throws IllegalStateException if a placeholder has no value, see {@link #missing}
    */
   public String expand(String text) {
     var expanded = new StringBuilder();
@@ -116,10 +116,10 @@ public final class Placeholders {
   }
 
   /**
-   * Returns a value with the values put into all its texts. A text that is nothing but one variable
-   * becomes what the variable holds, of whatever type.
+   * Returns a value with the values inserted into all its texts. A text that consists of one
+   * variable becomes the value of the variable, of any type.
    *
-   * @throws IllegalStateException if there is no value behind a placeholder, see {@link #missing}
+   * @throws IllegalStateException if a placeholder has no value, see {@link #missing}
    */
   public JsonValue expand(JsonValue value) {
     if (value instanceof JsonString text) {
@@ -134,9 +134,9 @@ public final class Placeholders {
   }
 
   /**
-   * Returns an object with the values put into all its texts.
+   * Returns an object with the values inserted into all its texts.
    *
-   * @throws IllegalStateException if there is no value behind a placeholder, see {@link #missing}
+   * @throws IllegalStateException if a placeholder has no value, see {@link #missing}
    */
   public JsonObject expand(JsonObject object) {
     var matcher = MatcherKind.of(object);
@@ -170,7 +170,7 @@ public final class Placeholders {
   private JsonValue valueOf(String name) {
     var value = values.get(name);
     if (value == null) {
-      throw new IllegalStateException("there is no value behind {" + name + "}");
+      throw new IllegalStateException("no value for {" + name + "}");
     }
     return value;
   }
@@ -179,7 +179,7 @@ public final class Placeholders {
     if (name.startsWith("env:")) {
       var value = environment.get(name.substring("env:".length()));
       if (value == null) {
-        throw new IllegalStateException("there is no value behind {" + name + "}");
+        throw new IllegalStateException("no value for {" + name + "}");
       }
       return value;
     }

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A regular expression with placeholders. Braces have a meaning of their own there, so only a name
- * that is known is a placeholder, its value stands for itself, and nothing else is touched.
+ * A regular expression with placeholders. Braces have another meaning there, so only a known name
+ * is a placeholder, its value matches literally, and all other text stays unchanged.
  *
  * @param text the expression as its author wrote it
  */
@@ -19,7 +19,7 @@ public record RegexTemplate(String text) {
           "(?<!\\\\)(?<!\\\\[pPxN])\\{([A-Za-z_][A-Za-z0-9_]*|env:[A-Za-z_][A-Za-z0-9_]*)}");
   private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9]");
 
-  /** Returns the expression with the values of the known names put in. */
+  /** Returns the expression with the values of the known names inserted. */
   public String expand(Predicate<String> known, Function<String, String> valueOf) {
     return REFERENCE
         .matcher(text)
@@ -31,7 +31,7 @@ public record RegexTemplate(String text) {
             });
   }
 
-  /** Returns what may be the names of placeholders, from left to right. */
+  /** Returns the possible names of placeholders, from left to right. */
   List<String> references() {
     return REFERENCE.matcher(text).results().map(found -> found.group(1)).toList();
   }

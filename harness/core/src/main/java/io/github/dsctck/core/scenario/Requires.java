@@ -6,17 +6,17 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What the machine must offer before a scenario can run.
+ * The requirements of a scenario on the machine.
  *
  * @param os the operating systems it can run on, empty for all
- * @param elevated true needs root or an administrator, false refuses one, empty means either
+ * @param elevated true requires root or an administrator, false forbids it, empty accepts both
  * @param commands the commands that must be on PATH
  * @param env the environment variables that must be set
  */
 public record Requires(
     List<OperatingSystem> os, Optional<Boolean> elevated, List<String> commands, List<String> env) {
 
-  /** Nothing in particular. */
+  /** No requirements. */
   public static final Requires NOTHING =
       new Requires(List.of(), Optional.empty(), List.of(), List.of());
 
@@ -26,7 +26,10 @@ public record Requires(
     env = List.copyOf(env);
   }
 
-  /** Returns a sentence for each thing the machine does not offer, in the order of the file. */
+  /**
+   * Returns a sentence for each requirement that the machine does not meet, in the order of the
+   * file.
+   */
   public List<String> unmet(Host host) {
     var unmet = new ArrayList<String>();
     if (!os.isEmpty() && !os.contains(host.os())) {

@@ -17,7 +17,7 @@ public final class ResultField {
     };
   }
 
-  /** Returns everything that can be expected of an operation that succeeds. */
+  /** Returns all fields that a successful operation can have. */
   public static List<String> expectable(OperationName operation) {
     return operation == OperationName.EXPORT ? List.of("contains", "lacks") : of(operation);
   }

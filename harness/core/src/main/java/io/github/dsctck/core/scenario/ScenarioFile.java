@@ -16,25 +16,25 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A scenario file that could be read: what its author says about the instances of one resource.
- * Placeholders in it are not yet expanded.
+ * A readable scenario file about the instances of one resource. Placeholders in it are not yet
+ * expanded.
  *
  * @param path the absolute path of its file
  * @param relative its path relative to the verified path, with forward slashes
  * @param resource the type name of the resource under test
  * @param resourceMark the place of that type name
- * @param version the versions of the resource it is meant for
- * @param description what it is about
- * @param requires what the machine must offer
- * @param timeout how long one process may take, empty for the default
- * @param env variables laid over those the resource inherits
- * @param locks names of what it shares with other scenarios
+ * @param version the versions of the resource that it applies to
+ * @param description its subject
+ * @param requires the requirements on the machine
+ * @param timeout the time limit of one process, empty for the default
+ * @param env variables added to the inherited ones
+ * @param locks names of resources that it shares with other scenarios
  * @param leavesProcesses whether processes of the resource may outlive it
- * @param isolated whether it may run beside other scenarios of its type
- * @param restore whether an instance that was there before may be changed and put back
- * @param allow the dangerous cases its author permits
- * @param secrets properties and variables whose values are to be hidden
- * @param instances the instances whose whole life is derived, in the order of the file
+ * @param isolated whether it may run at the same time as other scenarios of its type
+ * @param restore whether the kit may change an existing instance and restore it
+ * @param allow the dangerous cases that its author permits
+ * @param secrets properties and variables with secret values
+ * @param instances the instances with a derived conversation, in the order of the file
  * @param steps the explicit conversation, empty when there is none
  * @param cleanup the steps that always run at the end
  */
@@ -58,7 +58,7 @@ public record ScenarioFile(
     List<Step> steps,
     List<Step> cleanup) {
 
-  /** The name that stands for the explicit steps where others have the name of an instance. */
+  /** The name of the explicit steps, in place of the name of an instance. */
   public static final String STEPS = "steps";
 
   public ScenarioFile {
@@ -71,7 +71,7 @@ public record ScenarioFile(
     cleanup = List.copyOf(cleanup);
   }
 
-  /** Returns whether a resource of a type and a version is what it is about. */
+  /** Returns whether it applies to a resource of a type and a version. */
   public boolean isAbout(String type, String itsVersion) {
     return resource.equalsIgnoreCase(type)
         && version.map(wanted -> wanted.matches(itsVersion)).orElse(true);
@@ -82,7 +82,7 @@ public record ScenarioFile(
     return allow.contains(permission);
   }
 
-  /** Returns the environment variables its placeholders name, each once. */
+  /** Returns the environment variables in its placeholders, each once. */
   public Set<String> environmentVariables() {
     var names = new LinkedHashSet<String>();
     values()
@@ -93,8 +93,8 @@ public record ScenarioFile(
   }
 
   /**
-   * Returns a sentence for each thing it needs and the machine does not offer: what it requires,
-   * and the environment variables its placeholders name.
+   * Returns a sentence for each requirement that the machine does not meet, including environment
+   * variables in placeholders.
    */
   public List<String> unmet(Host host) {
     var needed = new LinkedHashSet<>(requires.env());

@@ -13,12 +13,12 @@ import java.util.stream.Stream;
  * One engine operation of a conversation.
  *
  * @param number its place in its list, counted from 1
- * @param cleanup whether it stands in {@code cleanup}
- * @param operation what the engine is asked to do
- * @param input what it is given, empty for no input
- * @param name what the author calls it
- * @param expect what the author expects of it
- * @param save JSON Pointers into its result by the variable that keeps what they find
+ * @param cleanup whether it is in {@code cleanup}
+ * @param operation the operation to run
+ * @param input its input, empty for no input
+ * @param name the author's name for it
+ * @param expect the author's expectations
+ * @param save JSON Pointers into its result by the variable that stores the value
  * @param mark its place
  */
 public record Step(
@@ -45,7 +45,7 @@ public record Step(
     return name.orElse(operation.stepName());
   }
 
-  /** Returns every value in which placeholders stand. */
+  /** Returns every value with placeholders. */
   Stream<JsonValue> values() {
     return Stream.of(input.stream(), expect.states().stream(), expect.message().stream())
         .flatMap(values -> values);

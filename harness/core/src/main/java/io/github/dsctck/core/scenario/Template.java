@@ -6,7 +6,7 @@ import java.util.regex.Pattern;
 
 /**
  * A text with placeholders, taken apart. {@code {name}} is a placeholder and {@code {{} a literal
- * brace; a closing brace means nothing by itself.
+ * brace; a closing brace alone is a literal one.
  *
  * @param parts the text from left to right
  */
@@ -19,20 +19,20 @@ public record Template(List<Part> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** A stretch of a template. */
+  /** A part of a template. */
   public sealed interface Part {
 
-    /** Text that stays as it is. */
+    /** Literal text. */
     record Literal(String text) implements Part {}
 
-    /** The name of a value to put in. */
+    /** The name of a value to insert. */
     record Reference(String name) implements Part {
 
       boolean isEnvironment() {
         return name.startsWith("env:");
       }
 
-      /** Returns the variable of the environment it names. */
+      /** Returns the environment variable that it names. */
       String variable() {
         return name.substring("env:".length());
       }
@@ -42,7 +42,7 @@ public record Template(List<Part> parts) {
     record Stray(String text) implements Part {}
   }
 
-  /** Takes a text apart; every text can be. */
+  /** Splits a text; every text is valid. */
   public static Template parse(String text) {
     var parts = new ArrayList<Part>();
     var literal = new StringBuilder();

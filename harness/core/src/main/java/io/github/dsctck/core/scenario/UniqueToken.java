@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
 /**
- * What {@code {unique}} stands for in one run: ten lower-case letters and digits that are neither a
+ * The value of {@code {unique}} in one run: ten lower-case letters and digits that are neither a
  * word nor, in any notation, a number.
  *
  * @param text the token
@@ -18,7 +18,7 @@ public record UniqueToken(String text) {
   private static final String DIGITS = "23456789";
   private static final int MIDDLE = 8;
 
-  /** Refuses what does not have that form. */
+  /** Refuses texts without that form. */
   public UniqueToken {
     if (!FORM.matcher(text).matches()) {
       throw new IllegalArgumentException("not a token: '" + text + "'");

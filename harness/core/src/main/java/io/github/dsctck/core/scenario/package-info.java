@@ -1,4 +1,4 @@
-/** Scenario files: what an author says about the instances of a resource, and how it is read. */
+/** Scenario files, which describe the instances of a resource. */
 @NullMarked
 package io.github.dsctck.core.scenario;
 

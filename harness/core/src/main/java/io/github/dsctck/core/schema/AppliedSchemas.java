@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * The schemas of a document that may say something about a value, by their places. Nothing is
- * evaluated: of alternatives, all count, or none where only what is certain is wanted.
+ * The schemas of a document that may apply to a value, by their places. The schemas are not
+ * evaluated: all alternatives count, or none where only certain ones are needed.
  */
 final class AppliedSchemas {
 
@@ -46,12 +46,12 @@ final class AppliedSchemas {
     this.alternatives = alternatives;
   }
 
-  /** Returns the schema that a document is as a whole, of whose alternatives all count. */
+  /** Returns the schema of a whole document, with all alternatives. */
   static AppliedSchemas of(JsonValue document) {
     return of(document, true);
   }
 
-  /** Returns the schema that a document is as a whole, of whose alternatives none counts. */
+  /** Returns the schema of a whole document, without alternatives. */
   static AppliedSchemas certainly(JsonValue document) {
     return of(document, false);
   }
@@ -76,22 +76,22 @@ final class AppliedSchemas {
     schema.present(keyword).ifPresent(member -> add(pointer.child(keyword), member));
   }
 
-  /** Returns these, or others where there are none. */
+  /** Returns these schemas, or others where these are empty. */
   AppliedSchemas or(AppliedSchemas others) {
     return schemas.isEmpty() ? others : this;
   }
 
-  /** Returns whether there are none. */
+  /** Returns whether it has no schema. */
   boolean isEmpty() {
     return schemas.isEmpty();
   }
 
-  /** Returns where they are in the document. */
+  /** Returns their places in the document. */
   Set<JsonPointer> pointers() {
     return schemas.keySet();
   }
 
-  /** Returns what they say about each member they describe, by its name or the pattern of it. */
+  /** Returns the schemas of each member that they describe, by its name or pattern. */
   Map<String, AppliedSchemas> members() {
     var found = new LinkedHashMap<String, AppliedSchemas>();
     schemas.forEach(
@@ -116,7 +116,7 @@ final class AppliedSchemas {
     return schemas.values().stream().anyMatch(schema -> value.equals(schema.get(keyword)));
   }
 
-  /** Returns these and those they refer to or are made of. */
+  /** Returns these schemas with those that they reference or contain. */
   AppliedSchemas withBranches() {
     var all = empty();
     var waiting = new ArrayDeque<>(schemas.entrySet());
@@ -164,7 +164,7 @@ final class AppliedSchemas {
     }
   }
 
-  /** Returns what they say about a member of the value. */
+  /** Returns the schemas of a member of the value. */
   AppliedSchemas ofMember(String name) {
     var found = empty();
     schemas.forEach((pointer, schema) -> found.addOfMember(pointer, schema, name));
@@ -186,7 +186,7 @@ final class AppliedSchemas {
     }
   }
 
-  /** A pattern that nobody can read may mean the name. */
+  /** An unreadable pattern may match the name. */
   private boolean matches(String pattern, String name) {
     try {
       return Pattern.compile(pattern).matcher(name).find();
@@ -195,7 +195,7 @@ final class AppliedSchemas {
     }
   }
 
-  /** Returns what they say about an element of the value. */
+  /** Returns the schemas of an element of the value. */
   AppliedSchemas ofElement(int index) {
     var found = empty();
     schemas.forEach((pointer, schema) -> found.addOfElement(pointer, schema, index));

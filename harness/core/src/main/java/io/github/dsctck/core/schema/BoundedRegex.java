@@ -12,13 +12,13 @@ import java.util.regex.PatternSyntaxException;
  */
 final class BoundedRegex implements RegularExpressionFactory {
 
-  /** What one validation may spend; some tenths of a second. */
+  /** The budget of one validation; some tenths of a second. */
   private static final long BUDGET = 20_000_000;
 
   private final ThreadLocal<RegexBudget> budget =
       ThreadLocal.withInitial(() -> new RegexBudget(BUDGET));
 
-  /** Tells that the budget is spent. */
+  /** Reports that the budget is spent. */
   static final class ExhaustedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -39,7 +39,7 @@ final class BoundedRegex implements RegularExpressionFactory {
     budget.set(new RegexBudget(BUDGET / part));
   }
 
-  /** Returns an expression; one that is none fails when it is used, which unused ones never are. */
+  /** Returns an expression; an invalid one fails only when it is used. */
   @Override
   public RegularExpression getRegularExpression(String source) {
     try {

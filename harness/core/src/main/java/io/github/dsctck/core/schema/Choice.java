@@ -11,11 +11,11 @@ import java.util.Optional;
  *
  * @param keyword the keyword
  * @param evaluated the keywords evaluated on the way to it, as a JSON Pointer
- * @param value where the value is
+ * @param value the place of the value
  */
 record Choice(String keyword, JsonPointer evaluated, JsonPointer value) {
 
-  /** Returns the outermost choice an error was found in, if any. */
+  /** Returns the outermost choice that contains an error, if any. */
   static Optional<Choice> around(Error error) {
     var path = error.getEvaluationPath();
     int depth = 0;

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a schema document declares, read from its text and not by evaluation. */
+/** The declarations of a schema document, read from its text without evaluation. */
 final class Declarations {
 
   private static final String REF = "$ref";
@@ -28,7 +28,7 @@ final class Declarations {
     this.rootPointer = found.pointer();
   }
 
-  /** A schema with everything its references add, and where the last of them leads. */
+  /** A schema merged with its references, and the target of the last one. */
   private record Found(JsonPointer pointer, JsonObject schema) {}
 
   private Found follow(JsonPointer start, JsonObject schema) {

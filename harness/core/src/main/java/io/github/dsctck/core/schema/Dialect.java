@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The dialects of JSON Schema the engine knows, and where each of them has subschemas. */
+/** The dialects of JSON Schema that the engine knows, and the places of their subschemas. */
 enum Dialect {
   DRAFT_04(
       SpecificationVersion.DRAFT_4,
@@ -81,7 +81,7 @@ enum Dialect {
     return Arrays.stream(values()).filter(d -> d.uri().equals(withoutFragment(uri))).findFirst();
   }
 
-  /** Returns the dialect of a document, 2020-12 unless it says otherwise. */
+  /** Returns the dialect of a document, 2020-12 by default. */
   static Optional<Dialect> of(JsonValue document) {
     var named =
         document.asObject().flatMap(root -> root.present("$schema")).flatMap(JsonValue::asText);
@@ -98,7 +98,7 @@ enum Dialect {
     return uri.equals(uri()) || uri.startsWith(folder + "meta/");
   }
 
-  /** Returns whether 1.0 is no integer. */
+  /** Returns whether 1.0 is not an integer. */
   boolean hasTextualIntegers() {
     return this == DRAFT_04;
   }
@@ -127,7 +127,7 @@ enum Dialect {
     };
   }
 
-  /** Returns whether the members of a keyword's value are schemas, which evaluation may come to. */
+  /** Returns whether the members of a keyword's value are schemas that evaluation may use. */
   boolean holdsNamedSchemas(String keyword) {
     return switch (keyword) {
       case "dependencies", "patternProperties", "properties" -> true;
@@ -136,9 +136,7 @@ enum Dialect {
     };
   }
 
-  /**
-   * Returns whether the members of a keyword's value are schemas that only references put to use.
-   */
+  /** Returns whether the members of a keyword's value are schemas that only references use. */
   boolean holdsDefinitions(String keyword) {
     return switch (keyword) {
       case "definitions" -> true;
@@ -162,12 +160,12 @@ enum Dialect {
     return this == DRAFT_04 ? "id" : "$id";
   }
 
-  /** Returns whether a schema is nothing but its reference, whatever else it says. */
+  /** Returns whether a schema consists only of its reference, whatever its other members. */
   boolean isOnlyReference(JsonObject schema) {
     return isBefore(DRAFT_2019_09) && schema.has("$ref");
   }
 
-  /** Returns what names a schema, unless a reference beside it hides the name. */
+  /** Returns the name of a schema, unless a reference beside it hides the name. */
   Optional<String> idOf(JsonObject schema) {
     return isOnlyReference(schema)
         ? Optional.empty()

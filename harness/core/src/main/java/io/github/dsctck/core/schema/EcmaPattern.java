@@ -24,7 +24,7 @@ final class EcmaPattern {
   /**
    * Compiles an expression.
    *
-   * @throws PatternSyntaxException if it is none
+   * @throws PatternSyntaxException if it is invalid
    */
   static Pattern compile(String source) {
     try {
@@ -101,7 +101,7 @@ final class EcmaPattern {
     return source.startsWith("?<=", at) || source.startsWith("?<!", at);
   }
 
-  /** Copies a group name in angle brackets, spelling out what Java does not take. */
+  /** Copies a group name in angle brackets, replacing characters that Java does not accept. */
   private void name() {
     int end = source.indexOf('>', at);
     if (!source.startsWith("<", at) || end < 0) {

@@ -10,7 +10,10 @@ final class Evaluator {
 
   private static final int MAX_STEPS = 2_000_000;
 
-  /** What was too much once is likely to be so again, and a resource is asked many times. */
+  /**
+   * An evaluation that exceeded the limits once is likely to exceed them again, and a resource is
+   * validated many times.
+   */
   static final int LESS_FOR_A_RESOURCE = 20;
 
   private static final int MAX_DEPTH = 1_000;
@@ -26,8 +29,8 @@ final class Evaluator {
 
   /**
    * @param base the base URI of the schema document
-   * @param messages words what is wrong
-   * @param lessAfterFailure which part of the limits is left once they were exceeded: 1 for all
+   * @param messages words the violations
+   * @param lessAfterFailure the remaining part of the limits after they were exceeded: 1 for all
    */
   Evaluator(
       Schema schema,

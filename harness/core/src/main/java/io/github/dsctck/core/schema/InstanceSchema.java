@@ -10,9 +10,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * A resource's instance schema: compiled once, asked often, by any number of threads. Behaves as
- * the engine's validator does: nothing is fetched, and {@code format} is asserted up to draft-07
- * and an annotation after it.
+ * A resource's instance schema: compiled once, used often, by any number of threads. Behaves like
+ * the engine's validator: it fetches nothing, and {@code format} is asserted up to draft-07 and an
+ * annotation after it.
  */
 public final class InstanceSchema {
 
@@ -39,7 +39,7 @@ public final class InstanceSchema {
     this.tolerated = tolerated;
   }
 
-  /** Returns this schema with nothing to say against some values, wherever they stand. */
+  /** Returns this schema, extended to accept some values at any place. */
   public InstanceSchema tolerating(Predicate<JsonValue> values) {
     return new InstanceSchema(document, evaluator, declarations, writeOnly, values);
   }
@@ -86,20 +86,20 @@ public final class InstanceSchema {
     return document;
   }
 
-  /** Returns the place of a JSON Pointer in the document's text, or of what is nearest to it. */
+  /** Returns the place of a JSON Pointer in the document's text, or the nearest place. */
   public Mark mark(String pointer) {
     return JsonPointer.parse(pointer).markIn(document);
   }
 
   /**
-   * Returns what the schema says of a property: the member of {@code properties}, with what its
-   * chain of references in the document adds.
+   * Returns the schema of a property: the member of {@code properties}, merged with its chain of
+   * references in the document.
    */
   public Optional<JsonObject> property(String name) {
     return declarations.property(name);
   }
 
-  /** Returns the member of {@code properties} as it stands, with no reference followed. */
+  /** Returns the member of {@code properties} unchanged, with no reference followed. */
   Optional<JsonObject> literalProperty(String name) {
     return declarations.literalProperty(name);
   }
@@ -129,7 +129,7 @@ public final class InstanceSchema {
     return declarations.isMarked(name, "writeOnly");
   }
 
-  /** Returns what of its instances is {@code writeOnly}, at any depth. */
+  /** Returns the {@code writeOnly} parts of its instances, at any depth. */
   public WriteOnlyValues writeOnly() {
     return writeOnly;
   }
@@ -139,7 +139,7 @@ public final class InstanceSchema {
     return declarations.marked("x-dsc-key");
   }
 
-  /** Returns whether the schema lets properties pass that it does not declare. */
+  /** Returns whether the schema accepts undeclared properties. */
   public boolean isOpen() {
     return declarations.isOpen();
   }

@@ -11,7 +11,7 @@ import java.math.BigInteger;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/** Turns our values into the tree the validator wants. */
+/** Converts the kit's JSON values into the tree of the validator. */
 final class JsonNodes {
 
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
@@ -51,7 +51,7 @@ final class JsonNodes {
         : NODES.numberNode(new BigInteger(literal));
   }
 
-  /** Returns a float, as an integer if it has no fraction and the dialect takes 1.0 for one. */
+  /** Returns a float, as an integer if it has no fraction and the dialect treats 1.0 as one. */
   private JsonNode real(double value) {
     if (!Double.isFinite(value)) {
       return NODES.numberNode(value);

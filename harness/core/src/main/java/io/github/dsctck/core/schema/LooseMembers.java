@@ -6,10 +6,7 @@ import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.function.Consumer;
 
-/**
- * Reads the texts and numbers of members in a text that was meant to be JSON, whatever is wrong
- * with it before and behind.
- */
+/** Reads the texts and numbers of members in malformed JSON, wherever the defects are. */
 final class LooseMembers {
 
   private final String text;

@@ -36,7 +36,7 @@ final class Metaschema {
         1);
   }
 
-  /** Returns a registry that loads metaschemas and nothing else. */
+  /** Returns a registry that loads only metaschemas. */
   static SchemaRegistry registry(
       Dialect dialect, BoundedRegex regex, SchemaRegistryConfig.Builder config) {
     return SchemaRegistry.withDefaultDialect(

@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an instance does against a schema, without any words: two states with equal offences have
- * the same thing wrong.
+ * A violation of a schema by an instance, as data without words: two states with equal offences
+ * have the same defects.
  *
  * @param pointer the JSON Pointer of the offending value; for {@code required} and {@code
  *     additionalProperties} that of the object around it
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param property the name of the missing or unwanted property, null for other keywords
  * @param schemaPointer the JSON Pointer of the keyword in the schema document, or its absolute URI
  *     where it sits in an embedded resource
- * @param details what of the value the keyword is about: the value, its kind or its size
+ * @param details the part of the value that the keyword restricts: the value, its kind or its size
  * @param ofNull whether the offending value is null
  */
 public record Offence(

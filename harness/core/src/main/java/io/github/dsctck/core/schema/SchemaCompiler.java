@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
 import java.util.regex.PatternSyntaxException;
 import java.util.stream.Stream;
 
-/** Compiles a schema document the way the engine does: checked first, and never fetching. */
+/** Compiles a schema document like the engine: it checks the document first and fetches nothing. */
 final class SchemaCompiler {
 
   private final JsonValue document;
@@ -28,7 +28,7 @@ final class SchemaCompiler {
       return problem(
           Kind.NOT_A_SCHEMA,
           JsonPointer.ROOT,
-          "the schema is " + document.kindName() + ", an object or a boolean is wanted");
+          "the schema is " + document.kindName() + "; expected an object or a boolean");
     }
     var dialect = Dialect.of(document);
     if (dialect.isEmpty()) {
@@ -68,7 +68,7 @@ final class SchemaCompiler {
     return Optional.empty();
   }
 
-  /** Returns whether the engine overlooks a violation: that an {@code enum} has a value twice. */
+  /** Returns whether the engine overlooks a violation: duplicate values in an {@code enum}. */
   private static boolean isTolerated(SchemaViolation violation) {
     return violation.keyword().equals("uniqueItems") && violation.pointer().endsWith("/enum");
   }
@@ -153,14 +153,14 @@ final class SchemaCompiler {
     return problem(
         Kind.REMOTE_REFERENCE,
         reference.pointer(),
-        "\"" + reference.uri() + "\" leads out of the schema, the engine fetches nothing");
+        "\"" + reference.uri() + "\" leads out of the schema, and the engine fetches nothing");
   }
 
   private Problem dangling(SchemaScan.Reference reference) {
     return problem(
         Kind.UNRESOLVED_REFERENCE,
         reference.pointer(),
-        "\"" + reference.uri() + "\" leads to nothing in the schema");
+        "\"" + reference.uri() + "\" has no target in the schema");
   }
 
   private Problem problem(Kind kind, JsonPointer pointer, String message) {

@@ -21,9 +21,9 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the subschemas of a document, the names they bear and the references between them, without
- * evaluating anything. Places where a schema cannot stand, such as {@code enum} and {@code
- * default}, are not looked at unless a reference leads there.
+ * Finds the subschemas of a document, their names and the references between them, without
+ * evaluation. Places that cannot contain a schema, such as {@code enum} and {@code default}, are
+ * skipped unless a reference leads there.
  */
 final class SchemaScan {
 
@@ -42,10 +42,10 @@ final class SchemaScan {
   /**
    * A reference from one schema to another.
    *
-   * @param pointer where it is in the document
-   * @param uri the reference as the document has it
+   * @param pointer its place in the document
+   * @param uri the reference in the document
    * @param isRemote whether it leads out of the document
-   * @param target what it leads to, empty if that is not in the document
+   * @param target its target, empty if that is not in the document
    */
   record Reference(JsonPointer pointer, String uri, boolean isRemote, Optional<Subschema> target) {}
 
@@ -64,12 +64,12 @@ final class SchemaScan {
     return new SchemaScan(document, dialect);
   }
 
-  /** Returns every schema that stands where a schema can stand. */
+  /** Returns every schema at a place for schemas. */
   List<Subschema> subschemas() {
     return subschemas;
   }
 
-  /** Returns every schema that evaluation may come to. */
+  /** Returns every schema that evaluation may use. */
   List<Subschema> inUse() {
     return inUse;
   }
@@ -79,7 +79,7 @@ final class SchemaScan {
     return references.values().stream().filter(Reference::isRemote).toList();
   }
 
-  /** Returns the references in use that lead to nothing in the document. */
+  /** Returns the used references without a target in the document. */
   List<Reference> dangling() {
     return used.stream()
         .filter(reference -> !reference.isRemote() && reference.target().isEmpty())
@@ -87,7 +87,7 @@ final class SchemaScan {
         .toList();
   }
 
-  /** Returns what the references lead to, by their places. */
+  /** Returns the targets of the references, by their places. */
   Map<JsonPointer, Subschema> targets() {
     var targets = new HashMap<JsonPointer, Subschema>();
     references
@@ -121,7 +121,7 @@ final class SchemaScan {
     return found;
   }
 
-  /** Returns what evaluating a schema may lead to, and remembers its references. */
+  /** Returns the schemas that evaluating a schema may use, and records its references. */
   private List<Subschema> next(Subschema from) {
     var next = new ArrayList<>(children(from, false));
     for (var reference : references(from)) {
@@ -136,7 +136,7 @@ final class SchemaScan {
     references.putIfAbsent(reference.pointer(), reference);
   }
 
-  /** Returns a schema under the base its own name gives it. */
+  /** Returns a schema under the base of its own name. */
   private Subschema at(JsonPointer pointer, String base, JsonValue value) {
     var id = value.asObject().flatMap(dialect::idOf).orElse("");
     var own = id.isEmpty() || id.startsWith("#") ? Optional.of(base) : resolve(base, id);

@@ -3,15 +3,15 @@ package io.github.dsctck.core.schema;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One keyword an instance violates, and a sentence about it.
+ * One keyword that an instance violates, and a sentence about it.
  *
- * @param offence what is wrong
- * @param subject how the sentence names the offending value
- * @param predicate the rest of the sentence: what was found and what is wanted
+ * @param offence the violation
+ * @param subject the name of the offending value in the sentence
+ * @param predicate the rest of the sentence: the found and the expected value
  */
 public record SchemaViolation(Offence offence, String subject, String predicate) {
 
-  /** Returns one sentence saying what was found and what is wanted. */
+  /** Returns one sentence about the found and the expected value. */
   public String message() {
     return subject + predicate;
   }
@@ -36,7 +36,7 @@ public record SchemaViolation(Offence offence, String subject, String predicate)
     return offence.property();
   }
 
-  /** Returns where the keyword stands in the schema. */
+  /** Returns the place of the keyword in the schema. */
   public String schemaPointer() {
     return offence.schemaPointer();
   }

@@ -15,10 +15,10 @@ import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 /**
- * Finds the values of an instance that are nobody's business: those of properties that the schema
- * calls write-only, at any depth, those of properties with certain names, and what is wrapped as
- * secure (contract C.6). Where the schema leaves open which branch an instance follows, one that
- * calls it write-only is enough. Truth values and null hide nothing.
+ * Finds the secret values of an instance: those of properties that the schema marks write-only, at
+ * any depth, those of properties with certain names, and values wrapped as secure (contract C.6).
+ * Where the schema has several branches, one that marks a value write-only is enough. Booleans and
+ * null are not secret.
  */
 public final class SecretPlaces {
 
@@ -41,9 +41,9 @@ public final class SecretPlaces {
   /**
    * Returns the places in the instances of a resource.
    *
-   * @param schema the document of its instance schema, if it is known
+   * @param schema the document of its instance schema, if known
    * @param manifest its manifest
-   * @param names properties that are to be hidden whatever the schema says
+   * @param names properties that are secret whatever the schema declares
    */
   public static SecretPlaces of(
       Optional<? extends JsonValue> schema, JsonValue manifest, Set<String> names) {
@@ -54,7 +54,7 @@ public final class SecretPlaces {
     return places;
   }
 
-  /** Notes what a document tells everybody. */
+  /** Records the public words of a document. */
   private void read(JsonValue document) {
     if (document instanceof JsonString text) {
       words.add(text.value());
@@ -96,12 +96,12 @@ public final class SecretPlaces {
     }
   }
 
-  /** Returns whether a text is a word of the schema or the manifest, which has to stay readable. */
+  /** Returns whether a text is a word of the schema or the manifest, which must stay readable. */
   public boolean isCommonWord(String text) {
     return words.contains(text);
   }
 
-  /** Returns whether there can be such a value in a text with instances. */
+  /** Returns whether a text with instances can contain such a value. */
   public boolean concern(String text) {
     return !names.isEmpty()
         || words.contains(WRITE_ONLY)
@@ -109,8 +109,7 @@ public final class SecretPlaces {
   }
 
   /**
-   * Visits the texts and numbers in an instance that are to be hidden, unless the schema itself
-   * names them.
+   * Visits the secret texts and numbers in an instance, unless the schema itself names them.
    *
    * @param found takes the name of the property and the value
    */
@@ -119,7 +118,7 @@ public final class SecretPlaces {
   }
 
   /**
-   * Visits the same in a text that is no JSON as a whole, as far as it can be recognised.
+   * Visits the same in a text that is not JSON as a whole, as far as recognisable.
    *
    * @param found takes the name of the property and the value
    */

@@ -2,20 +2,20 @@ package io.github.dsctck.core.schema;
 
 import java.util.List;
 
-/** What validating an instance showed. */
+/** The result of validating an instance. */
 public sealed interface Validation {
 
-  /** The instance is what the schema wants. */
+  /** The instance is valid. */
   record Valid() implements Validation {}
 
   /**
-   * The instance is not what the schema wants.
+   * The instance is invalid.
    *
-   * @param violations what is wrong, at least one
+   * @param violations the violations, at least one
    */
   record Invalid(List<SchemaViolation> violations) implements Validation {
 
-    /** Copies the violations, of which there must be one. */
+    /** Copies the violations and requires at least one. */
     public Invalid {
       violations = List.copyOf(violations);
       if (violations.isEmpty()) {
@@ -25,9 +25,9 @@ public sealed interface Validation {
   }
 
   /**
-   * Nobody can tell: the schema asks for more work than is reasonable.
+   * The validation is inconclusive: the schema needs more work than the limits allow.
    *
-   * @param reason one sentence saying which limit was hit
+   * @param reason one sentence about the exceeded limit
    */
   record Inconclusive(String reason) implements Validation {}
 }

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 
-/** Words a violation: what was found, and what the schema wants. */
+/** Words a violation: the found value, and the requirement of the schema. */
 final class ViolationMessage {
 
   private static final int SHOWN_LENGTH = 80;
@@ -38,7 +38,7 @@ final class ViolationMessage {
   private final Predicate<String> isSecret;
 
   /**
-   * @param isSecret tells of which properties the values must not be shown
+   * @param isSecret tests whether the values of a property are secret
    */
   ViolationMessage(Wording wording, Predicate<String> isSecret) {
     this.wording = wording;
@@ -102,7 +102,7 @@ final class ViolationMessage {
   }
 
   /**
-   * Returns the sentence for a choice none or too many of whose branches fit, without its subject.
+   * Returns the sentence for a choice with no or too many matching branches, without its subject.
    */
   String predicate(
       Choice choice, List<Error> errors, JsonValue value, Function<JsonPointer, JsonValue> values) {
@@ -122,7 +122,7 @@ final class ViolationMessage {
             .collect(Collectors.joining("; "));
   }
 
-  /** Returns what of a value the keyword of an error is about. */
+  /** Returns the part of a value that the keyword of an error restricts. */
   List<String> details(Error error, JsonPointer at, JsonValue value) {
     return switch (error.getKeyword()) {
       case "type" -> List.of(ofType(at, value));
@@ -145,7 +145,7 @@ final class ViolationMessage {
     };
   }
 
-  /** Returns what of a value the branches of a choice are about. */
+  /** Returns the part of a value that the branches of a choice restrict. */
   List<String> details(
       Choice choice, List<Error> errors, JsonValue value, Function<JsonPointer, JsonValue> values) {
     var branches = branches(choice, errors);
@@ -190,7 +190,7 @@ final class ViolationMessage {
         && Choice.pointer(error.getInstanceLocation()).equals(at);
   }
 
-  /** Returns how a sentence names a value. */
+  /** Returns the name of a value in a sentence. */
   String subject(JsonPointer at) {
     return at.tokens().isEmpty() ? wording.whole() : "\"" + at + "\"";
   }

@@ -15,10 +15,9 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * What of an instance can be written and never read, by its schema, at any depth. Where the schema
- * leaves open which branch an instance follows, nothing is demanded of a value that only one of
- * them calls write-only: it may be shown, and it may be left out. Canonical properties are other
- * rules' matter.
+ * The write-only parts of an instance by its schema, at any depth. Where the schema has several
+ * branches and only one marks a value write-only, the value may be shown or left out. Other rules
+ * cover canonical properties.
  */
 public final class WriteOnlyValues {
 
@@ -44,7 +43,7 @@ public final class WriteOnlyValues {
     return !path.isEmpty() && !path.startsWith("_") && applied.any(KEYWORD, JsonBoolean.TRUE);
   }
 
-  /** Follows what the schema describes, each part of it once. */
+  /** Follows the parts of a schema, each once. */
   private void addPaths(String path, AppliedSchemas schemas, Set<JsonPointer> seen) {
     var applied = schemas.withBranches();
     if (isMeant(path, applied)) {
@@ -58,15 +57,15 @@ public final class WriteOnlyValues {
     }
   }
 
-  /** Returns the properties that are write-only in any case, for a person. */
+  /** Returns the properties that are write-only in any case, for people. */
   public List<String> paths() {
     return List.copyOf(paths);
   }
 
   /**
-   * Visits the values in an instance that are write-only in any case; null is no value.
+   * Visits the values in an instance that are write-only in any case, null excluded.
    *
-   * @param found takes where it is, and the value
+   * @param found receives the place and the value
    */
   public void visit(JsonValue instance, BiConsumer<JsonPointer, JsonValue> found) {
     visit(JsonPointer.ROOT, instance, certain, found);
@@ -96,15 +95,15 @@ public final class WriteOnlyValues {
   }
 
   /**
-   * Returns what can be read of an instance: nothing that may be write-only, no object that held
-   * nothing else, and no array whose elements would be others.
+   * Returns the readable part of an instance: without values that may be write-only, without
+   * objects that contain only such values, and without arrays whose elements would change.
    */
   public JsonObject without(JsonObject instance) {
     var applied = possible.withBranches();
     return applied.isEmpty() ? instance : members("", instance, applied);
   }
 
-  /** Returns the members of an instance that hold something that may be write-only. */
+  /** Returns the members of an instance that contain values that may be write-only. */
   public Set<String> namesIn(JsonObject instance) {
     var readable = without(instance);
     var names = new LinkedHashSet<>(instance.names());

@@ -1,4 +1,4 @@
-/** Instance schemas: compiling them offline, validating against them, asking what they declare. */
+/** Instance schemas: offline compilation, validation, and their declarations. */
 @NullMarked
 package io.github.dsctck.core.schema;
 

@@ -4,16 +4,16 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * A regular expression somebody else wrote. Matching it costs at most a fixed number of steps, so
- * that a catastrophic one ends with an answer instead of a hang.
+ * A regular expression from outside the kit. Matching costs at most a fixed number of steps, so
+ * that a catastrophic expression ends with an answer instead of a hang.
  */
 public final class BudgetedRegex {
 
-  /** What became of looking for a match. */
+  /** The result of a search for a match. */
   public enum Answer {
     FOUND,
     NOT_FOUND,
-    /** The budget was spent before there was an answer. */
+    /** The budget was spent before an answer was found. */
     TOO_COSTLY
   }
 
@@ -29,9 +29,9 @@ public final class BudgetedRegex {
   }
 
   /**
-   * Returns the expression a text stands for, in the dialect of {@link Pattern}.
+   * Returns the expression of a text, in the dialect of {@link Pattern}.
    *
-   * @throws PatternSyntaxException if it stands for none, or is too long or too deep to be tried
+   * @throws PatternSyntaxException if it is invalid, too long or too deep
    */
   public static BudgetedRegex parse(String text) {
     if (text.length() > LONGEST) {
@@ -48,7 +48,7 @@ public final class BudgetedRegex {
     }
   }
 
-  /** Looks for the expression anywhere in a text. */
+  /** Searches for the expression anywhere in a text. */
   public Answer find(CharSequence text) {
     try {
       return pattern.matcher(new RegexBudget(STEPS).meter(text, price)).find()

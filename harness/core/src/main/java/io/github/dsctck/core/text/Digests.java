@@ -12,7 +12,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.HexFormat;
 
-/** SHA-256 digests, in lower-case hexadecimal digits unless said otherwise. */
+/** SHA-256 digests, in lower-case hexadecimal digits unless stated otherwise. */
 public final class Digests {
 
   private Digests() {}
@@ -39,7 +39,7 @@ public final class Digests {
   }
 
   /**
-   * Returns the digest of what a stream still holds, which is not closed.
+   * Returns the digest of the rest of a stream, and leaves it open.
    *
    * @throws IOException if it cannot be read
    */

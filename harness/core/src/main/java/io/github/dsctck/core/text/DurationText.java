@@ -12,7 +12,7 @@ public final class DurationText {
 
   private DurationText() {}
 
-  /** Returns the duration, unless the text is none or it is not within 1 ms and 24 h. */
+  /** Returns the duration of a text, if it is one from 1 ms to 24 h. */
   public static Optional<Duration> parse(String text) {
     var matcher = FORM.matcher(text);
     if (!matcher.matches()) {

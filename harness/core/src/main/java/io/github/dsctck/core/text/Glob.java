@@ -4,10 +4,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** A pattern over names in which {@code *} is any text and {@code ?} any character, case aside. */
+/**
+ * A pattern over names in which {@code *} matches any text and {@code ?} any character, ignoring
+ * case.
+ */
 public record Glob(String text, Pattern pattern) {
 
-  /** Returns the pattern that a text stands for. */
+  /** Returns the pattern of a text. */
   public static Glob of(String text) {
     var regex =
         text.chars()
@@ -16,17 +19,17 @@ public record Glob(String text, Pattern pattern) {
     return new Glob(text, Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE));
   }
 
-  /** Returns the patterns that texts stand for. */
+  /** Returns the patterns of texts. */
   public static List<Glob> of(List<String> texts) {
     return texts.stream().map(Glob::of).toList();
   }
 
-  /** Returns whether it may mean several names. */
+  /** Returns whether it can match several names. */
   public boolean isOpen() {
     return text.indexOf('*') >= 0 || text.indexOf('?') >= 0;
   }
 
-  /** Returns whether it means a name. */
+  /** Returns whether it matches a name. */
   public boolean matches(String name) {
     return pattern.matcher(name).matches();
   }

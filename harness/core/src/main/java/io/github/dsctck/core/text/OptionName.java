@@ -1,19 +1,19 @@
 package io.github.dsctck.core.text;
 
 /**
- * The options that texts of the core mention. Front ends add prefixes of their own, so texts that
- * are written down name an option without any.
+ * The options that texts of the core mention. Front ends add their own prefixes, so stored texts
+ * name an option without one.
  */
 public enum OptionName {
-  /** Which engine versions rules are read for. */
+  /** The engine versions that rules are selected for. */
   ENGINE("engine"),
-  /** Where results go. */
+  /** The folder for results. */
   OUT("out"),
-  /** That nothing is changed. */
+  /** The restriction to operations that change nothing. */
   READ_ONLY("read-only"),
-  /** That no process is started. */
+  /** The restriction to checks without a process. */
   STATIC("static"),
-  /** How long a process may take. */
+  /** The time limit of a process. */
   TIMEOUT("timeout");
 
   private final String spelling;

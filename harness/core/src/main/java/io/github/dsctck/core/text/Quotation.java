@@ -1,6 +1,6 @@
 package io.github.dsctck.core.text;
 
-/** Puts a value that somebody else wrote into a sentence. */
+/** Quotes a value from outside the kit in a sentence. */
 public final class Quotation {
 
   private static final int LONGEST = 80;
@@ -8,8 +8,8 @@ public final class Quotation {
   private Quotation() {}
 
   /**
-   * Returns the text in single quotes, on one line: control characters become escapes, and what is
-   * beyond 80 characters is cut and said so.
+   * Returns the text in single quotes, on one line: control characters become escapes, and a text
+   * beyond 80 characters is cut and marked.
    */
   public static String of(String text) {
     var start = Clip.start(text, LONGEST);

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.text;
 
-/** What matching regular expressions may cost: each look at a character of a text has a price. */
+/**
+ * The budget for matching regular expressions: each access to a character of a text has a price.
+ */
 public final class RegexBudget {
 
   private long left;
@@ -8,13 +10,13 @@ public final class RegexBudget {
   /**
    * Makes a budget.
    *
-   * @param steps how much may be spent
+   * @param steps the most steps
    */
   public RegexBudget(long steps) {
     left = steps;
   }
 
-  /** Ends a match that would cost more than is left. */
+  /** Ends a match that would exceed the budget. */
   public static final class ExceededException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -24,9 +26,9 @@ public final class RegexBudget {
   }
 
   /**
-   * Returns a text that draws on the budget.
+   * Returns a text whose accesses use the budget.
    *
-   * @param price what a look at one of its characters costs
+   * @param price the price of an access to one of its characters
    */
   public CharSequence meter(CharSequence text, int price) {
     return new Metered(text, price, this);

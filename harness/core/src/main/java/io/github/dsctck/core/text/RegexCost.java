@@ -1,17 +1,18 @@
 package io.github.dsctck.core.text;
 
 /**
- * How much a regular expression can do between two looks at the text: repeating and choosing among
- * parts that match nothing costs time that a budget of characters looked at does not see.
+ * Estimates the work of a regular expression between two accesses to the text: repeating and
+ * choosing among parts that match the empty text costs time that a budget of accesses does not
+ * measure.
  *
- * <p>The reading is rough, the same for the dialects of Java and of ECMA-262, and errs upwards.
+ * <p>The estimate is rough, the same for the dialects of Java and of ECMA-262, and never too low.
  */
 public final class RegexCost {
 
-  /** What is more than this is not worth trying. */
+  /** The limit above which an expression is refused. */
   public static final double MOST = 10_000;
 
-  /** How much of it weighs as much as one look at the text. */
+  /** The work that counts as one access to the text. */
   private static final int PER_LOOK = 10;
 
   private static final String WITHOUT_WIDTH = "bBAGzZ123456789k";
@@ -24,7 +25,7 @@ public final class RegexCost {
   }
 
   /**
-   * Returns how many parts are tried, at most, before the next character of a text is looked at.
+   * Returns the most parts that are tried before the next access to the text.
    *
    * @throws StackOverflowError if the expression is nested too deeply
    */
@@ -39,7 +40,7 @@ public final class RegexCost {
   }
 
   /**
-   * Returns how many steps of a budget each look at the text should cost.
+   * Returns the price in steps of each access to the text.
    *
    * @param effort what {@link #of} returned
    */
@@ -136,12 +137,12 @@ public final class RegexCost {
   }
 
   /**
-   * What a part does with no look at the text in between.
+   * The work of a part without access to the text.
    *
-   * @param ways in how many ways it matches nothing
-   * @param effort what is tried for that
-   * @param waysOn in how many ways it ends after its last character
-   * @param burst the most that is tried in it after a character
+   * @param ways the number of ways in which it matches the empty text
+   * @param effort the work for that
+   * @param waysOn the number of ways in which it ends after its last character
+   * @param burst the most work in it after a character
    */
   private record Part(double ways, double effort, double waysOn, double burst) {
 

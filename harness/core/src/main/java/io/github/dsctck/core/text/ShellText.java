@@ -4,10 +4,10 @@ import java.io.File;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Writes text so that a shell reads it as it is. */
+/** Writes text so that a shell reads it literally. */
 public final class ShellText {
 
-  /** What means nothing to a shell; a backslash is left to be what it is on Windows. */
+  /** The characters without a meaning for a shell; a backslash keeps its meaning on Windows. */
   private static final Pattern SPECIAL = Pattern.compile("[^A-Za-z0-9_./:\\\\-]");
 
   /** Words without quotes: a tilde or hash sign is special only at the start. */
@@ -38,7 +38,7 @@ public final class ShellText {
         : "'" + text.replace("'", "'\\''") + "'";
   }
 
-  /** Returns the text with a backslash before each character that could mean something. */
+  /** Returns the text with a backslash before each character that may have a meaning. */
   public static String bare(String text) {
     return SPECIAL
         .matcher(text)

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the word that was probably meant. */
+/** Finds the nearest known word for a misspelt one. */
 public final class Spelling {
 
   private static final int FARTHEST = 2;

@@ -1,11 +1,11 @@
 package io.github.dsctck.core.text;
 
-/** The characters that steer a terminal, hide, or reorder text. */
+/** The characters that control a terminal, hide, or reorder text. */
 public final class UnsafeCharacters {
 
   private UnsafeCharacters() {}
 
-  /** Returns whether a character does not show as itself, or changes how its neighbours show. */
+  /** Returns whether a character is invisible, or changes the display of its neighbours. */
   public static boolean contains(int codePoint) {
     return switch (Character.getType(codePoint)) {
       case Character.CONTROL,

@@ -1,14 +1,14 @@
 package io.github.dsctck.core.text;
 
 /**
- * Text of a resource as a person can read it: what steers a terminal, hides or reorders text shows
- * as an escape.
+ * Makes text of a resource readable: characters that control a terminal, hide or reorder text
+ * become escapes.
  */
 public final class VisibleText {
 
   private VisibleText() {}
 
-  /** Returns the text on one line: line ends show as escapes too. */
+  /** Returns the text on one line: line ends become escapes too. */
   public static String line(String text) {
     return escape(text, false);
   }
@@ -32,7 +32,7 @@ public final class VisibleText {
     return visible.toString();
   }
 
-  /** Returns the escape that stands for a character that is not plain. */
+  /** Returns the escape of an unsafe character. */
   public static String name(int c) {
     return switch (c) {
       case '\n' -> "\\n";

@@ -23,9 +23,9 @@ class ProfileScopeTest {
   @Test
   void saysWhyARuleDoesNotCount() {
     assertThat(ProfileScope.of("dsc-3.0", "3.0").reason(CATALOGUE.rule("MAN-37")))
-        .isEqualTo("it is no rule of the profile dsc-3.0");
+        .isEqualTo("it is not a rule of the profile dsc-3.0");
     assertThat(ProfileScope.of("dsc-current", "3.2..main").reason(CATALOGUE.rule("EXE-03")))
-        .isEqualTo("it holds from DSC 3.0 to 3.1.1, and this run is about 3.2..main");
+        .isEqualTo("it applies from DSC 3.0 to 3.1.1, and this run covers 3.2..main");
   }
 
   @Test
@@ -61,8 +61,8 @@ class ProfileScopeTest {
   void remarksThatTheProfileIsAboutOtherEngines() {
     assertThat(ProfileScope.of("dsc-3.0", "3.3").remark())
         .hasValue(
-            "the profile dsc-3.0 is about DSC 3.0, and this run about 3.3; only the rules that hold"
-                + " for both count");
+            "the profile dsc-3.0 covers DSC 3.0, and this run 3.3; only rules that apply to"
+                + " both count");
     assertThat(ProfileScope.of("dsc-3.0", "3.0").remark()).isEmpty();
     assertThat(ProfileScope.of("dsc-current", "3.0..main").remark()).isEmpty();
   }

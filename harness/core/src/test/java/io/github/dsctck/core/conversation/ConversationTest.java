@@ -101,7 +101,7 @@ class ConversationTest {
     assertThat(conversation.gets()).isEmpty();
     assertThat(conversation.successful(OperationName.GET)).isEmpty();
     assertThat(conversation.whyNot(talk.steps(), "otherwise").text())
-        .isEqualTo("because GET-01 was broken in step 1-get");
+        .isEqualTo("because step 1-get failed GET-01");
   }
 
   @Test
@@ -112,7 +112,7 @@ class ConversationTest {
     assertThat(of(failed).whyNot(failed.steps(), "otherwise").text())
         .isEqualTo("because step 1-get failed");
     assertThat(of(leftOut).whyNot(leftOut.steps(), "otherwise").text())
-        .isEqualTo("step 1-get was not taken: the run was interrupted");
+        .isEqualTo("step 1-get was skipped: the run was interrupted");
     assertThat(of(failed).whyNot(List.of(), "otherwise").text()).isEqualTo("otherwise");
   }
 

@@ -80,7 +80,8 @@ class RepositoryTest {
         .satisfies(
             problem -> {
               assertThat(problem.kind()).isEqualTo(DiscoveryProblem.Kind.MISNAMED_SCENARIO);
-              assertThat(problem.message()).startsWith("\"" + name + "\" reads like a scenario");
+              assertThat(problem.message())
+                  .startsWith("\"" + name + "\" has the content of a scenario");
             });
   }
 
@@ -158,13 +159,13 @@ class RepositoryTest {
         .containsExactly(
             tuple(
                 "a.dsc.manifests.json#A/E@1.0.0",
-                "skipped, because it defines the extension \"A/E\" of the engine, which is no resource"),
+                "skipped, because it defines the extension \"A/E\" of the engine, which is not a resource"),
             tuple(
                 "b.dsc.extension.yaml",
-                "skipped, because it defines the extension \"A/F\" of the engine, which is no resource"),
+                "skipped, because it defines the extension \"A/F\" of the engine, which is not a resource"),
             tuple(
                 "c.dsc.extension.json",
-                "skipped, because it defines the extension of the engine, which is no resource"));
+                "skipped, because it defines the extension of the engine, which is not a resource"));
   }
 
   @Test

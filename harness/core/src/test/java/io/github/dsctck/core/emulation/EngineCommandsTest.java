@@ -53,7 +53,7 @@ class EngineCommandsTest {
   void saysThatAFailureIsNotExplained() {
     scripted.script().fail("get", 1, "");
     assertThat(message(scripted.run(sketch, engine -> engine.get("{}"))))
-        .endsWith("without saying why");
+        .endsWith("without a reason");
   }
 
   static Stream<ProcessEnding> otherEndings() {

@@ -124,7 +124,7 @@ class InvocationsTest {
         .isEqualTo(
             new CommandRefusal(
                 FailureKind.OPERATION,
-                "the property \"a\" is an object, which no environment variable holds"));
+                "the property \"a\" is an object, which an environment variable cannot carry"));
     assertThat(refused(sketch, SET, "").kind()).isEqualTo(FailureKind.OPERATION);
   }
 

@@ -133,9 +133,9 @@ class JsonTextParserTest {
         "`{\"a\":1 \"b c\":2}`|found \"b c\" where a comma or \"}\" is wanted",
         "`[01]`|\"01\" is not a number as JSON writes it",
         "`[NaN]`|\"NaN\" is not JSON; a number must be finite",
-        "`{} done`|\"done\" follows the JSON value, one value is wanted",
+        "`{} done`|\"done\" follows the JSON value; expected one value",
         "`\"\u0009\"`|the control character \"U+0009\" is not escaped in a string",
-        "`\"\\q\"`|\"\\q\" is not an escape JSON knows",
+        "`\"\\q\"`|\"\\q\" is not an escape of JSON",
         "`\"\\ud800\"`|\"\\ud800\" is half of a surrogate pair, the other half is missing",
       })
   void saysWhatItFoundAndWhatItWanted(String text, String message) {

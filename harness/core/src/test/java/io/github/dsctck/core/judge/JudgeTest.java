@@ -43,7 +43,7 @@ class JudgeTest {
         ConversationScript.of(MEMBERS).test(DESIRED, INPUT, stdout.strip().replace("\\n", "\n"));
 
     assertThat(talk.broken()).containsExactly(rule);
-    assertThat(talk.verdict("OUT-05")).isEqualTo("not exercised: because " + rule);
+    assertThat(talk.verdict("OUT-05")).isEqualTo("not exercised: because " + rule + " failed");
   }
 
   @Test
@@ -54,8 +54,7 @@ class JudgeTest {
             .get(IDENTITY, INPUT, "{'title':'a','extra':2}");
 
     assertThat(talk.broken()).containsExactly("GET-01");
-    assertThat(talk.verdict("LAW-01"))
-        .isEqualTo("not exercised: because GET-01 was broken in step 1-get");
+    assertThat(talk.verdict("LAW-01")).isEqualTo("not exercised: because step 1-get failed GET-01");
   }
 
   @Test
@@ -90,8 +89,8 @@ class JudgeTest {
     var blocked = ConversationScript.of(MEMBERS).get(IDENTITY, wide, killed);
 
     assertThat(unseen.verdict("ERR-05")).isEqualTo("satisfied");
-    assertThat(unseen.verdict("INP-02")).isEqualTo("not applicable: not seen in 1 exchanges");
-    assertThat(blocked.verdict("INP-02")).isEqualTo("not exercised: because EXE-09");
+    assertThat(unseen.verdict("INP-02")).isEqualTo("not applicable: did not occur in 1 exchanges");
+    assertThat(blocked.verdict("INP-02")).isEqualTo("not exercised: because EXE-09 failed");
   }
 
   @Test
@@ -108,7 +107,8 @@ class JudgeTest {
     var verdicts = JUDGE.judgeStatically(file, Optional.empty());
 
     assertThat(violated(verdicts)).containsExactly("MAN-02", "MAN-08");
-    assertThat(VerdictText.of(verdicts.get("DISC-06"))).isEqualTo("not exercised: because MAN-08");
+    assertThat(VerdictText.of(verdicts.get("DISC-06")))
+        .isEqualTo("not exercised: because MAN-08 failed");
     assertThat(VerdictText.of(verdicts.get("SCH-02")))
         .isEqualTo("not exercised: the manifest cannot be loaded");
   }

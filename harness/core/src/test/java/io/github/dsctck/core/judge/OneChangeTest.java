@@ -58,7 +58,7 @@ class OneChangeTest {
             .set(ALTERNATE, OTHER, DESIRE, "", DESIRE);
 
     assertThat(talk.broken()).containsExactly("TEST-03");
-    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because TEST-03");
+    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because TEST-03 failed");
   }
 
   @Test

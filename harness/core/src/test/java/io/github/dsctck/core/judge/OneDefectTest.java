@@ -73,7 +73,7 @@ class OneDefectTest {
             .get(IDENTITY, KEY, MISSING);
 
     assertThat(talk.broken()).isEmpty();
-    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because MAN-20");
+    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because MAN-20 failed");
   }
 
   /** The state that an answer to no input shows is the same state that get shows with input. */

@@ -37,7 +37,7 @@ class WrongInputBlameTest {
             .get(IDENTITY, KEY, "{'title':'a','body':42}");
 
     assertThat(talk.broken()).containsExactly("ROB-02");
-    assertThat(talk.verdict("ROB-02")).contains("\"body\" is 42 after the set with wrong input");
+    assertThat(talk.verdict("ROB-02")).contains("\"body\" is 42 after the set with invalid input");
   }
 
   @Test

@@ -212,13 +212,13 @@ class LifecyclePlannerTest {
             true,
             false);
 
-    assertThat(known).contains("set a value that the schema does not name");
+    assertThat(known).contains("set a value that the schema does not list");
     assertThat(printed)
         .extracting(PlannedStep::title)
-        .contains("set a value that the schema does not name");
+        .contains("set a value that the schema does not list");
     assertThat(plan(notes("get", "set"), FULL, true, false))
         .extracting(PlannedStep::title)
-        .doesNotContain("set a value that the schema does not name");
+        .doesNotContain("set a value that the schema does not list");
   }
 
   @Test

@@ -247,7 +247,7 @@ class PlannerTest {
   void saysWhichAdapterAResourceNeeds() throws IOException {
     adapted("note.ps1");
     assertThat(only(plan(false, false)).unrun())
-        .hasValueSatisfying(why -> assertThat(why).contains("path", "nowhere", "note.ps1"));
+        .hasValueSatisfying(why -> assertThat(why).contains("path", "does not exist", "note.ps1"));
     Files.createFile(folder.resolve("note.ps1"));
     assertThat(only(plan(false, false)).unrun())
         .hasValueSatisfying(why -> assertThat(why).contains("adapter", "Contoso.Notes/Adapter"));

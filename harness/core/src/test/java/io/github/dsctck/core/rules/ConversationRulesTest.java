@@ -84,7 +84,7 @@ class ConversationRulesTest {
   void asksNothingOfOperationsThatABrokenOutputIsNotFrom() {
     var talk = ConversationScript.of(GET_AND_EXPORT + WITH_KEYS).export("[{'a':'1','b':'2'}]");
 
-    assertThat(talk.verdict("EXP-02")).isEqualTo("not exercised: because EXP-01");
+    assertThat(talk.verdict("EXP-02")).isEqualTo("not exercised: because EXP-01 failed");
     assertThat(talk.verdict("TEST-11")).startsWith("not applicable");
     assertThat(talk.verdict("SET-03")).startsWith("not applicable");
   }
@@ -110,8 +110,7 @@ class ConversationRulesTest {
 
     assertThat(talk.verdict("LAW-01"))
         .isEqualTo(
-            "not exercised: because step 1-get failed; a scenario that names an instance can show"
-                + " it");
+            "not exercised: because step 1-get failed; add a scenario that names an instance");
   }
 
   private static final String EXISTING =

@@ -28,11 +28,11 @@ class SchemaDeclarationsTest {
       value = {
         "SCH-04 | '_restartRequired':{'type':'boolean'} | | | another definition",
         "SCH-04 | '_inDesiredState':{'type':'boolean'} | | | another definition",
-        "SCH-07 | 'a':{} | 'type':'object' | | takes properties it does not know",
+        "SCH-07 | 'a':{} | 'type':'object' | | accepts unknown properties",
         "SCH-07 | 'a':{} | 'additionalProperties':true | | 'additionalProperties': true",
         "SCH-07 | 'a':{} | 'additionalProperties':{} | | 'additionalProperties': {}",
         "SCH-08 | 'a':{'readOnly':true} | 'required':['b','a'] | | [/schema/embedded/required/1",
-        "SCH-10 | '_exists':{} | | | '_exists', perhaps meant as '_exist'",
+        "SCH-10 | '_exists':{} | | | '_exists'; did you mean '_exist'",
         "SCH-11 | 'a':{'x-dsc-key':true} | | | 'a', which is a key and not required",
         "SCH-12 | 'a':{'type':'integer','default':'5'} | | | 'default': '5'",
         "SCH-12 | 'a':{'$ref':'#/$defs/a'} | '$defs':{'a':{'default':1}} | | behind a '$ref'",

@@ -167,7 +167,7 @@ class StaticRulesTest {
   @Test
   void leavesASetWithoutGetToItsOwnRule() {
     assertThat(JUDGE.members("MAN-15", "\"set\":{\"executable\":\"x\"}"))
-        .isEqualTo("not exercised: because SET-04");
+        .isEqualTo("not exercised: because SET-04 failed");
   }
 
   @Test
@@ -178,7 +178,8 @@ class StaticRulesTest {
 
     assertThat(JUDGE.bytes("DISC-05", name, mark)).startsWith("violated");
     assertThat(JUDGE.bytes("DISC-05", name, wide)).startsWith("violated");
-    assertThat(JUDGE.bytes("DISC-04", name, mark)).isEqualTo("not exercised: because DISC-05");
+    assertThat(JUDGE.bytes("DISC-04", name, mark))
+        .isEqualTo("not exercised: because DISC-05 failed");
     assertThat(JUDGE.bytes("MAN-01", name, mark)).startsWith("not exercised");
     assertThat(JUDGE.bytes("DISC-05", "a.dsc.resource.yaml", mark)).startsWith("not applicable");
   }
@@ -377,12 +378,13 @@ class StaticRulesTest {
     assertThat(executable("EXE-04", "./binary", "")).isEqualTo("satisfied");
     assertThat(executable("EXE-04", "./noBit", ""))
         .contains("\"./noBit\" lacks the executable bit");
-    assertThat(executable("EXE-04", "./late", "")).contains("very beginning");
+    assertThat(executable("EXE-04", "./late", "")).contains("does not begin with");
     assertThat(executable("EXE-04", "./crlf", "")).contains("carriage return");
     assertThat(executable("EXE-04", "./alien", "")).contains("\"/no/such/shell\"");
     assertThat(executable("EXE-04", "./empty", "")).contains("is empty");
     assertThat(executable("EXE-04", "./dir", "")).contains("is a folder");
-    assertThat(executable("EXE-04", "./nowhere", "")).isEqualTo("not exercised: because EXE-01");
+    assertThat(executable("EXE-04", "./nowhere", ""))
+        .isEqualTo("not exercised: because EXE-01 failed");
   }
 
   @Test

@@ -60,8 +60,7 @@ class BindingTest {
     assertThat(bind("a", "", loaded("a/x", "A/B", "1.0.0"), loaded("a/y", "A/B", "1.1.0")))
         .isEqualTo(
             "a/s.dsc.scenario.yaml:1:11: several manifests define 'A/B' equally near: a/x (1.0.0),"
-                + " a/y (1.1.0); put the scenario beside the one it is about, or tell them apart by"
-                + " 'version'");
+                + " a/y (1.1.0); put the scenario beside the one it belongs to, or select one by 'version'");
     assertThat(bind("q", "", loaded("a/x", "A/B", "1.0.0"), loaded("b/x", "A/B", "1.0.0")))
         .contains("several manifests");
   }
@@ -69,7 +68,7 @@ class BindingTest {
   @Test
   void namesTheVersionsThereAre() {
     assertThat(bind("a", "version: ^3\n", loaded("a/x", "A/B", "1.0.0")))
-        .endsWith("no manifest of 'A/B' has a version that meets '^3'; there is 1.0.0");
+        .endsWith("no manifest of 'A/B' has a version that meets '^3'; existing: 1.0.0");
   }
 
   @Test

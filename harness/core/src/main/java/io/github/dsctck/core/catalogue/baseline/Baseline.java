@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The violations a user knows about and tolerates.
+ * The known violations that a user tolerates.
  *
  * @param entries the entries in the order of their file
  */
 public record Baseline(List<BaselineEntry> entries) {
 
-  /** The baseline of a user who tolerates nothing. */
+  /** The baseline without entries. */
   public static final Baseline EMPTY = new Baseline(List.of());
 
   /** Copies the entries. */

@@ -6,18 +6,18 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A violation that is known and tolerated for the time being.
+ * A known violation that is tolerated for now.
  *
- * @param rule the id of the broken rule
- * @param resource the type name of the resource that breaks it
+ * @param rule the id of the violated rule
+ * @param resource the type name of the resource that violates it
  * @param reason why it is tolerated
- * @param expires the last day on which it is, null while nobody has set one
+ * @param expires the last day on which it is tolerated, null without a limit
  * @param location where the entry begins in the baseline file
  */
 public record BaselineEntry(
     String rule, String resource, String reason, @Nullable LocalDate expires, Location location) {
 
-  /** Returns whether it speaks about that rule and resource; type names match without case. */
+  /** Returns whether it covers that rule and resource; type names match without case. */
   public boolean covers(String ruleId, String typeName) {
     return rule.equals(ruleId) && resource.equalsIgnoreCase(typeName);
   }
@@ -27,7 +27,7 @@ public record BaselineEntry(
     return expires != null && expires.isBefore(today);
   }
 
-  /** Returns what no other entry of the file may be about. */
+  /** Returns the key of the entry, which is unique in the file. */
   String subject() {
     return rule + " " + resource.toLowerCase(Locale.ROOT);
   }

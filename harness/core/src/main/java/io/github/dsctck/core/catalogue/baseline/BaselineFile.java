@@ -10,23 +10,23 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 
 /**
- * The baseline of a run as the run keeps it in its out folder: the entries as they were understood,
- * so that the run can be judged once more by the same ones. Comments stay where they were written.
+ * The copy of a run's baseline in its out folder: the parsed entries, so that the run can be judged
+ * again with the same ones. Comments are not copied.
  */
 public final class BaselineFile {
 
   /** The name of the file. */
   public static final String NAME = "baseline.yaml";
 
-  /** What YAML takes for the end of a line or for nothing, and JSON writes as it is. */
+  /** The characters that YAML treats as line ends or ignores, and that JSON writes unescaped. */
   private static final Pattern UNPRINTABLE = Pattern.compile("[\\x7f-\\x9f\\u2028\\u2029\\ufeff]");
 
   private BaselineFile() {}
 
   /**
-   * Keeps the entries; without any, removes those of an earlier run.
+   * Writes the entries; without any, removes those of an earlier run.
    *
-   * @param shown puts placeholders where a text shows what is nobody's business
+   * @param shown inserts placeholders for secrets
    * @throws IOException if the file cannot be written
    */
   public static void keep(Baseline baseline, Path out, UnaryOperator<String> shown)
@@ -58,8 +58,8 @@ public final class BaselineFile {
   }
 
   /**
-   * Reads the entries of a run, none if it had no baseline. One that has expired since then has not
-   * expired then.
+   * Reads the entries of a run, none if it had no baseline. An entry that expired after the run
+   * still counts for it.
    *
    * @throws IOException if the file is not one that a run keeps; the message says why
    */

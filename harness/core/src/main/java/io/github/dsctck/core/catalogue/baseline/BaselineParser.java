@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a baseline file and lists everything that is wrong with it. */
+/** Reads a baseline file and lists all its problems. */
 public final class BaselineParser {
 
   private static final int LARGEST = 1 << 20;
@@ -94,7 +94,7 @@ public final class BaselineParser {
 
   private List<JsonValue> elements(byte[] bytes) {
     if (bytes.length > LARGEST) {
-      problem(Mark.NONE, "The baseline is larger than 1 MiB; list only what is broken.");
+      problem(Mark.NONE, "The baseline is larger than 1 MiB; list only violations.");
       return List.of();
     }
     try {
@@ -102,9 +102,7 @@ public final class BaselineParser {
       return document == null || document.isNull() ? List.of() : listOf(document);
     } catch (YamlException e) {
       problem(
-          e.mark(),
-          "The baseline is not readable as YAML, because %s; mend this line."
-              .formatted(e.getMessage()));
+          e.mark(), "The baseline is invalid YAML: %s; fix this line.".formatted(e.getMessage()));
       return List.of();
     }
   }
@@ -114,7 +112,7 @@ public final class BaselineParser {
     if (list.isEmpty()) {
       problem(
           document.mark(),
-          "A baseline is a list, but here stands %s; begin each entry with '- rule:'."
+          "A baseline is a list, but this is %s; begin each entry with '- rule:'."
               .formatted(document.kindName()));
     }
     return list.orElse(List.of());
@@ -125,7 +123,7 @@ public final class BaselineParser {
     if (fields.isEmpty()) {
       problem(
           element.mark(),
-          "An entry has the fields rule, resource and reason, but here stands %s; write them out."
+          "An entry has the fields rule, resource and reason, but this is %s; write the fields."
               .formatted(element.kindName()));
       return Optional.empty();
     }
@@ -134,9 +132,9 @@ public final class BaselineParser {
   }
 
   private Optional<BaselineEntry> entry(JsonObject fields) {
-    var rule = text(fields, "rule", "name the broken rule, such as SET-06");
-    var resource = text(fields, "resource", "name the type of the resource that breaks it");
-    var reason = text(fields, "reason", "say why the violation is tolerated");
+    var rule = text(fields, "rule", "name the violated rule, such as SET-06");
+    var resource = text(fields, "resource", "name the type of the resource that violates it");
+    var reason = text(fields, "reason", "explain why the violation is tolerated");
     var expires = expires(fields);
     if (rule == null || resource == null || reason == null || !isKnown(rule, fields)) {
       return Optional.empty();
@@ -203,7 +201,7 @@ public final class BaselineParser {
     if (entry.isExpired(today)) {
       problem(
           fields.nameMark("expires"),
-          "The entry for %s on %s expired on %s; mend the resource, or agree on a later day."
+          "The entry for %s on %s expired on %s; fix the resource, or set a later date."
               .formatted(entry.rule(), Quotation.of(entry.resource()), entry.expires()));
     }
   }

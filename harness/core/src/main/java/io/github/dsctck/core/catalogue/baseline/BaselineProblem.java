@@ -3,10 +3,10 @@ package io.github.dsctck.core.catalogue.baseline;
 import io.github.dsctck.core.finding.Location;
 
 /**
- * Something wrong with a baseline file, which its author can mend: a usage error.
+ * A problem in a baseline file that its author can fix: a usage error.
  *
- * @param location where
- * @param message what is wrong, with the offending value in quotes, and what to do about it
+ * @param location the place @param message the problem, with the offending value in quotes, and how
+ *     to fix it
  */
 public record BaselineProblem(Location location, String message) {
 

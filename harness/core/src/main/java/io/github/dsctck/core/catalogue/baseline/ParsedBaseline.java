@@ -2,20 +2,20 @@ package io.github.dsctck.core.catalogue.baseline;
 
 import java.util.List;
 
-/** What became of reading a baseline file. */
+/** The result of reading a baseline file. */
 public sealed interface ParsedBaseline {
 
   /**
    * The file is a baseline.
    *
-   * @param baseline what it says
+   * @param baseline the baseline
    */
   record Entries(Baseline baseline) implements ParsedBaseline {}
 
   /**
    * The file is not a baseline, or not a current one.
    *
-   * @param problems everything wrong with it, in the order of the file
+   * @param problems its problems, in the order of the file
    */
   record Problems(List<BaselineProblem> problems) implements ParsedBaseline {
     /** Copies the problems. */

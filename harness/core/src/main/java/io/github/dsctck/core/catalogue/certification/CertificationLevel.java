@@ -13,14 +13,15 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Something a certificate can say about a resource, and what it takes.
+ * One certification level and its requirements.
  *
  * @param name the name on the command line and in certificates
  * @param title the name in a report
- * @param description what may be relied on when a resource has reached it
- * @param phases the phases of the rules it is about
- * @param holds how binding the rules are that have to hold
- * @param exercised whether each of them that applies has to be shown, and the resource to conform
+ * @param description the behaviour that users can rely on when a resource has reached it
+ * @param phases the phases of the rules that count for it
+ * @param holds the levels of the rules that have to pass
+ * @param exercised whether the run has to exercise each of them that applies, and the resource has
+ *     to conform
  * @param known whether a baseline may list violations of other rules
  */
 public record CertificationLevel(
@@ -43,7 +44,7 @@ public record CertificationLevel(
     holds = Set.copyOf(holds);
   }
 
-  /** Returns what keeps a resource from this level, as the end of a sentence. */
+  /** Returns the reason why a resource does not reach this level, as the end of a sentence. */
   Optional<String> hindrance(JudgedResource resource, Catalogue catalogue) {
     var rules = catalogue.rules().stream().filter(this::isAbout).toList();
     var broken = resource.among(rules, BROKEN);
@@ -64,7 +65,7 @@ public record CertificationLevel(
     }
     return resource.verdict() == ResourceVerdict.CONFORMS
         ? Optional.empty()
-        : Optional.of("it has to conform, and is incomplete");
+        : Optional.of("it has to conform, but is incomplete");
   }
 
   private boolean isAbout(Rule rule) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The certification levels, from the least to the most, and which of them a resource reached. */
+/** The certification levels, in ascending order, and the highest that a resource reached. */
 public final class CertificationLevels {
 
   private static final String FILE = "profiles/levels.yaml";
@@ -28,7 +28,7 @@ public final class CertificationLevels {
     return new CertificationLevels(new LevelParser(FILE).parse(Specs.bytes(FILE)));
   }
 
-  /** Returns the levels, the least first. */
+  /** Returns the levels, in ascending order. */
   public List<CertificationLevel> all() {
     return levels;
   }
@@ -36,7 +36,7 @@ public final class CertificationLevels {
   /**
    * Returns the level of that name.
    *
-   * @throws IllegalArgumentException if there is none; the message names those there are
+   * @throws IllegalArgumentException if no level has that name; the message lists the existing ones
    */
   public CertificationLevel level(String name) {
     return levels.stream()
@@ -53,12 +53,18 @@ public final class CertificationLevels {
                                 .collect(Collectors.joining(", ")))));
   }
 
-  /** Returns whether a level is at least another one; no level is less than any. */
+  /**
+   * Returns whether a level is at least as high as another one; the absence of a level is the
+   * lowest.
+   */
   public boolean isAtLeast(Optional<String> reached, CertificationLevel level) {
     return reached.map(this::level).map(levels::indexOf).orElse(-1) >= levels.indexOf(level);
   }
 
-  /** Returns the highest level a resource reached and what keeps it from the next one. */
+  /**
+   * Returns the highest level that a resource reached and the reason why it does not reach the next
+   * one.
+   */
   public Certifiable reached(JudgedResource resource, Catalogue catalogue) {
     var never = never(resource);
     if (never.isPresent()) {
@@ -80,7 +86,7 @@ public final class CertificationLevels {
       return Optional.of("it violates the contract");
     }
     if (resource.verdict() == ResourceVerdict.ERROR || resource.has(Outcome.ERROR)) {
-      return Optional.of("the kit failed to judge it");
+      return Optional.of("the kit had an internal error");
     }
     return resource
         .obstacle()
@@ -88,9 +94,9 @@ public final class CertificationLevels {
   }
 
   /**
-   * Returns why nothing can be certified after a run, whatever it found.
+   * Returns why no resource can be certified after a run, whatever the findings.
    *
-   * @param interrupted whether it was cut short
+   * @param interrupted whether it was interrupted
    */
   public static Optional<String> obstacle(RunRecord run, boolean interrupted) {
     if (interrupted) {
@@ -104,12 +110,12 @@ public final class CertificationLevels {
     }
     var profile = Profile.load(run.profile());
     if (!profile.digest().equals(run.profileDigest())) {
-      return Optional.of("the run was held to another edition of " + run.profile());
+      return Optional.of("the run used another edition of " + run.profile());
     }
     return profile.engine().equals(run.engine())
         ? Optional.empty()
         : Optional.of(
-            "the run was about engine %s, and %s is about %s"
+            "the run covered engine %s, and %s covers %s"
                 .formatted(run.engine(), run.profile(), profile.engine()));
   }
 }

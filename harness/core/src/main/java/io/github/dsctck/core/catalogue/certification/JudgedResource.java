@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a run found out about one resource, as far as its certification depends on it.
+ * The results for one resource that its certification depends on.
  *
  * @param verdict the verdict
- * @param known how many violations the baseline lists
- * @param rules the outcome of each rule of the catalogue, the most telling of its places
- * @param obstacle why nothing can be certified whatever was found, as the end of a sentence
+ * @param known the number of violations that the baseline lists
+ * @param rules the outcome of each rule of the catalogue, merged over its places
+ * @param obstacle why it cannot be certified whatever the findings, as the end of a sentence
  */
 public record JudgedResource(
     ResourceVerdict verdict, int known, Map<String, Outcome> rules, Optional<String> obstacle) {
@@ -40,7 +40,7 @@ public record JudgedResource(
     return rules;
   }
 
-  /** Returns which of some rules came to one of these outcomes. */
+  /** Returns the rules among some that have one of these outcomes. */
   List<String> among(Collection<Rule> some, Set<Outcome> outcomes) {
     return some.stream()
         .map(Rule::id)

@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the certification levels; whatever is wrong with our own file is our own fault. */
+/** Reads the certification levels; a defect of the built-in file is an internal error. */
 final class LevelParser {
 
   private final String path;
@@ -78,7 +78,7 @@ final class LevelParser {
     return fields
         .present(field)
         .flatMap(JsonValue::asBoolean)
-        .orElseThrow(() -> fault("it does not say whether " + field));
+        .orElseThrow(() -> fault("it lacks the boolean " + field));
   }
 
   private JsonObject object(JsonValue value) {

@@ -6,26 +6,26 @@ import io.github.dsctck.core.text.Quotation;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the {@code condition} of a manifest comes to here (contract DISC-11). */
+/** The value of the {@code condition} of a manifest on this machine (contract DISC-11). */
 public sealed interface Condition {
 
   /**
    * Evaluates the condition of a manifest.
    *
    * @param text the condition as the manifest has it
-   * @param environment the variables it may ask for
-   * @param finder finds the executables it may ask for
+   * @param environment the variables that it may use
+   * @param finder finds the executables that it may use
    */
   static Condition evaluate(String text, Map<String, String> environment, ExecutableFinder finder) {
     if (!text.startsWith("[") || text.startsWith("[[")) {
-      return new Broken("it is a text and no expression in brackets");
+      return new Broken("it is a text and not an expression in brackets");
     }
     try {
       var value =
           new ConditionParser(text).parse().evaluate(new ConditionFunctions(environment, finder));
       return value instanceof JsonBoolean result
           ? result.value() ? new Met() : new NotMet()
-          : new Broken("it comes to %s, which is no boolean".formatted(value.toJson()));
+          : new Broken("it evaluates to %s, which is not a boolean".formatted(value.toJson()));
     } catch (ConditionException fault) {
       return fault.outcome();
     }
@@ -36,15 +36,15 @@ public sealed interface Condition {
     return this instanceof Met;
   }
 
-  /** Says why the resource is not there, unless it is. */
+  /** Returns why the resource is unavailable, unless it is available. */
   default Optional<String> unlessMet(String text) {
     return isMet() ? Optional.empty() : Optional.of(describe(text));
   }
 
-  /** Says why the resource is not there, for a person. */
+  /** Returns why the resource is unavailable, for people. */
   String describe(String text);
 
-  /** The resource is there. */
+  /** The resource is available. */
   record Met() implements Condition {
     @Override
     public String describe(String text) {
@@ -52,19 +52,18 @@ public sealed interface Condition {
     }
   }
 
-  /** The engine passes over the manifest. */
+  /** The engine skips the manifest. */
   record NotMet() implements Condition {
     @Override
     public String describe(String text) {
-      return "its condition %s is false here, so the engine passes over it"
-          .formatted(Quotation.of(text));
+      return "its condition %s is false here, so the engine skips it".formatted(Quotation.of(text));
     }
   }
 
   /**
    * The engine drops the manifest.
    *
-   * @param reason why
+   * @param reason the reason
    */
   record Broken(String reason) implements Condition {
     @Override
@@ -74,10 +73,10 @@ public sealed interface Condition {
   }
 
   /**
-   * The engine drops the manifest on this machine, for something it asks for is not there; that is
-   * no fault of the condition.
+   * The engine drops the manifest because this machine lacks a prerequisite; the condition itself
+   * is correct.
    *
-   * @param reason what is not there
+   * @param reason the missing prerequisite
    */
   record Lacking(String reason) implements Condition {
     @Override
@@ -88,9 +87,9 @@ public sealed interface Condition {
   }
 
   /**
-   * The kit cannot tell.
+   * The kit cannot evaluate the condition.
    *
-   * @param reason what it does not know
+   * @param reason the cause
    */
   record Unknown(String reason) implements Condition {
     @Override

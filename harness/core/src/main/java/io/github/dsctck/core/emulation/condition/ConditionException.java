@@ -12,7 +12,7 @@ final class ConditionException extends Exception {
     this.outcome = outcome;
   }
 
-  /** Returns the fault of a condition that the engine refuses too. */
+  /** Returns the fault of a condition that the engine also refuses. */
   static ConditionException wrong(String reason) {
     return new ConditionException(reason, new Condition.Broken(reason));
   }
@@ -22,12 +22,12 @@ final class ConditionException extends Exception {
     return new ConditionException(reason, new Condition.Unknown(reason));
   }
 
-  /** Returns the fault of a condition that asks for something this machine does not have. */
+  /** Returns the fault of a condition whose prerequisite is missing on this machine. */
   static ConditionException lacking(String reason) {
     return new ConditionException(reason, new Condition.Lacking(reason));
   }
 
-  /** Returns what the condition comes to. */
+  /** Returns the resulting condition. */
   Condition outcome() {
     return outcome;
   }

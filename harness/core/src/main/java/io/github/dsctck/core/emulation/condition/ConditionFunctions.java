@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The functions of the engine that conditions of manifests are made of. */
+/** The functions of the engine for conditions of manifests. */
 final class ConditionFunctions {
 
   private final Map<String, String> environment;
@@ -51,8 +51,7 @@ final class ConditionFunctions {
       }
       case "contains" -> contains(name, count(name, arguments, 2, 2));
       case "bool" -> truth(name, count(name, arguments, 1, 1).get(0));
-      default ->
-          throw ConditionException.unknown("it does not know the function %s()".formatted(name));
+      default -> throw ConditionException.unknown("the function %s() is unknown".formatted(name));
     };
   }
 
@@ -60,7 +59,7 @@ final class ConditionFunctions {
       throws ConditionException {
     if (arguments.size() < least || arguments.size() > most) {
       throw ConditionException.wrong(
-          "%s() has %d arguments, which is not what it takes".formatted(name, arguments.size()));
+          "%s() does not accept %d arguments".formatted(name, arguments.size()));
     }
     return arguments;
   }
@@ -90,7 +89,7 @@ final class ConditionFunctions {
   }
 
   private static ConditionException wrongKind(String name, JsonValue value) {
-    return ConditionException.wrong("%s() does not take %s".formatted(name, value.toJson()));
+    return ConditionException.wrong("%s() does not accept %s".formatted(name, value.toJson()));
   }
 
   private static JsonValue junction(String name, List<JsonValue> arguments, boolean decisive)
@@ -159,7 +158,8 @@ final class ConditionFunctions {
   private JsonValue variable(String name) throws ConditionException {
     var value = environment.get(name);
     if (value == null) {
-      throw ConditionException.lacking("there is no environment variable \"%s\"".formatted(name));
+      throw ConditionException.lacking(
+          "the environment variable \"%s\" is not set".formatted(name));
     }
     return JsonString.of(value);
   }

@@ -132,7 +132,7 @@ final class ConditionParser {
   private ConditionException unreadable() {
     return ConditionException.wrong(
         at < text.length()
-            ? "'%c' in position %d does not belong there".formatted(text.charAt(at), at + 1)
+            ? "unexpected '%c' in position %d".formatted(text.charAt(at), at + 1)
             : "it ends too early");
   }
 }

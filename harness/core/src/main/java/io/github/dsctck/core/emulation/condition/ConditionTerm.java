@@ -10,7 +10,7 @@ sealed interface ConditionTerm {
   JsonValue evaluate(ConditionFunctions functions) throws ConditionException;
 
   /**
-   * A value that is written out.
+   * A literal value.
    *
    * @param value the value
    */
@@ -22,11 +22,11 @@ sealed interface ConditionTerm {
   }
 
   /**
-   * A function with its arguments, and what is taken out of its result.
+   * A function with its arguments, and a path into its result.
    *
    * @param name the function
    * @param arguments its arguments
-   * @param members the names of the members that are looked up one in the other
+   * @param members the names of the nested members to look up
    */
   record Call(String name, List<ConditionTerm> arguments, List<String> members)
       implements ConditionTerm {
@@ -45,7 +45,8 @@ sealed interface ConditionTerm {
       for (var member : members) {
         var object = value.asObject();
         if (object.isEmpty() || !object.get().has(member)) {
-          throw ConditionException.unknown("%s() has no \"%s\" in the kit".formatted(name, member));
+          throw ConditionException.unknown(
+              "the kit does not support \"%2$s\" of %1$s()".formatted(name, member));
         }
         value = object.get().present(member).orElseThrow();
       }

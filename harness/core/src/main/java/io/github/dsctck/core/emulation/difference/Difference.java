@@ -23,9 +23,9 @@ public final class Difference {
    * not have as desired, in the order of the desired state. A desired state without {@code _exist}
    * means {@code _exist: true}, at every level of nesting.
    *
-   * @param desired the state whose properties are looked at; anything but an object differs in
-   *     nothing
-   * @param actual the state they are looked up in
+   * @param desired the state with the compared properties; a value other than an object has no
+   *     differences
+   * @param actual the state to compare with
    * @param schema the instance schema, which only the synthetic test passes: it hides write-only
    *     properties and supplies defaults
    */

@@ -6,8 +6,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 
 /**
- * How the engine writes a number: integers as they are, everything else as the shortest decimal
- * that stands for the same double, so that {@code 1e2} becomes {@code 100.0}.
+ * Writes a number like the engine: integers unchanged, all others as the shortest decimal of the
+ * same double, so that {@code 1e2} becomes {@code 100.0}.
  */
 public final class NumberText {
 

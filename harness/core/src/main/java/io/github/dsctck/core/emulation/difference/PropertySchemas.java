@@ -10,8 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a schema declares about properties, as far as the difference algorithm looks: {@code
- * properties} of the schema itself and local references, both resolved against that schema only.
+ * The declarations of properties that the difference algorithm uses: {@code properties} of the
+ * schema itself and local references, both resolved against that schema only.
  *
  * @param schema the schema of the object at hand, null for none
  */
@@ -42,7 +42,7 @@ record PropertySchemas(@Nullable JsonObject schema) {
     return reached.flatMap(JsonValue::asObject).orElse(null);
   }
 
-  /** Returns the default of a property where it stands with the property itself. */
+  /** Returns the default of a property where the property itself declares it. */
   Optional<JsonValue> literalDefault(String name) {
     return property(name).map(declared -> member(declared, "default"));
   }

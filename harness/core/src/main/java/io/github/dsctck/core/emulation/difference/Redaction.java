@@ -6,7 +6,7 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.LinkedHashMap;
 
-/** How the engine hides secrets in what it reports (contract C.6). */
+/** Hides secrets in results like the engine (contract C.6). */
 public final class Redaction {
 
   private static final JsonString HIDDEN = JsonString.of("<secureValue>");

@@ -6,8 +6,8 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 
 /**
- * When the engine takes two arrays for the same (contract C.6): they are of one length and every
- * desired element is somewhere in the other. Order and repetitions do not matter.
+ * Compares two arrays like the engine (contract C.6): they are equal if their lengths are equal and
+ * the second contains every desired element. Order and repetitions do not matter.
  */
 final class SameArray {
 

@@ -1,4 +1,4 @@
-/** How the engine compares states (contract C.5), and writes numbers. */
+/** Compares states and writes numbers like the engine (contract C.5). */
 @NullMarked
 package io.github.dsctck.core.emulation.difference;
 

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * the search path, everything else in the folder of the manifest.
  *
  * <p>The engine also looks a relative path, and a relative entry of the search path, up in the
- * folder it was started in. The kit stands in for an engine started where none of the resource's
- * files are, so that a verdict does not depend on where the user is. Safe for use by several
+ * folder it was started in. The kit emulates an engine started in a folder without files of the
+ * resource, so that a verdict does not depend on the user's current folder. Safe for use by several
  * threads.
  */
 public final class ExecutableFinder {
@@ -58,7 +58,7 @@ public final class ExecutableFinder {
 
   /**
    * Returns a finder for an environment, of which it takes the search path. Where a scenario
-   * changes {@code PATH}, that is the environment with the scenario's variables laid over it.
+   * changes {@code PATH}, this is the environment with the scenario's variables.
    */
   public static ExecutableFinder in(Map<String, String> environment) {
     return in(environment, File.separatorChar == '\\');
@@ -72,8 +72,7 @@ public final class ExecutableFinder {
    * Returns a finder for executables that are elsewhere. It finds each in the folder of its
    * manifest.
    *
-   * @param known tells whether an executable, and the folder of the manifest that names it, is one
-   *     of them
+   * @param known tests whether an executable, named in the folder of a manifest, is one of them
    */
   public static ExecutableFinder elsewhere(
       Map<String, String> environment, BiPredicate<String, Path> known) {

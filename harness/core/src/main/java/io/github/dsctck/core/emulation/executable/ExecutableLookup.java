@@ -3,7 +3,7 @@ package io.github.dsctck.core.emulation.executable;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What looking for an executable led to. */
+/** The result of looking for an executable. */
 public sealed interface ExecutableLookup {
 
   /** How an executable was found. */
@@ -17,11 +17,11 @@ public sealed interface ExecutableLookup {
   }
 
   /**
-   * There is such a file. Found in the manifest's folder, or as an absolute path, it need not be
+   * The file exists. Found in the manifest's folder, or as an absolute path, it need not be
    * executable: the engine then tries to start it and fails.
    *
-   * @param text what the engine starts: the manifest's own words, or the real path of the file in
-   *     the manifest's folder
+   * @param text the text that the engine starts: the manifest's own words, or the real path of the
+   *     file in the manifest's folder
    * @param file the file that is started; start this, because a JVM looks a bare name up on its own
    *     search path instead of the one that counts
    * @param via how it was found
@@ -29,10 +29,10 @@ public sealed interface ExecutableLookup {
   record Found(String text, Path file, Via via) implements ExecutableLookup {}
 
   /**
-   * There is no such file.
+   * The file does not exist.
    *
-   * @param executable what the manifest says
-   * @param places where it was looked for: folders of the search path, then files
+   * @param executable the name in the manifest
+   * @param places the searched places: folders of the search path, then files
    */
   record NotFound(String executable, List<Path> places) implements ExecutableLookup {
     public NotFound {

@@ -20,7 +20,7 @@ import java.util.Optional;
 public sealed interface EnvironmentInput {
 
   /**
-   * The variables to lay over the inherited ones.
+   * The variables that are added to the inherited ones.
    *
    * @param variables their values by name, in the order of the properties
    */
@@ -33,16 +33,16 @@ public sealed interface EnvironmentInput {
   /**
    * The engine fails before it starts the command.
    *
-   * @param property the property that cannot be a variable, empty where the text is no JSON
-   * @param reason one sentence for a person
+   * @param property the property that cannot be a variable, empty where the text is not JSON
+   * @param reason one sentence for people
    */
   record Unsuitable(String property, String reason) implements EnvironmentInput {}
 
-  /** Turns an input text into variables; a text that is no object gives none. */
+  /** Turns an input text into variables; a text that is not an object gives none. */
   static EnvironmentInput of(String input) {
     var parsed = JsonTextParser.parse(input);
     if (parsed instanceof ParsedText.Failure failure) {
-      return new Unsuitable("", "the input is no JSON: " + failure.issue().message());
+      return new Unsuitable("", "the input is not JSON: " + failure.issue().message());
     }
     var variables = new LinkedHashMap<String, String>();
     var members = parsed.asValue().flatMap(JsonValue::asObject).orElseGet(JsonObject::empty);
@@ -96,6 +96,11 @@ public sealed interface EnvironmentInput {
             : value.kindName();
     return new Unsuitable(
         property,
-        "the property \"" + property + "\" is " + found + ", which no environment variable holds");
+        "the property \""
+            + property
+            + "\" is "
+            + found
+            + ", which an environment variable "
+            + "cannot carry");
   }
 }

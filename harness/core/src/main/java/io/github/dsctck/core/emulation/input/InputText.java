@@ -7,7 +7,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.LinkedHashMap;
 
-/** Writes a value as the JSON text the engine gives a command (contract C.1, INP-01). */
+/** Writes a value as the JSON text that the engine passes to a command (contract C.1, INP-01). */
 public final class InputText {
 
   private InputText() {}

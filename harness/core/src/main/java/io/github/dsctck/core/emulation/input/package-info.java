@@ -1,4 +1,4 @@
-/** How the engine passes input: arguments, environment and stdin (contract C.3). */
+/** Passes input like the engine: arguments, environment and stdin (contract C.3). */
 @NullMarked
 package io.github.dsctck.core.emulation.input;
 

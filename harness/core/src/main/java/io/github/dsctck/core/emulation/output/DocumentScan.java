@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Looks for JSON objects in a text that is not JSON as a whole.
+ * Finds JSON objects in a text that is not JSON as a whole.
  *
- * @param pieces the objects and what stands between them, in order; white space is left out
+ * @param pieces the objects and the texts between them, in order, without white space
  */
 record DocumentScan(List<Piece> pieces) {
 
@@ -44,7 +44,7 @@ record DocumentScan(List<Piece> pieces) {
     return pieces.stream().anyMatch(piece -> !piece.document());
   }
 
-  /** Returns the document the text is about: the longest. */
+  /** Returns the main document of the text: the longest. */
   Optional<Piece> main() {
     return documents().stream().reduce((a, b) -> b.text().length() > a.text().length() ? b : a);
   }

@@ -10,10 +10,11 @@ import java.util.regex.Pattern;
 /** Reads one state from each line (contract EXP-01). */
 final class InstanceLineReader {
 
-  /** JSON gone wrong, an item or a member of YAML, a word alone, or a row of a table. */
+  /** Malformed JSON, an item or a member of YAML, a single word, or a row of a table. */
   private static final Pattern DATA =
       Pattern.compile(
-          "[{\"'|-].*|\\[\\s*[\\[{\"'\\d\\]-].*|[\\w.-]+:(\\s.*)?|\\S+|.*(\\t|,\\S|\\||\\S {2,}\\S).*");
+          "[{\"'|-].*|\\[\\s*[\\[{\"'\\d\\]-].*|[\\w.-]+:(\\s.*)?|\\S+|.*(\\t|,\\S|\\||\\S "
+              + "{2,}\\S).*");
 
   private final List<String> lines;
   private final OutputNotes notes;
@@ -60,12 +61,15 @@ final class InstanceLineReader {
     }
   }
 
-  /** Returns whether a line is a remark and no attempt at an instance. */
+  /** Returns whether a line is a remark and not a malformed instance. */
   private static boolean isProse(String line) {
     return !DATA.matcher(line.strip()).matches();
   }
 
-  /** Returns whether a line was to be an instance; beside others only what is cut off is. */
+  /**
+   * Returns whether a line is a malformed instance; beside valid instances only a truncated line
+   * is.
+   */
   private static boolean isBrokenData(String line, boolean anyDocument) {
     return anyDocument ? OutputReader.isCutOff(line) : !isProse(line);
   }

@@ -6,16 +6,16 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What stdout holds, read for the shape it should have.
+ * The content of stdout, read for its expected shape.
  *
- * @param shape the shape it should have
+ * @param shape the expected shape
  * @param silent whether not a single byte was written
  * @param documents the documents, the recovered ones included, which the engine does not reach
  * @param differing the names on the second line of {@link OutputShape#STATE_AND_DIFF}
- * @param problems everything that is not as the shape wants it: first about bytes, then about
- *     lines, then about JSON, then about the documents
- * @param failure the problem that makes the engine fail, if one does; whatever a problem is, the
- *     engine reads the documents while this is empty
+ * @param problems all deviations from the shape: first of bytes, then of lines, then of JSON, then
+ *     of the documents
+ * @param failure the problem that makes the engine fail, if any; without it the engine reads the
+ *     documents
  */
 public record Output(
     OutputShape shape,
@@ -29,19 +29,19 @@ public record Output(
    * One document.
    *
    * @param line the line it starts on, counted from 1
-   * @param value what it says
+   * @param value its value
    * @param text its text
    */
   public record Document(int line, JsonValue value, String text) {
 
-    /** What is longer is not kept beside what it says. */
+    /** The length above which a text is not stored beside its value. */
     private static final int LONG = 1 << 16;
 
     public Document {
       text = text.length() > LONG ? "" : text;
     }
 
-    /** Returns its text, or what comes to the same where it is long. */
+    /** Returns its text, or an equivalent text where it is long. */
     @Override
     public String text() {
       return text.isEmpty() ? value.toJson() : text;
@@ -54,14 +54,14 @@ public record Output(
     problems = List.copyOf(problems);
   }
 
-  /** Reads what a command wrote, or nothing where the end of it was thrown away. */
+  /** Reads the output of a command, or nothing where its end was discarded. */
   public static Output read(Captured stdout, OutputShape shape) {
     return stdout.isCut()
         ? new Output(shape, false, List.of(), Optional.empty(), List.of(), Optional.empty())
         : read(stdout.bytes(), shape);
   }
 
-  /** Reads what a command wrote. */
+  /** Reads the output of a command. */
   public static Output read(byte[] stdout, OutputShape shape) {
     return OutputReader.read(stdout, shape);
   }

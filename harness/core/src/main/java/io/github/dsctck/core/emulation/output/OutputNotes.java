@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Collects what the readers of the shapes see. */
+/** Collects the documents and problems that the readers of the shapes find. */
 final class OutputNotes {
 
   private static final Set<TextIssue.Kind> UNSOUND =
@@ -35,12 +35,12 @@ final class OutputNotes {
     this.shape = shape;
   }
 
-  /** Notes a problem the engine does not mind. */
+  /** Adds a problem that the engine tolerates. */
   void add(OutputProblem problem) {
     aboutText.add(problem);
   }
 
-  /** Notes a problem the engine fails on. */
+  /** Adds a problem on which the engine fails. */
   void fail(OutputProblem problem) {
     aboutText.add(problem);
     if (failure == null) {
@@ -48,7 +48,7 @@ final class OutputNotes {
     }
   }
 
-  /** Notes a text that could not be parsed. */
+  /** Adds a text that could not be parsed. */
   void fail(int firstLine, TextIssue issue, String text) {
     int line = firstLine + Math.max(issue.mark().line(), 1) - 1;
     fail(
@@ -65,7 +65,7 @@ final class OutputNotes {
     return UNSOUND.contains(issue.kind());
   }
 
-  /** Notes a document, with what is odd about it. */
+  /** Adds a document with its problems. */
   void document(int line, ParsedText.Value parsed, String text) {
     documents.add(new Document(line, parsed.value(), text));
     for (var issue : parsed.tolerated()) {
@@ -77,7 +77,7 @@ final class OutputNotes {
     }
   }
 
-  /** Notes a document found by scanning. */
+  /** Adds a document found by scanning. */
   void document(DocumentScan.Piece piece) {
     if (JsonTextParser.parse(piece.text()) instanceof ParsedText.Value parsed) {
       document(piece.line(), parsed, piece.text());

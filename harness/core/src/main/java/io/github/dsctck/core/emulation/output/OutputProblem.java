@@ -4,10 +4,10 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.TextIssue;
 import io.github.dsctck.core.text.Clip;
 
-/** One thing about stdout that is not as the shape wants it. */
+/** One deviation of stdout from its expected shape. */
 public sealed interface OutputProblem {
 
-  /** Returns what was found, as part of a sentence. */
+  /** Returns the problem as part of a sentence. */
   String describe();
 
   /**
@@ -39,7 +39,7 @@ public sealed interface OutputProblem {
   }
 
   /**
-   * A line without text where one with JSON is wanted.
+   * A line without text where a line with JSON is expected.
    *
    * @param line its number, counted from 1
    */
@@ -59,7 +59,7 @@ public sealed interface OutputProblem {
   }
 
   /**
-   * A second line that is no array of strings.
+   * A second line that is not an array of strings.
    *
    * @param line its number, counted from 1
    * @param text the line
@@ -98,7 +98,7 @@ public sealed interface OutputProblem {
   }
 
   /**
-   * Text that is no part of a document, while without it the output is as wanted.
+   * Text outside a document in an otherwise correct output.
    *
    * @param line the line where it starts, counted from 1
    * @param text the text
@@ -116,9 +116,9 @@ public sealed interface OutputProblem {
   }
 
   /**
-   * More than one document where one is wanted.
+   * More than one document where one is expected.
    *
-   * @param count how many there are
+   * @param count the number of documents
    * @param line the line of the second, counted from 1
    */
   record SeveralDocuments(int count, int line) implements OutputProblem {
@@ -129,12 +129,12 @@ public sealed interface OutputProblem {
   }
 
   /**
-   * Something in a document that JSON does not allow or leaves undefined: not a number, a lone
-   * surrogate, a raw control character, a member name twice.
+   * A construct in a document that JSON forbids or leaves undefined: NaN, a lone surrogate, a raw
+   * control character, a duplicate member name.
    *
    * @param line the line it is on, counted from 1
-   * @param issue what it is
-   * @param tolerated whether the engine reads the document all the same
+   * @param issue the construct
+   * @param tolerated whether the engine still reads the document
    */
   record Unsound(int line, TextIssue issue, boolean tolerated) implements OutputProblem {
     @Override
@@ -144,7 +144,7 @@ public sealed interface OutputProblem {
   }
 
   /**
-   * Text no document can be found in.
+   * Text without any document.
    *
    * @param line the line reading fails at, counted from 1
    * @param issue why it fails
@@ -153,12 +153,12 @@ public sealed interface OutputProblem {
   record NotJson(int line, TextIssue issue, String text) implements OutputProblem {
     @Override
     public String describe() {
-      return Clip.quoted(text) + " on line " + line + ", which is no JSON: " + issue.message();
+      return Clip.quoted(text) + " on line " + line + ", which is not JSON: " + issue.message();
     }
   }
 
   /**
-   * A document that is no object.
+   * A document that is not an object.
    *
    * @param line the line it starts on, counted from 1
    * @param value the document

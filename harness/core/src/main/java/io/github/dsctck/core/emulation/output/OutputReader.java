@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
 
-/** Reads stdout for the shapes whose text is one value, and leads to the readers of the others. */
+/** Reads stdout for the shapes with one value, and delegates to the readers of the others. */
 final class OutputReader {
 
-  /** What no remark begins with, but an array of objects or an object that is cut off. */
+  /** The beginning of a truncated object or array of objects, with which no remark begins. */
   private static final Pattern BEGINNING =
       Pattern.compile("\\[\\s*\\{\\s*\"|\\{\\s*\"[^\"]*\"\\s*:");
 
@@ -89,12 +89,14 @@ final class OutputReader {
     }
   }
 
-  /** Returns whether a text that is no JSON begins as an object or an array of objects does. */
+  /** Returns whether a text that is not JSON begins like an object or an array of objects. */
   static boolean isCutOff(String text) {
     return BEGINNING.matcher(text).lookingAt();
   }
 
-  /** Returns whether the text is one broken document, of which only an inner part can be read. */
+  /**
+   * Returns whether the text is one malformed document, of which only an inner part is readable.
+   */
   private static boolean isInside(DocumentScan scan, DocumentScan.Piece main) {
     var before =
         scan.pieces().stream()
@@ -110,7 +112,7 @@ final class OutputReader {
         && !scan.pieces().get(0).document();
   }
 
-  /** Notes everything but the main document as foreign text. */
+  /** Adds all text outside the main document as foreign text. */
   static void noteForeign(DocumentScan scan, DocumentScan.Piece main, OutputNotes notes) {
     int position = scan.pieces().indexOf(main);
     for (int i = 0; i < scan.pieces().size(); i++) {

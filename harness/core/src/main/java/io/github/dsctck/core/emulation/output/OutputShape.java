@@ -1,6 +1,6 @@
 package io.github.dsctck.core.emulation.output;
 
-/** What a command is declared to write to stdout. */
+/** The declared form of a command's stdout. */
 public enum OutputShape {
   /** One JSON value: a state, or the answer of validate, resolve or a what-if delete. */
   ONE_STATE,
@@ -10,6 +10,6 @@ public enum OutputShape {
   INSTANCE_LINES,
   /** A JSON Schema. */
   SCHEMA,
-  /** Nothing that anybody reads. */
+  /** Output that the engine ignores. */
   NOTHING
 }

@@ -73,7 +73,7 @@ final class PairReader {
     }
   }
 
-  /** Returns whether the two documents are there, only not on the lines they should be on. */
+  /** Returns whether both documents exist, but on other lines than expected. */
   private boolean recover() {
     return recoverAmongLines() || recoverOverLines();
   }

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
  */
 public record ReadLines(List<String> lines, OptionalLong undecodableAt) {
 
-  /** What stands in a text for bytes that are none. */
+  /** The replacement for bytes that are not text. */
   private static final char REPLACEMENT = '\ufffd';
 
   public ReadLines {

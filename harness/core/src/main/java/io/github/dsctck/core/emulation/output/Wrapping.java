@@ -12,10 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/**
- * The array in which full and sequence adapters are handed instances and hand them back (contract
- * C.15).
- */
+/** The array in which full and sequence adapters receive and return instances (contract C.15). */
 public final class Wrapping {
 
   private static final String FLAG = "_inDesiredState";
@@ -29,7 +26,7 @@ public final class Wrapping {
     return JsonObject.empty().with(name, value);
   }
 
-  /** Returns an input as the adapter of a resource is handed it. */
+  /** Returns an input in the form that the adapter of a resource receives. */
   public static String of(Manifest manifest, String input) {
     return manifest
         .invokedBy()
@@ -53,7 +50,7 @@ public final class Wrapping {
     return InputText.of(adapter.sendsMetadata() ? document.with("metadata", METADATA) : document);
   }
 
-  /** Returns what an adapter printed with each state out of its array, where there is one. */
+  /** Returns the output of an adapter with each state taken out of its array, if any. */
   public static Output unwrapped(Manifest manifest, Output output) {
     return manifest.isWrapped()
         ? new Output(
@@ -81,7 +78,7 @@ public final class Wrapping {
         .orElseGet(() -> Stream.of(document));
   }
 
-  /** Returns what stands in the array of an answer; on each line of export that is instances. */
+  /** Returns the content of the array of an answer; on each line of export these are instances. */
   public static Optional<List<JsonValue>> elements(JsonValue answer) {
     return answer
         .asObject()
@@ -90,7 +87,7 @@ public final class Wrapping {
         .map(JsonArray::elements);
   }
 
-  /** Returns the state in an answer, the verdict of test beside it put in. */
+  /** Returns the state in an answer, with the verdict of test. */
   public static Optional<JsonObject> state(JsonValue answer) {
     return elements(answer)
         .flatMap(elements -> elements.stream().findFirst())

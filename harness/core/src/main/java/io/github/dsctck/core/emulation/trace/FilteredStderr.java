@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * What the engine makes of everything on stderr.
+ * The engine's reading of the whole stderr.
  *
  * @param messages the lines that are not empty, in their order
  * @param remainder the raw lines, each ended by LF, which the engine shows when the command fails

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One non-empty line of stderr and what the engine makes of it (contract C.4).
+ * One non-empty line of stderr as the engine reads it (contract C.4).
  *
  * @param line its number in stderr, counted from 1
  * @param text the line
- * @param shape what it looks like
- * @param level the level it is logged at, empty where the engine takes it for raw text
- * @param message the message that is logged, empty where a level key holds no string
+ * @param shape its form
+ * @param level the level it is logged at, empty where the engine treats it as raw text
+ * @param message the message that is logged, empty where the value of a level key is not a string
  * @param levelKeys the level keys it has, in the order the engine prefers them
  * @param valueIsText whether the message is a string in the line
  */
@@ -23,7 +23,7 @@ public record TraceMessage(
     List<TraceLevel> levelKeys,
     boolean valueIsText) {
 
-  /** What a line of stderr can look like. */
+  /** The forms of a line of stderr. */
   public enum Shape {
     /** An object with a level key: {@code {"warn":"text"}}. */
     LEVEL_KEY,
@@ -35,9 +35,9 @@ public record TraceMessage(
     OTHER_LEVEL_KEY,
     /** Another object. */
     OTHER_OBJECT,
-    /** JSON, but no object. */
+    /** JSON, but not an object. */
     OTHER_JSON,
-    /** No JSON. */
+    /** Not JSON. */
     PLAIN_TEXT
   }
 

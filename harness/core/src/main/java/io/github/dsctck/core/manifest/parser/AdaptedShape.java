@@ -19,13 +19,13 @@ import java.util.Optional;
 final class AdaptedShape {
 
   /**
-   * The engine reads path and content in a roundabout way that knows no tags, and in YAML takes no
-   * other scalar for a text.
+   * The engine reads path and content through a buffer without tags, and in YAML accepts only
+   * strings as texts.
    */
   private static final Shape PATH =
       (value, place) -> {
         if (!(value instanceof JsonString)) {
-          throw place.fault(Shape.is(value, place) + ", the engine wants a string");
+          throw place.fault(Shape.is(value, place) + "; the engine expects a string");
         }
         Shape.ANY.check(value, place);
       };
@@ -54,14 +54,14 @@ final class AdaptedShape {
 
   private AdaptedShape() {}
 
-  /** In YAML nothing at all is an empty schema. */
+  /** In YAML an empty place is an empty schema. */
   private static void checkSchema(JsonValue value, ManifestNode place) {
     if (!Shape.isNothing(value, place)) {
       Shape.OBJECT.check(value, place);
     }
   }
 
-  /** Returns the members the manifest of an adapted resource may have. */
+  /** Returns the members that the manifest of an adapted resource may have. */
   static List<String> memberNames() {
     return MANIFEST.names();
   }
@@ -74,7 +74,8 @@ final class AdaptedShape {
     if (object.has("path") == object.has("content")) {
       throw root.fault(
           object.has("path")
-              ? "the manifest has both \"path\" and \"content\", the engine takes one of them"
+              ? "the manifest has both \"path\" and \"content\"; the engine accepts only one of "
+                  + "them"
               : "the manifest lacks \"path\" or \"content\"");
     }
     return manifest(path, object, root);

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The forms an object in {@code args} can have, in the order the engine tries them (contract
- * MAN-17). The first whose members fit wins; members it does not know are ignored.
+ * The forms of an object in {@code args}, in the order in which the engine tries them (contract
+ * MAN-17). The first form with matching members wins; unknown members are ignored.
  */
 enum ArgumentForm {
   ADAPTED_CONTENT("adaptedContentArg") {
@@ -52,14 +52,14 @@ enum ArgumentForm {
     }
   };
 
-  /** What get, test, export, validate and resolve take. */
+  /** The forms for get, test, export, validate and resolve. */
   static final List<ArgumentForm> READING =
       List.of(ADAPTED_CONTENT, JSON_INPUT, RESOURCE_PATH, RESOURCE_TYPE, RESOURCE_VERSION);
 
-  /** What set, whatIf and delete take. */
+  /** The forms for set, whatIf and delete. */
   static final List<ArgumentForm> CHANGING = List.of(values());
 
-  /** What a schema command takes. */
+  /** The forms for a schema command. */
   static final List<ArgumentForm> SCHEMA = List.of(RESOURCE_TYPE, RESOURCE_VERSION);
 
   private final String member;
@@ -70,7 +70,7 @@ enum ArgumentForm {
 
   abstract Optional<Argument> of(String text, JsonObject object, ManifestNode place);
 
-  /** Returns the key that says what the object is. */
+  /** Returns the key that states the purpose of the object. */
   String member() {
     return member;
   }
@@ -89,7 +89,7 @@ enum ArgumentForm {
     return (value, place) -> {
       if (read(forms, value, place).isEmpty()) {
         throw place.fault(
-            place.label() + " is " + value.toJson() + ", the engine wants " + wanted(forms));
+            place.label() + " is " + value.toJson() + "; the engine expects " + wanted(forms));
       }
     };
   }
@@ -99,7 +99,10 @@ enum ArgumentForm {
         + forms.stream().map(form -> "\"" + form.member + "\"").collect(Collectors.joining(", "));
   }
 
-  /** Returns what the engine makes of an element of args, empty if it drops the manifest. */
+  /**
+   * Returns the argument that the engine reads from an element of args, empty if it drops the
+   * manifest.
+   */
   static Optional<Argument> read(List<ArgumentForm> forms, JsonValue value, ManifestNode place) {
     if (value instanceof JsonString string) {
       return place.tag().isPresent()

@@ -17,7 +17,10 @@ public final class Arguments {
 
   private Arguments() {}
 
-  /** Returns what the engine makes of an element, empty if it would drop the manifest for it. */
+  /**
+   * Returns the argument that the engine reads from an element, empty if it would drop the
+   * manifest.
+   */
   public static Optional<Argument> read(OperationName operation, JsonValue element) {
     var place = new ManifestNode(PLAIN, JsonPointer.ROOT, "the element", element.mark());
     return ArgumentForm.read(formsOf(operation), element, place);
@@ -29,12 +32,12 @@ public final class Arguments {
     return forms.isEmpty() ? "a string" : ArgumentForm.wanted(forms);
   }
 
-  /** Returns the keys that say what an object among the elements is. */
+  /** Returns the keys that state the purpose of an object among the elements. */
   public static List<String> memberNames() {
     return Arrays.stream(ArgumentForm.values()).map(ArgumentForm::member).toList();
   }
 
-  /** Returns the keys that can stand beside one that says what the object is. */
+  /** Returns the keys that can accompany the key with the purpose of the object. */
   public static List<String> companionsOf(String member) {
     return Arrays.stream(ArgumentForm.values())
         .filter(form -> form.member().equals(member))
@@ -42,7 +45,7 @@ public final class Arguments {
         .toList();
   }
 
-  /** Returns the forms of objects an operation takes, besides strings. */
+  /** Returns the forms of objects that an operation accepts, besides strings. */
   static List<ArgumentForm> formsOf(OperationName operation) {
     return switch (operation) {
       case GET, TEST, EXPORT, VALIDATE, RESOLVE -> ArgumentForm.READING;

@@ -7,8 +7,8 @@ import io.github.dsctck.core.manifest.ResourceVersion;
 import java.util.Arrays;
 
 /**
- * The engine's struct of the manifest of an extension. Nothing in it is judged by itself, but one
- * that cannot be loaded drops the list it stands in (contract DISC-10).
+ * The engine's struct of the manifest of an extension. Extensions are not judged, but one that
+ * cannot be loaded drops the list that contains it (contract DISC-10).
  */
 final class ExtensionShape {
 
@@ -58,7 +58,7 @@ final class ExtensionShape {
       if (!known) {
         throw place.fault(
             Shape.is(value, place)
-                + ", the engine wants a string or an object with "
+                + "; the engine expects a string or an object with "
                 + String.join(" or ", names));
       }
     };

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The engine's struct of what the list of an adapter says of one resource (contract ADP-01). */
+/** The engine's struct of one resource in the list of an adapter (contract ADP-01). */
 final class ListedShape {
 
   private static final Struct LINE =

@@ -44,7 +44,7 @@ final class ManifestListParser {
     return members;
   }
 
-  /** Returns the file of a list with its entries, those included that the engine cannot load. */
+  /** Returns the file of a list with its entries, including those that the engine cannot load. */
   static ManifestFile parse(ManifestFile file, ParsedText.Value content) {
     return new ManifestListParser(file, content).parse();
   }
@@ -103,7 +103,7 @@ final class ManifestListParser {
     return tags;
   }
 
-  /** Names an entry by what it defines, so that the name survives other entries. */
+  /** Names an entry by its resource, so that the name does not depend on other entries. */
   private String name(JsonPointer pointer, JsonValue value) {
     return text(value, "type")
         .flatMap(type -> text(value, "version").map(version -> type + "@" + version))

@@ -2,7 +2,7 @@ package io.github.dsctck.core.manifest.parser;
 
 import io.github.dsctck.core.manifest.LoadFailure;
 
-/** Carries the first thing the engine's reader trips over out of the walk through a manifest. */
+/** Carries the first error of the engine's reader out of the walk through a manifest. */
 final class ManifestLoadException extends RuntimeException {
 
   private static final long serialVersionUID = 1L;

@@ -8,12 +8,12 @@ import io.github.dsctck.core.manifest.LoadFailure;
 import java.util.Optional;
 
 /**
- * Where in a manifest a value stands, with what the text says about it beyond its JSON value.
+ * The place of a value in a manifest, with the data of the text beyond its JSON value.
  *
  * @param text the manifest's text
  * @param pointer the JSON Pointer of the value
- * @param label what messages call the value
- * @param mark where the value, or the name it goes by, starts
+ * @param label the name of the value in messages
+ * @param mark the start of the value or of its name
  */
 record ManifestNode(ManifestText text, JsonPointer pointer, String label, Mark mark) {
 

@@ -24,8 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Parses manifests of every form as the engine does: what its reader takes is a manifest, what it
- * would silently drop has a failure that says why (contract DISC-06, D.1).
+ * Parses manifests of every form like the engine: a file that its reader accepts is a manifest, and
+ * a file that it would silently drop has a failure with the reason (contract DISC-06, D.1).
  */
 public final class ManifestParser {
 
@@ -34,14 +34,14 @@ public final class ManifestParser {
 
   private static final LoadFailure SHIFTED =
       new LoadFailure(
-          "the file starts with a byte-order mark, behind which the engine's YAML reader takes the"
-              + " first line for the whole manifest",
+          "the file starts with a byte-order mark, after which the engine's YAML reader treats "
+              + "the first line as the whole manifest",
           "",
           new Mark(1, 1));
 
   private ManifestParser() {}
 
-  /** Returns the names of the members a manifest can have. */
+  /** Returns the names of the members that a manifest can have. */
   public static List<String> memberNames() {
     return ManifestShape.memberNames();
   }
@@ -61,14 +61,13 @@ public final class ManifestParser {
     return ManifestShape.adapterMemberNames();
   }
 
-  /** Returns whether the engine takes a text for a tag. */
+  /** Returns whether the engine accepts a text as a tag. */
   public static boolean isTag(String text) {
     return TypeName.isSegment(text);
   }
 
   /**
-   * Parses a file. Whatever is wrong with it, also that it cannot be read, is a failure in the
-   * result.
+   * Parses a file. Every defect, including an unreadable file, is a failure in the result.
    *
    * @param path its absolute path
    * @param relative its path relative to the verified path, with forward slashes
@@ -83,14 +82,14 @@ public final class ManifestParser {
 
   private static ManifestFile read(Path path, String relative) throws IOException {
     if (Files.isDirectory(path)) {
-      return noFile(path, relative, "this is a folder, the engine reads files only");
+      return noFile(path, relative, "this is a folder; the engine reads only files");
     }
     if (hasUndecodableName(path)) {
-      return noFile(path, relative, "the file name is not Unicode, the engine skips it");
+      return noFile(path, relative, "the file name is not Unicode; the engine skips it");
     }
     if (!Files.isRegularFile(path)) {
       return noFile(
-          path, relative, "this is no regular file and no link to one, the engine skips it");
+          path, relative, "this is not a regular file or a link to one; the engine skips it");
     }
     long size = Files.size(path);
     if (size > MAX_BYTES) {
@@ -103,7 +102,10 @@ public final class ManifestParser {
     return parse(path, relative, Files.readAllBytes(path));
   }
 
-  /** A name Java cannot decode holds replacement characters; it can judge that under UTF-8 only. */
+  /**
+   * A name that Java cannot decode contains replacement characters; Java can detect that only under
+   * UTF-8.
+   */
   private static boolean hasUndecodableName(Path path) {
     return "UTF-8".equalsIgnoreCase(System.getProperty("sun.jnu.encoding"))
         && path.getFileName().toString().indexOf('\uFFFD') >= 0;
@@ -145,15 +147,15 @@ public final class ManifestParser {
   }
 
   /**
-   * The engine's YAML reader takes a byte-order mark for the first column, so that a block that
-   * starts right behind it ends with its first line.
+   * The engine's YAML reader counts a byte-order mark as the first column, so a block right after
+   * it ends with its first line.
    */
   private static boolean startsWithShiftingMark(byte[] bytes) {
     var text = new String(bytes, 0, Math.min(bytes.length, 4), StandardCharsets.UTF_8);
     return text.startsWith("\uFEFF") && text.length() > 1 && "{[#\r\n".indexOf(text.charAt(1)) < 0;
   }
 
-  /** Loads what stands in a file, or in an entry of a list, as the engine would. */
+  /** Loads the content of a file, or of an entry of a list, as the engine would. */
   static ManifestFile load(ManifestFile file, ParsedText.Value content) {
     boolean yaml = file.form() != ManifestForm.LISTED && !file.isJson();
     var text = ManifestText.of(content, yaml);
@@ -174,8 +176,8 @@ public final class ManifestParser {
   }
 
   /**
-   * Returns what the list of an adapter says of a resource, if the engine would take it and it
-   * names this adapter; the engine asks no other one for it (contract C.2).
+   * Returns the resource in a line of an adapter's list, if the engine would accept it and it names
+   * this adapter; the engine uses no other adapter for it (contract C.2).
    */
   public static Optional<ManifestFile> listed(ManifestFile adapter, JsonObject line) {
     var content = new ParsedText.Value(line, List.of(), Map.of());

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes a manifest of a document that has the shape the engine wants. */
+/** Makes a manifest of a document with the shape that the engine expects. */
 final class ManifestReader {
 
   private static final Map<String, OperationName> OPERATIONS =
@@ -71,7 +71,7 @@ final class ManifestReader {
         Optional.empty());
   }
 
-  /** A YAML tag makes something even of an empty value. */
+  /** A YAML tag gives even an empty value a meaning. */
   private Optional<JsonValue> taggedNull(String name) {
     return Optional.ofNullable(document.get(name))
         .filter(value -> root.member(document, name).tag().isPresent());
@@ -145,7 +145,7 @@ final class ManifestReader {
   }
 
   /**
-   * Returns the first of the two members that say how export filters; the engine reads no other.
+   * Returns the first of the two members about filtering by export; the engine ignores the other.
    */
   private static String filterMember(JsonValue export) {
     return export.asObject().stream()

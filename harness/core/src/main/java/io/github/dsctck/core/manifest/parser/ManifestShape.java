@@ -113,7 +113,7 @@ final class ManifestShape {
         .optional("input", INPUT);
   }
 
-  /** The engine buffers an export whole before it reads it, and stumbles over any YAML tag. */
+  /** The engine buffers a whole export before reading it, and fails at any YAML tag. */
   private static void checkExport(JsonValue value, ManifestNode place) {
     EXPORT.check(value, place);
     Shape.ANY.check(value, place);
@@ -124,12 +124,12 @@ final class ManifestShape {
     MANIFEST.check(value, place);
   }
 
-  /** Returns the members a manifest may have. */
+  /** Returns the members that a manifest may have. */
   static List<String> memberNames() {
     return MANIFEST.names();
   }
 
-  /** Returns the members an operation or a command may have. */
+  /** Returns the members that an operation or a command may have. */
   static List<String> memberNames(OperationName operation) {
     return switch (operation) {
       case GET -> GET.names();
@@ -148,7 +148,7 @@ final class ManifestShape {
     return List.copyOf(names);
   }
 
-  /** Returns the members an adapter section may have. */
+  /** Returns the members that an adapter section may have. */
   static List<String> adapterMemberNames() {
     return ADAPTER.names();
   }

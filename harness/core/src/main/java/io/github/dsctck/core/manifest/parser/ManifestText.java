@@ -8,11 +8,11 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What the engine's reader sees of a manifest that its JSON value does not hold.
+ * The data of a manifest's text that its JSON value lacks but the engine's reader sees.
  *
  * @param yaml whether it is YAML
  * @param tags its YAML tags by JSON Pointer
- * @param duplicates where a member name stands for the second time
+ * @param duplicates the places of duplicate member names
  */
 record ManifestText(boolean yaml, Map<String, String> tags, Set<Mark> duplicates) {
 

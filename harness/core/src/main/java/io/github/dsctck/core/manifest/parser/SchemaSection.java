@@ -21,15 +21,15 @@ final class SchemaSection {
 
   private SchemaSection() {}
 
-  /** A section as the manifest's own. */
+  /** The section of the manifest itself. */
   static void check(JsonValue value, ManifestNode place) {
     var choice = choice(value, place);
     if (choice.isEmpty()) {
-      throw place.fault(Shape.is(value, place) + ", the engine wants " + wanted(place));
+      throw place.fault(Shape.is(value, place) + "; the engine expects " + wanted(place));
     }
     if (!CHOICES.contains(choice.get())) {
       throw place.fault(
-          place.label() + " has \"" + choice.get() + "\", the engine wants " + wanted(place));
+          place.label() + " has \"" + choice.get() + "\"; the engine expects " + wanted(place));
     }
     checkContent(choice.get(), content(value, place), contentPlace(value, place));
   }
@@ -81,12 +81,12 @@ final class SchemaSection {
     for (var tag : place.text().tags().entrySet()) {
       if (tag.getKey().startsWith(self)) {
         throw place.fault(
-            place.label() + " holds the YAML tag \"" + tag.getValue() + "\", which JSON lacks");
+            place.label() + " contains the YAML tag \"" + tag.getValue() + "\", which JSON lacks");
       }
     }
   }
 
-  /** Returns the source a checked section stands for. */
+  /** Returns the source of a checked section. */
   static SchemaSource read(JsonValue value, ManifestNode place) {
     return source(
         choice(value, place).orElseThrow(),
@@ -106,8 +106,8 @@ final class SchemaSection {
   }
 
   /**
-   * Returns the source of an export's own schema. The engine reads it in a roundabout way: an
-   * object of one member even in YAML, and what does not fit counts as absent (contract MAN-37).
+   * Returns the source of an export's own schema. The engine reads it through a buffer: an object
+   * of one member even in YAML; a malformed one counts as absent (contract MAN-37).
    */
   static Optional<SchemaSource> readLeniently(JsonValue value, ManifestNode place) {
     var choice = onlyMember(value).filter(CHOICES::contains);

@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** What the engine's reader takes at one place of a manifest; it drops the manifest otherwise. */
+/**
+ * The shape that the engine's reader accepts at one place of a manifest; it drops the manifest
+ * otherwise.
+ */
 @FunctionalInterface
 interface Shape {
 
-  /**
-   * Throws a {@link ManifestLoadException} that names the first thing the engine would trip over.
-   */
+  /** Throws a {@link ManifestLoadException} for the first error of the engine. */
   void check(JsonValue value, ManifestNode place);
 
   /** Any value; YAML tags are not JSON. */
@@ -27,14 +28,14 @@ interface Shape {
               .ifPresent(
                   tag -> {
                     throw place.fault(
-                        place.label() + " holds the YAML tag \"" + tag + "\", which JSON lacks");
+                        place.label() + " contains the YAML tag \"" + tag + "\", which JSON lacks");
                   });
 
   /** A string; in YAML any scalar. */
   Shape TEXT =
       (value, place) -> {
         if (ManifestFile.text(value, place.isYaml()).isEmpty()) {
-          throw place.fault(is(value, place) + ", the engine wants a string");
+          throw place.fault(is(value, place) + "; the engine expects a string");
         }
       };
 
@@ -42,24 +43,24 @@ interface Shape {
   Shape FLAG =
       (value, place) -> {
         if (!(value instanceof JsonBoolean)) {
-          throw place.fault(is(value, place) + ", the engine wants true or false");
+          throw place.fault(is(value, place) + "; the engine expects true or false");
         }
       };
 
-  /** An object of whatever members; the engine minds YAML tags in it, but not its own. */
+  /** An object with any members; the engine refuses YAML tags in it, except its own. */
   Shape OBJECT =
       (value, place) -> {
         if (!(value instanceof JsonObject object)) {
-          throw place.fault(is(value, place) + ", the engine wants an object");
+          throw place.fault(is(value, place) + "; the engine expects an object");
         }
         object.members().forEach((name, member) -> ANY.check(member, place.member(object, name)));
       };
 
-  /** A string that passes a test of its own. */
+  /** A string that passes a test. */
   static Shape text(Predicate<String> test, String wanted) {
     return (value, place) -> {
       if (ManifestFile.text(value, place.isYaml()).filter(test).isEmpty()) {
-        throw place.fault(is(value, place) + ", the engine wants " + wanted);
+        throw place.fault(is(value, place) + "; the engine expects " + wanted);
       }
     };
   }
@@ -70,14 +71,14 @@ interface Shape {
     return text(words::contains, "one of " + wanted);
   }
 
-  /** An array; in YAML also nothing at all, but no word for null. */
+  /** An array; in YAML also an empty place, but not a word for null. */
   static Shape list(Shape element) {
     return (value, place) -> {
       if (isNothing(value, place)) {
         return;
       }
       if (!(value instanceof JsonArray array)) {
-        throw place.fault(is(value, place) + ", the engine wants an array");
+        throw place.fault(is(value, place) + "; the engine expects an array");
       }
       for (int i = 0; i < array.elements().size(); i++) {
         var next = array.elements().get(i);
@@ -86,14 +87,14 @@ interface Shape {
     };
   }
 
-  /** An object of any number of members; in YAML also nothing at all, but no word for null. */
+  /** An object with any number of members; in YAML also an empty place, but not a word for null. */
   static Shape map(Predicate<String> name, String wantedName, Shape member) {
     return (value, place) -> {
       if (isNothing(value, place)) {
         return;
       }
       if (!(value instanceof JsonObject object)) {
-        throw place.fault(is(value, place) + ", the engine wants an object");
+        throw place.fault(is(value, place) + "; the engine expects an object");
       }
       for (var entry : object.members().entrySet()) {
         var at = place.member(object, entry.getKey());
@@ -105,19 +106,19 @@ interface Shape {
                   + place.label()
                   + " is not "
                   + wantedName
-                  + ", the only keys the engine takes there");
+                  + ", the only keys that the engine accepts there");
         }
         member.check(entry.getValue(), at);
       }
     };
   }
 
-  /** Returns whether the text has nothing at all at a place, as YAML allows. */
+  /** Returns whether a place of the text is empty, as YAML allows. */
   static boolean isNothing(JsonValue value, ManifestNode place) {
     return value instanceof JsonNull nothing && nothing.isBlank() && place.isYaml();
   }
 
-  /** Returns the start of a message: what stands at a place. */
+  /** Returns the start of a message: the value at a place. */
   static String is(JsonValue value, ManifestNode place) {
     return place.label() + " is " + describe(value);
   }

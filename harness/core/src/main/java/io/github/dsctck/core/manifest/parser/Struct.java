@@ -10,13 +10,13 @@ import java.util.stream.Collectors;
 
 /**
  * An object of known members, as serde reads a struct: in the order of the text, known members at
- * most once, and at last what is missing. That serde also takes an array of all members in their
- * order is left out: nobody writes it, and it would be refused as an object of the wrong kind.
+ * most once, and finally the missing ones. Serde also accepts an array of all members in their
+ * order; that form does not occur, so this class refuses it as a value of the wrong kind.
  */
 final class Struct implements Shape {
 
   private enum Presence {
-    /** Must be there; null is a value like any other. */
+    /** Required; null is a value like any other. */
     REQUIRED,
     /** May be absent or null. */
     OPTIONAL,
@@ -55,7 +55,7 @@ final class Struct implements Shape {
     return with(name, new Field(name, Presence.DEFAULTED, shape));
   }
 
-  /** Lets the field defined last go by another name as well. */
+  /** Adds an alternative name to the last field. */
   Struct alias(String other) {
     var last = List.copyOf(fields.values()).get(fields.size() - 1);
     return with(other, last);
@@ -74,7 +74,7 @@ final class Struct implements Shape {
   @Override
   public void check(JsonValue value, ManifestNode place) {
     if (!(value instanceof JsonObject object)) {
-      throw place.fault(Shape.is(value, place) + ", the engine wants an object");
+      throw place.fault(Shape.is(value, place) + "; the engine expects an object");
     }
     var seen = new ArrayList<Field>();
     for (var member : object.members().entrySet()) {
@@ -111,7 +111,7 @@ final class Struct implements Shape {
     return place.label()
         + " has the member "
         + at.label()
-        + ", the engine takes none but "
+        + "; the engine accepts only "
         + fields.keySet().stream().collect(Collectors.joining(", "));
   }
 }

@@ -11,8 +11,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes a folder whatever a resource has made of it. Links are removed, not followed; folders too
- * deep for their path to be spelled are moved up first.
+ * Removes a folder whatever its content. Links are removed, not followed; folders whose path is too
+ * long are moved up first.
  */
 public final class FolderRemoval extends SimpleFileVisitor<Path> {
 
@@ -79,9 +79,9 @@ public final class FolderRemoval extends SimpleFileVisitor<Path> {
   }
 
   /**
-   * Removes a folder and everything in it; one that is not there is removed already.
+   * Removes a folder and its content, if it exists.
    *
-   * @throws IOException if something in it cannot be removed
+   * @throws IOException if a file in it cannot be removed
    */
   public static void remove(Path folder) throws IOException {
     var removal = new FolderRemoval(folder);

@@ -18,9 +18,9 @@ import java.util.Set;
 import java.util.function.LongPredicate;
 
 /**
- * What Linux tells about processes in {@code /proc} and Java does not. See proc(5).
+ * Reads data about processes from {@code /proc} on Linux that Java does not provide. See proc(5).
  *
- * <p>A process that ends while it is looked at is simply not there.
+ * <p>A process that ends during a read counts as missing.
  */
 public final class ProcFs {
 
@@ -37,7 +37,7 @@ public final class ProcFs {
 
   private ProcFs() {}
 
-  /** Returns the file system if this is a Linux that shows it. */
+  /** Returns the file system if this Linux provides it. */
   public static Optional<ProcFs> detect() {
     return Files.isReadable(ROOT.resolve("self/environ"))
             && Files.isDirectory(ROOT.resolve("self/fd"))
@@ -69,7 +69,7 @@ public final class ProcFs {
     return TICK.multipliedBy(up - Long.parseLong(fields.get(STARTTIME)));
   }
 
-  /** Returns whether a process has ended and merely waits for its parent to notice. */
+  /** Returns whether a process is a zombie, which waits for its parent. */
   public boolean isZombie(long pid) {
     List<String> fields = stat(pid);
     return !fields.isEmpty() && fields.get(0).equals("Z");
@@ -132,7 +132,7 @@ public final class ProcFs {
     return framed;
   }
 
-  /** Returns the fields behind the name, which may itself hold spaces and parentheses. */
+  /** Returns the fields after the name, which may itself contain spaces and parentheses. */
   private static List<String> stat(long pid) {
     String text = new String(read(ROOT.resolve(pid + "/stat")), StandardCharsets.ISO_8859_1);
     int name = text.lastIndexOf(") ");

@@ -11,13 +11,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Which files a Unix kernel runs by itself: by their first bytes, see execve(2). */
+/** Recognises files that a Unix kernel runs by itself, by their first bytes, see execve(2). */
 public final class ProgramFormat {
 
   private static final Path REGISTERED = Path.of("/proc/sys/fs/binfmt_misc");
   private static final int HEAD = 256;
 
-  /** Mach-O in its spellings, and its container. */
+  /** The magic numbers of Mach-O and its container. */
   private static final List<String> MACH_O =
       List.of("feedface", "feedfacf", "cefaedfe", "cffaedfe", "cafebabe");
 
@@ -57,7 +57,7 @@ public final class ProgramFormat {
     return machine.equals(own) || machine.equals(OLDER.get(own));
   }
 
-  /** Returns the machine an ELF file is for: its bytes 18 and 19. */
+  /** Returns the machine of an ELF file: its bytes 18 and 19. */
   private static String machine(String start) {
     return start.length() < 40 ? "" : start.substring(36, 40);
   }

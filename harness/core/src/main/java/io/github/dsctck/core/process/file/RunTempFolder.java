@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A folder for the temporary files of one run. A file in it is locked as long as the run lives, so
- * that a later run can tell which folders a killed one has left, and remove them. A process id
- * would not do: another may have got it, and containers that share a folder share no ids.
+ * that a later run can find and remove the folders of killed runs. A process id is not sufficient:
+ * another process may have the same id, and containers that share a folder do not share ids.
  */
 public final class RunTempFolder implements Closeable {
 
@@ -25,9 +25,9 @@ public final class RunTempFolder implements Closeable {
   private static final String LOCK = "lock";
 
   /**
-   * The folders of this process. Nobody here may so much as open their locks: POSIX gives up all
-   * locks of a process on a file as soon as it closes that file once, and another process would
-   * then take the folder for dead.
+   * The folders of this process. This process must not open their lock files again: POSIX releases
+   * all locks of a process on a file as soon as it closes that file once, and another process would
+   * then treat the folder as dead.
    */
   private static final Set<Path> OWN = ConcurrentHashMap.newKeySet();
 
@@ -40,7 +40,8 @@ public final class RunTempFolder implements Closeable {
   }
 
   /**
-   * Creates one where the system keeps temporary files, and removes those of dead runs there.
+   * Creates a folder in the system's folder for temporary files, and removes those of dead runs
+   * there.
    *
    * @throws IOException if it cannot be created
    */
@@ -49,14 +50,15 @@ public final class RunTempFolder implements Closeable {
   }
 
   /**
-   * Creates one in another folder, and removes those of dead runs there.
+   * Creates a folder in another folder, and removes those of dead runs there.
    *
    * @throws IOException if it cannot be created
    */
   public static RunTempFolder in(Path parent) throws IOException {
     Path path = Files.createTempDirectory(parent, PREFIX).toRealPath();
     OWN.add(path);
-    // The lock gets its name when it is held, for a folder with a free lock is taken for dead.
+    // The lock gets its name after it is acquired, because a folder with a free lock counts as
+    // dead.
     Path early = path.resolve(LOCK + ".new");
     FileChannel lock =
         FileChannel.open(early, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
@@ -65,7 +67,7 @@ public final class RunTempFolder implements Closeable {
         Files.move(early, path.resolve(LOCK));
       }
     } catch (IOException e) {
-      // Nobody will know that the folder is dead.
+      // Later runs cannot see that the folder is dead.
     }
     removeDead(path);
     return new RunTempFolder(path, lock);
@@ -77,9 +79,9 @@ public final class RunTempFolder implements Closeable {
   }
 
   /**
-   * Removes the folder and everything in it.
+   * Removes the folder and its content.
    *
-   * @throws IOException if something in it cannot be removed
+   * @throws IOException if a file in it cannot be removed
    */
   @Override
   public void close() throws IOException {
@@ -96,7 +98,7 @@ public final class RunTempFolder implements Closeable {
         }
       }
     } catch (DirectoryIteratorException e) {
-      // What is left there is looked for again next time.
+      // The next run removes the rest.
     }
   }
 
@@ -123,7 +125,7 @@ public final class RunTempFolder implements Closeable {
         FolderRemoval.remove(folder);
       }
     } catch (IOException e) {
-      // Its run may be alive, or something in it resists.
+      // Its run may be alive, or a file in it cannot be removed.
     }
   }
 

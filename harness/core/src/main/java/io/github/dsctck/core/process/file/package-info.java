@@ -1,6 +1,4 @@
-/**
- * Files that processes need: programs, temporary folders, and what the system says of processes.
- */
+/** Files for processes: programs, temporary folders, and the process data of the system. */
 @NullMarked
 package io.github.dsctck.core.process.file;
 

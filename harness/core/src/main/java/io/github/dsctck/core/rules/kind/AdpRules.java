@@ -54,7 +54,8 @@ public final class AdpRules {
 
   private static Optional<Verdict> unasked(Observation observation) {
     if (!observation.subject().has(OperationName.LIST)) {
-      return Optional.of(Verdict.notApplicable("no adapter with a list command"));
+      return Optional.of(
+          Verdict.notApplicable("the resource is not an adapter with a list " + "command"));
     }
     return observation.isReal(OperationName.LIST)
         ? Optional.empty()
@@ -160,7 +161,7 @@ public final class AdpRules {
 
   private static Verdict isToldTheAdaptedResource(TestedResource subject) {
     if (!ManWhatIf.takesSingleInstances(subject)) {
-      return Verdict.notApplicable("no adapter with inputKind single");
+      return Verdict.notApplicable("the resource is not an adapter with inputKind single");
     }
     var told =
         subject.manifest().operations().values().stream()
@@ -174,7 +175,7 @@ public final class AdpRules {
                 "/adapter",
                 "a resourceTypeArg, resourcePathArg, resourceVersionArg or adaptedContentArg in the"
                     + " commands of an adapter with inputKind single",
-                "none, so that it cannot know which adapted resource is meant"));
+                "none, so the command cannot identify the adapted resource"));
   }
 
   private static boolean tells(Argument argument) {

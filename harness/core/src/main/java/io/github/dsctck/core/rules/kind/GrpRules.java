@@ -48,7 +48,7 @@ public final class GrpRules {
   private static Verdict getsNestedResults(Observation observation) {
     return isGroup(kind(observation))
         ? judge(observation, OperationName.GET, value -> nested(value, ACTUAL))
-        : Verdict.notApplicable("the resource is no group");
+        : Verdict.notApplicable("the resource is not a group");
   }
 
   private static Verdict testsNestedResults(Observation observation) {
@@ -56,7 +56,7 @@ public final class GrpRules {
       return Verdict.notApplicable("the resource is neither group nor importer");
     }
     if (observation.isReal(OperationName.TEST) && observation.shape() == OutputShape.NOTHING) {
-      return Verdict.notApplicable("test declares no \"return\", so nobody reads what it prints");
+      return Verdict.notApplicable("test declares no \"return\", so the engine ignores its output");
     }
     boolean mayBeSingle = isGroup(kind(observation));
     return judge(
@@ -94,8 +94,7 @@ public final class GrpRules {
     }
     return observation.states().stream().allMatch(GrpRules::isEmpty)
         ? Verdict.notExercised(
-            "no %s was about nested instances; list some in the scenario"
-                .formatted(operation.wireName()))
+            "no %s had nested instances; add some to the scenario".formatted(operation.wireName()))
         : Verdict.satisfied();
   }
 
@@ -103,7 +102,9 @@ public final class GrpRules {
     return value instanceof JsonArray array && array.elements().isEmpty();
   }
 
-  /** Returns what is wrong with an array of nested results, whose results may be nested again. */
+  /**
+   * Returns the defects of an array of nested results, whose results may contain further arrays.
+   */
   private static Optional<String> nested(JsonValue value, AnswerMembers result) {
     var element =
         new AnswerMembers()

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Whether the lines of a list describe resources as manifests do: rule ADP-03. */
+/** Checks whether the lines of a list describe resources like manifests: rule ADP-03. */
 final class ListedMembers {
 
   private final Observation list;
@@ -29,7 +29,7 @@ final class ListedMembers {
     this.list = list;
   }
 
-  /** Returns what is wrong with the lines, and each kind of fault once, because lines are alike. */
+  /** Returns the defects of the lines, each kind once, because lines are similar. */
   static List<Violation> faults(Observation list, List<JsonObject> lines) {
     var members = new ListedMembers(list);
     lines.forEach(members::judge);

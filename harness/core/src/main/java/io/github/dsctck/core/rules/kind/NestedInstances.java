@@ -17,12 +17,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Whether the results of a group or importer are those of its nested instances: rule GRP-03. The
- * instances of a group are its input; those of an importer are what it resolves the input to.
+ * Checks whether the results of a group or importer match its nested instances: rule GRP-03. The
+ * instances of a group are its input; the instances of an importer are those it resolves the input
+ * to.
  */
 final class NestedInstances {
 
-  /** With these it is not the place of an instance that says when it is its turn, if ever. */
+  /** The members that change the order in which instances run, or skip them. */
   private static final List<String> REARRANGING = List.of("dependsOn", "condition", "copy");
 
   private NestedInstances() {}
@@ -47,8 +48,8 @@ final class NestedInstances {
                 conversation.whyNot(
                     steps,
                     NotExercisedReason.lackingInScenario(
-                        "no get or test of nested instances succeeded; list some as \"resources\" in"
-                            + " the scenario")));
+                        "no get or test of nested instances succeeded; add some as "
+                            + "\"resources\" to the scenario")));
   }
 
   private static boolean isComparable(Conversation conversation, StepRecord step) {

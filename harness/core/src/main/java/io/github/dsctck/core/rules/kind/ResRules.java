@@ -56,8 +56,8 @@ public final class ResRules {
                             violated(
                                 observation,
                                 "",
-                                "an object with the object \"configuration\" and, if wanted, the"
-                                    + " object \"parameters\", and nothing else",
+                                "an object with the object \"configuration\" and optionally the "
+                                    + "object \"parameters\", and nothing else",
                                 fault))
                     .orElseGet(Verdict::satisfied));
   }
@@ -142,7 +142,7 @@ public final class ResRules {
     return parameters(answer).names().stream().filter(name -> !declared.has(name)).findFirst();
   }
 
-  /** Parameters stand in a member of their own name in files, and directly in the answer. */
+  /** In files parameters are in a member "parameters"; in the answer they are at the top level. */
   private static JsonObject parameters(JsonObject answer) {
     var parameters = object(answer, "parameters");
     boolean isFile = parameters.names().size() == 1 && parameters.has("parameters");
@@ -160,7 +160,7 @@ public final class ResRules {
         return Verdict.violated(
             Violation.in(
                 own,
-                "a resolve that leaves all files as they are",
+                "a resolve that changes no files",
                 "other files or folders in the sandbox after step " + step.id()));
       }
       var other = steps.stream().filter(it -> isOtherAnswer(step, it)).findFirst();
@@ -185,8 +185,8 @@ public final class ResRules {
             conversation.whyNot(
                 conversation.steps(OperationName.RESOLVE),
                 NotExercisedReason.lackingInScenario(
-                    "no resolve succeeded twice with the same input; the instance of a scenario is"
-                        + " resolved twice")));
+                    "no resolve succeeded twice with the same input; add an instance to a "
+                        + "scenario")));
   }
 
   private static boolean isOtherAnswer(StepRecord one, StepRecord other) {

@@ -61,8 +61,8 @@ public final class ValRules {
                 fault ->
                     Violation.onStdout(
                         observation,
-                        "an object with the boolean \"valid\" and, if wanted, the string"
-                            + " \"reason\", and nothing else",
+                        "an object with the boolean \"valid\" and optionally the string "
+                            + "\"reason\", and nothing else",
                         fault)));
   }
 
@@ -89,7 +89,7 @@ public final class ValRules {
                 "/reason",
                 valid
                     ? "no \"reason\" beside \"valid\": true"
-                    : "a \"reason\" that says why the instance is invalid",
+                    : "a \"reason\" why the instance is invalid",
                 reason.map(FoundText::quoted).orElse("none")));
   }
 
@@ -99,7 +99,7 @@ public final class ValRules {
             () ->
                 isRefusal(observation) || observation.stepInput() == StepInput.INVALID
                     ? refusal(observation)
-                    : Verdict.notExercised("validate found nothing invalid"));
+                    : Verdict.notExercised("validate found no invalid instance"));
   }
 
   private static Verdict refusal(Observation observation) {
@@ -130,10 +130,12 @@ public final class ValRules {
         .sayingOne()
         .judge(
             ValRules::refused,
-            () -> conversation.whyNot(conversation.steps(), "no state was returned to validate"));
+            () ->
+                conversation.whyNot(
+                    conversation.steps(), "validate received no state of the " + "resource"));
   }
 
-  /** Returns whether validate was asked about what the schema accepts, or there is none to ask. */
+  /** Returns whether the schema accepts the input of validate, or does not exist. */
   private static boolean isInstance(Observation observation) {
     return observation.input().map(observation.subject()::accepts).orElse(true);
   }
@@ -145,12 +147,12 @@ public final class ValRules {
                 observation,
                 "stdout",
                 "/valid",
-                "true for a state that the resource returned or its author desires",
+                "true for a state that the resource returned or that its author desires",
                 FoundText.json(observation.states().get(0))))
         : Optional.empty();
   }
 
-  /** Returns whether it says so on stdout, whatever its exit code. */
+  /** Returns whether its stdout reports an invalid instance, whatever the exit code. */
   private static boolean isRefusal(Observation observation) {
     var said =
         Output.read(observation.completion().stdout().bytes(), OutputShape.ONE_STATE).states();

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The arrays of full and sequence adapters: rules ADP-04, ADP-05 and ADP-07. */
+/** Checks the arrays of full and sequence adapters: rules ADP-04, ADP-05 and ADP-07. */
 final class WrappedInstances {
 
   private static final Set<OperationName> ANSWERING =
@@ -27,11 +27,11 @@ final class WrappedInstances {
 
   private WrappedInstances() {}
 
-  /** Judges by a twin: an adapter that works only for the instance by itself reads no array. */
+  /** Judges by a twin: an adapter that works only for a plain instance reads no array. */
   static Verdict areTaken(Conversation conversation, String inputKind) {
     var adapter = conversation.subject().manifest().invokedBy();
     return adapter.filter(it -> it.inputKind().equals(inputKind)).isEmpty()
-        ? Verdict.notApplicable("no adapter with inputKind " + inputKind)
+        ? Verdict.notApplicable("the resource is not an adapter with inputKind " + inputKind)
         : InputTwins.judge(
             conversation,
             List.of(Twin.BARE_INSTANCE),
@@ -41,13 +41,14 @@ final class WrappedInstances {
 
   static Verdict areGivenBack(Observation observation) {
     if (!observation.subject().manifest().isWrapped()) {
-      return Verdict.notApplicable("no adapter with inputKind full or sequence");
+      return Verdict.notApplicable(
+          "the resource is not an adapter with inputKind full or sequence");
     }
     if (!ANSWERING.contains(observation.exchange().operation())
         || observation.shape() == OutputShape.NOTHING
         || !observation.succeeded()
         || observation.raw().states().isEmpty()) {
-      return Verdict.notExercised("no get, set, test or export printed anything");
+      return Verdict.notExercised("no get, set, test or export printed a result");
     }
     return Verdict.of(
         observation.isReal(OperationName.EXPORT) ? exported(observation) : answered(observation));
@@ -97,7 +98,7 @@ final class WrappedInstances {
         && element.present("properties").flatMap(JsonValue::asObject).isPresent();
   }
 
-  /** The engine looks for the verdict beside the array, and without one finds a difference. */
+  /** The engine looks for the verdict beside the array, and reports a difference without one. */
   private static Optional<Violation> hiddenVerdict(Observation observation, JsonValue answer) {
     boolean states =
         observation.isReal(OperationName.TEST) && observation.shape() == OutputShape.ONE_STATE;
@@ -111,10 +112,11 @@ final class WrappedInstances {
                 Violation.onStdout(
                     observation,
                     "\"_inDesiredState\" beside the array \"result\"",
-                    "it among the properties of the instance, where the engine does not look"));
+                    "the verdict among the properties of the instance, where the engine does "
+                        + "not look"));
   }
 
-  /** Instances stand by themselves in what export prints. */
+  /** Export prints the instances themselves. */
   private static Optional<Violation> exported(Observation observation) {
     var type = observation.subject().manifest().type();
     return observation.raw().states().stream()
@@ -124,7 +126,8 @@ final class WrappedInstances {
             fault ->
                 Violation.onStdout(
                     observation,
-                    "on each line an object whose array \"result\" has the instances themselves",
+                    "on each line an object whose array \"result\" contains the instances "
+                        + "themselves",
                     fault));
   }
 

@@ -60,7 +60,7 @@ public final class CanRules {
     return DelRules.gone(conversation, removals, "no set with \"_exist\": false was run");
   }
 
-  /** Returns whether set fails whenever there is nothing to do, which is SET-02. */
+  /** Returns whether set fails whenever it has nothing to do, which is SET-02. */
   private static boolean failsToRepeat(Conversation conversation) {
     return SetSteps.repeated(conversation).stream()
         .flatMap(step -> step.own().stream())
@@ -116,7 +116,8 @@ public final class CanRules {
                     observation,
                     "stdout",
                     "/_purge",
-                    "no \"_purge\" in a state, because it says how to set and not what is",
+                    "no \"_purge\" in a state, because it controls set and is not part of the "
+                        + "state",
                     value.get().toJson()));
           }
         }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The canonical properties of a state that speak to the engine: CAN-07 to CAN-10. */
+/** Checks the canonical properties of a state that the engine acts on: CAN-07 to CAN-10. */
 final class CanonicalOutput {
 
   private static final List<String> NAMES_OF_EXPORT = List.of("_name", "_securityContext");
@@ -55,7 +55,7 @@ final class CanonicalOutput {
     if (observation.isReal(OperationName.EXPORT)) {
       return NAMES_OF_EXPORT.stream().anyMatch(name -> hasState(observation, name))
           ? Verdict.satisfied()
-          : Verdict.notApplicable("export may say these");
+          : Verdict.notApplicable("export may return these properties");
     }
     for (var name : NAMES_OF_EXPORT) {
       var verdict =
@@ -157,7 +157,7 @@ final class CanonicalOutput {
                 observation,
                 "/" + METADATA,
                 "an instance schema that declares \"_metadata\", because the state has it",
-                "a schema that lets no undeclared property pass"))
+                "a schema that accepts no undeclared property"))
         : Optional.empty();
   }
 

@@ -59,7 +59,7 @@ public final class LawRules {
     var pairs = ConversationFacts.of(conversation).adjacentGets().pairs();
     if (pairs.isEmpty()) {
       return Verdict.notExercised(
-          conversation.whyNot(getSteps(conversation), "no two gets could be compared"));
+          conversation.whyNot(getSteps(conversation), "no two gets were comparable"));
     }
     var violations = new ArrayList<Violation>();
     for (var pair : ConversationFacts.of(conversation).settlingGets().unsettled()) {
@@ -75,7 +75,8 @@ public final class LawRules {
                           pair.later().observation(),
                           "stdout",
                           "/" + name,
-                          "the same \"%s\" in two gets with nothing between".formatted(name),
+                          "the same \"%s\" in two gets without a change between them"
+                              .formatted(name),
                           "two different values of \"%s\"".formatted(name))));
     }
     return Verdict.of(violations);
@@ -93,7 +94,7 @@ public final class LawRules {
     }
     if (!conversation.subject().has(OperationName.TEST)) {
       return Verdict.notApplicable(
-          "the resource has no test of its own; %s covers it"
+          "the resource has no native test; %s covers it"
               .formatted(conversation.catalogue().id(RuleRole.SHOWN_AFTER_SET)));
     }
     return Samples.of(
@@ -107,7 +108,7 @@ public final class LawRules {
                     "no test followed a set with the same input"));
   }
 
-  /** Returns the set that gave an instance what a test asks for, if get shows that it did. */
+  /** Returns the set that applied the desired state of a test, if get confirms it. */
   private static Optional<StepRecord> enforcedBefore(Conversation conversation, StepRecord test) {
     return SetEffect.settingOf(conversation, test)
         .filter(set -> SetEffect.of(conversation, set).holds());
@@ -123,7 +124,7 @@ public final class LawRules {
                         test.own().orElseThrow(),
                         "stdout",
                         "/_inDesiredState",
-                        "true for the state that step %s set and get shows".formatted(set.id()),
+                        "true for the state that step %s set and get returns".formatted(set.id()),
                         "false"));
   }
 
@@ -161,7 +162,7 @@ public final class LawRules {
                         + " after the same set a second time"));
   }
 
-  /** Returns whether the second set did no more than the first one should have done. */
+  /** Returns whether the second set only did what the first one should have done. */
   private static boolean isBroughtBack(StatePair pair, JsonObject desired, String name) {
     return desired.has(name)
         && Objects.equals(desired.get(name), pair.later().state().get(name))
@@ -171,7 +172,7 @@ public final class LawRules {
   private static Verdict deletedInstanceCanBeRecreated(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.has(OperationName.SET) || !subject.has(OperationName.DELETE)) {
-      return Verdict.notApplicable("the resource has not both set and delete");
+      return Verdict.notApplicable("the resource lacks set or delete");
     }
     var recreations = recreations(conversation);
     return Samples.of(
@@ -250,7 +251,7 @@ public final class LawRules {
                 step.stepInput() != StepInput.DELETION
                     && (step.before() == Existence.ABSENT || step.stepInput() == StepInput.DESIRED),
             "what-if",
-            "no what-if of a missing or compliant instance stood between two gets");
+            "no what-if of a missing or compliant instance ran between two gets");
   }
 
   private static Stream<Observation> refusals(Conversation conversation, StepRecord step) {
@@ -264,7 +265,7 @@ public final class LawRules {
   private static Verdict exportedInstanceIsInDesiredState(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.has(OperationName.EXPORT) || !subject.has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has not both export and test");
+      return Verdict.notApplicable("the resource lacks export or test");
     }
     var steps = conversation.steps(OperationName.TEST, StepInput.RETURNED);
     return Samples.of(

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Whether it matters which reading operations ran before: LAW-12. */
+/** Checks whether results depend on earlier reading operations: LAW-12. */
 final class ReadingOrder {
 
   private ReadingOrder() {}
@@ -27,7 +27,7 @@ final class ReadingOrder {
                 .count()
             > 1;
     if (!several) {
-      return Verdict.notApplicable("the resource has only one operation that reads");
+      return Verdict.notApplicable("the resource has only one reading operation");
     }
     var byExport = byExport(conversation);
     var byTest = repeatedTests(conversation);
@@ -46,14 +46,11 @@ final class ReadingOrder {
                 OperationName.EXPORT,
                 step -> step.stepInput() == StepInput.NONE,
                 "the export",
-                "no export stood between two gets")
-        : Verdict.notExercised("no test stood between two gets");
+                "no export ran between two gets")
+        : Verdict.notExercised("no test ran between two gets");
   }
 
-  /**
-   * What gets show round a test is judged by GET-03, TEST-08 and LAW-01, and what they show beside
-   * an export by EXP-03.
-   */
+  /** GET-03, TEST-08 and LAW-01 judge gets around a test, and EXP-03 gets beside an export. */
   private static Verdict orGets(Conversation conversation, Verdict byExport) {
     boolean roundATest =
         conversation.successful(OperationName.TEST).stream()
@@ -103,7 +100,7 @@ final class ReadingOrder {
                       Violation.in(
                           own,
                           "%s, as in step %s".formatted(first, earlier.id()),
-                          "%s for the same desired state, with nothing but reading between"
+                          "%s for the same desired state, with only reading between"
                               .formatted(second)));
     }
   }

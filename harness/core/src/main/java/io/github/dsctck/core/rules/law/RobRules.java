@@ -23,7 +23,7 @@ import java.util.Optional;
 /** Robustness: chapter ROB. */
 public final class RobRules {
 
-  /** What keeps an exchange from being judged, other than that it took malformed input. */
+  /** Returns why an exchange cannot be judged, other than by accepting malformed input. */
   private RobRules() {}
 
   public static void register(RuleRegistry rules) {
@@ -57,7 +57,7 @@ public final class RobRules {
                 isEnvironmentOnly(steps)
                     ? Verdict.notApplicable("the environment has no form for malformed JSON")
                     : Verdict.notExercised(
-                        conversation.whyNot(steps, "no operation was given malformed JSON")));
+                        conversation.whyNot(steps, "no operation received malformed JSON")));
   }
 
   private static Optional<Observation> unbroken(Conversation conversation, StepRecord step) {
@@ -96,7 +96,7 @@ public final class RobRules {
                     ? Verdict.notApplicable("the instance schema refuses nothing")
                     : Verdict.notExercised(
                         conversation.whyNot(
-                            steps, "no operation was given input the schema refuses")));
+                            steps, "no operation received input that the schema refuses")));
   }
 
   private static List<StepRecord> refused(Conversation conversation) {
@@ -124,7 +124,7 @@ public final class RobRules {
         .or(() -> spoilt(conversation, step, own));
   }
 
-  /** Judges an answer to wrong input that is neither a refusal nor of any use. */
+  /** Judges an answer to invalid input that is neither a refusal nor valid. */
   private static Optional<Violation> unusable(Conversation conversation, Observation own) {
     if (!own.succeeded() || !conversation.isBrokenBy(own, RuleRole.INVALID_INPUT)) {
       return Optional.empty();
@@ -137,11 +137,11 @@ public final class RobRules {
     return Optional.of(
         Violation.onStdout(
             own,
-            "an exit code other than 0 for input the schema refuses, or an answer of use",
+            "an exit code other than 0 for input that the schema refuses, or a valid answer",
             "exit code 0 and " + problem));
   }
 
-  /** Judges a set after which get shows a state that cannot be relied on any more. */
+  /** Judges a set after which get returns an unreliable state. */
   private static Optional<Violation> spoilt(
       Conversation conversation, StepRecord step, Observation own) {
     if (step.operation() != OperationName.SET) {
@@ -164,10 +164,10 @@ public final class RobRules {
             name ->
                 Violation.in(
                     own,
-                    "%s, because the input is wrong"
+                    "%s, because the input is invalid"
                         .formatted(Comparison.show(before.get().state(), name)),
                     Comparison.show(after.get().state().get(), name)
-                        + " after the set with wrong input"));
+                        + " after the set with invalid input"));
   }
 
   private static Optional<Violation> changed(
@@ -184,9 +184,9 @@ public final class RobRules {
                         name ->
                             Violation.in(
                                 own,
-                                "%s, because the input is wrong"
+                                "%s, because the input is invalid"
                                     .formatted(Comparison.show(pair.earlier().state(), name)),
                                 Comparison.show(pair.later().state(), name)
-                                    + " after the set with wrong input")));
+                                    + " after the set with invalid input")));
   }
 }

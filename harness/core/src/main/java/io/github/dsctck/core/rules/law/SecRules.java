@@ -50,7 +50,7 @@ public final class SecRules {
     var canaries =
         conversation.steps().stream().filter(step -> step.stepInput() == StepInput.CANARY).toList();
     if (conversation.injected().isPresent()) {
-      var expected = "a value that is stored as it is and never run";
+      var expected = "a value that is stored unchanged and never run";
       var violations =
           canaries.stream()
               .flatMap(step -> step.observations().stream())
@@ -75,7 +75,7 @@ public final class SecRules {
         canaries.stream().anyMatch(step -> step.isUnsendable(InputObstacle.BY_SCHEMA))
             || canaries.isEmpty() && !mayHoldAnyText(conversation);
     if (!judged && needless) {
-      return Verdict.notApplicable("the instance schema has no string that takes metacharacters");
+      return Verdict.notApplicable("the instance schema has no string that accepts metacharacters");
     }
     return judged
         ? Verdict.satisfied()
@@ -84,7 +84,7 @@ public final class SecRules {
                 canaries,
                 NotExercisedReason.lacking(
                     ScenarioField.FREE_TEXT,
-                    "no metacharacters were sent; name \"freeText\" in a scenario")));
+                    "no step sent metacharacters; add \"freeText\" to a scenario")));
   }
 
   private static boolean mayHoldAnyText(Conversation conversation) {
@@ -105,7 +105,7 @@ public final class SecRules {
             && invalid.violations().stream().anyMatch(it -> it.pointer().equals(pointer)));
   }
 
-  /** Compares what get shows with the metacharacters the set before it was given. */
+  /** Compares the state from get with the metacharacters in the input of the set before. */
   private static @Nullable Violation garbled(Conversation conversation, Optional<Observation> own) {
     var sets = conversation.steps(OperationName.SET, StepInput.CANARY);
     if (own.isEmpty() || own.get().state().isEmpty() || sets.isEmpty()) {
@@ -134,7 +134,7 @@ public final class SecRules {
         .orElse(null);
   }
 
-  /** Returns whether the metacharacters of a text came back; the rest of it is INP-17. */
+  /** Returns whether get returned the metacharacters of a text; INP-17 covers the rest. */
   private static boolean isIntact(@Nullable JsonValue sent, @Nullable JsonValue found) {
     if (!(sent instanceof JsonString given) || !(found instanceof JsonString shown)) {
       return Objects.equals(sent, found);

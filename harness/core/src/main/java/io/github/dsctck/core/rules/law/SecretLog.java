@@ -11,7 +11,7 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether what was sent for a secret property appears on stderr: SEC-02. */
+/** Checks whether the value of a secret property appears on stderr: SEC-02. */
 final class SecretLog {
 
   private SecretLog() {}
@@ -33,8 +33,8 @@ final class SecretLog {
             () ->
                 conversation.whyNot(
                     List.of(),
-                    "no secret was sent that can be told from other texts; give the instance a"
-                        + " value for \"%s\"".formatted(names.get(0))));
+                    "no step sent a distinctive secret; give the instance a value for \"%s\""
+                        .formatted(names.get(0))));
   }
 
   private static boolean carries(StepRecord step, SentSecrets secrets) {
@@ -46,8 +46,8 @@ final class SecretLog {
         ? Optional.of(
             Violation.onStderr(
                 seen,
-                "no secret on stderr, whatever DSC_TRACE_LEVEL says",
-                "the value this run sent for a writeOnly property"))
+                "no secret on stderr, whatever the value of DSC_TRACE_LEVEL",
+                "the value that this run sent for a writeOnly property"))
         : Optional.empty();
   }
 }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether what is write-only appears on stdout, or what was sent for it: SEC-01. */
+/** Checks whether a write-only property or its value appears on stdout: SEC-01. */
 final class SecretOutput {
 
   private SecretOutput() {}
@@ -75,7 +75,7 @@ final class SecretOutput {
             Violation.onStdout(
                 observation,
                 "no secret on stdout",
-                "the value this run sent for a writeOnly property"))
+                "the value that this run sent for a writeOnly property"))
         : Optional.empty();
   }
 

@@ -14,7 +14,7 @@ import io.github.dsctck.core.schema.Validation;
 import java.util.List;
 import java.util.Map;
 
-/** Whether secrets may come as secure parameters do: rule SEC-03. */
+/** Checks whether the schema accepts secrets as secure parameters: rule SEC-03. */
 final class SecureValues {
 
   private static final String WRAPPER = "secureString";
@@ -32,7 +32,7 @@ final class SecureValues {
           var secrets =
               text.properties().keySet().stream().filter(name -> isSecret(text, name)).toList();
           if (secrets.isEmpty()) {
-            return Verdict.notApplicable("the instance schema has no text that it calls a secret");
+            return Verdict.notApplicable("the instance schema marks no text as a secret");
           }
           return subject
               .schema()
@@ -51,7 +51,7 @@ final class SecureValues {
                         SchemaText.propertyPointer(name),
                         "a schema of %s that accepts {\"%s\":\"…\"} as well as the text by itself"
                             .formatted(FoundText.quoted(name), WRAPPER),
-                        "one that refuses it"))
+                        "a schema that refuses it"))
             .toList());
   }
 
@@ -62,7 +62,7 @@ final class SecureValues {
             .anyMatch(it -> it.pointer().equals(place) || it.pointer().startsWith(place + "/"));
   }
 
-  /** A property is meant for a secret if its name says so, or its format. */
+  /** A property is a secret by its name or its format. */
   private static boolean isSecret(SchemaText schema, String name) {
     var definition = schema.property(name).orElse(JsonObject.empty());
     boolean mayBeText =

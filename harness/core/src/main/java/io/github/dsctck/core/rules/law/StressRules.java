@@ -23,14 +23,14 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a resource has to bear: rules ROB-03, ROB-04 and ROB-08. */
+/** Checks robustness under stress: rules ROB-03, ROB-04 and ROB-08. */
 final class StressRules {
 
   private StressRules() {}
 
   private static Verdict onRequest(String permission) {
     return Verdict.notApplicable(
-        "tried only on request; \"allow: [%s]\" in a scenario says so".formatted(permission));
+        "tested only on request; add \"allow: [%s]\" to a scenario".formatted(permission));
   }
 
   private static List<StepRecord> taken(Conversation conversation, StepInput stepInput) {
@@ -52,7 +52,7 @@ final class StressRules {
     }
     var steps = conversation.apart(StepInput.HUGE);
     if (steps.stream().anyMatch(step -> step.isUnsendable(InputObstacle.BY_SCHEMA))) {
-      return Verdict.notApplicable("the schema admits no input of a mebibyte");
+      return Verdict.notApplicable("the schema accepts no input of a mebibyte");
     }
     return Samples.of(
             steps.stream().filter(step -> step.own().isPresent() && takesLess(conversation, step)))
@@ -60,10 +60,10 @@ final class StressRules {
             StressRules::tooMuch,
             () ->
                 conversation.whyNot(
-                    steps, "no input of a mebibyte was sent, or less was too much"));
+                    steps, "no step sent an input of a mebibyte, or a smaller one failed already"));
   }
 
-  /** Returns whether the same operation took more than a pipe holds. */
+  /** Returns whether the same operation accepted an input larger than a pipe. */
   private static boolean takesLess(Conversation conversation, StepRecord step) {
     return conversation.steps(step.operation(), StepInput.LARGE).stream()
         .flatMap(large -> large.own().stream())
@@ -91,19 +91,18 @@ final class StressRules {
       return onRequest("interrupt");
     }
     if (!getsAreSound(conversation, steps)) {
-      return Verdict.notExercised("get does not work where no set was ended either");
+      return Verdict.notExercised("get fails even without an interrupted set");
     }
     var gets = afterEnded(steps);
     return gets.isEmpty()
-        ? Verdict.notApplicable("no set took so long that it could be ended in the middle")
+        ? Verdict.notApplicable("every set was too fast to be interrupted")
         : Samples.of(gets.stream())
             .sayingOne()
             .judge(
-                StressRules::unsound,
-                () -> NotExercisedReason.of("no set could be ended in the middle"));
+                StressRules::unsound, () -> NotExercisedReason.of("no set could be interrupted"));
   }
 
-  /** Returns the gets that follow a set which did not come to its own end. */
+  /** Returns the gets that follow an interrupted set. */
   private static List<Observation> afterEnded(List<StepRecord> steps) {
     var gets = new ArrayList<Observation>();
     boolean ended = false;
@@ -121,7 +120,7 @@ final class StressRules {
     return set.completion().ending() instanceof ProcessEnding.TimedOut;
   }
 
-  /** Returns whether get works before anything is ended in the middle. */
+  /** Returns whether get works before any interruption. */
   private static boolean getsAreSound(Conversation conversation, List<StepRecord> interrupted) {
     var first =
         interrupted.stream()
@@ -144,9 +143,9 @@ final class StressRules {
         : Optional.of(
             Violation.in(
                 get,
-                "a get that works after a set was ended in the middle",
+                "a get that works after an interrupted set",
                 get.succeeded()
-                    ? "a state that is none, or that the schema refuses"
+                    ? "no valid state"
                     : "the process " + get.completion().ending().describe()));
   }
 
@@ -186,12 +185,12 @@ final class StressRules {
             file ->
                 Violation.in(
                     own,
-                    "nothing outside the folder where instances are kept",
+                    "no file outside the folder of the instances",
                     "the file " + FoundText.quoted(file)))
         .or(() -> stranger(conversation, step, own));
   }
 
-  /** Returns a file named by the identity that is not where the other instances are. */
+  /** Returns a file named by the identity outside the folder of the other instances. */
   private static Optional<String> escaped(Conversation conversation, Observation own) {
     var managed = managed(conversation);
     if (managed.isEmpty() || managed.contains("")) {
@@ -216,7 +215,7 @@ final class StressRules {
     return parent == null ? "" : parent + "/";
   }
 
-  /** Judges a get that finds an instance which nobody made. */
+  /** Judges a get that finds an instance that does not exist. */
   private static Optional<Violation> stranger(
       Conversation conversation, StepRecord step, Observation own) {
     boolean found =
@@ -232,8 +231,8 @@ final class StressRules {
                 own,
                 "stdout",
                 "/_exist",
-                "a failure, or \"_exist\": false, for an identity that leads elsewhere",
-                "an instance that is there"))
+                "a failure, or \"_exist\": false, for a path-like identity",
+                "an existing instance"))
         : Optional.empty();
   }
 }

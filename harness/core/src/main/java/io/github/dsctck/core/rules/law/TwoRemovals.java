@@ -15,7 +15,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether delete and a set with {@code _exist: false} leave the same behind: LAW-08. */
+/** Checks whether delete and a set with {@code _exist: false} leave the same state: LAW-08. */
 final class TwoRemovals {
 
   private TwoRemovals() {}
@@ -23,7 +23,7 @@ final class TwoRemovals {
   static Verdict leaveTheSame(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.has(OperationName.DELETE) || !subject.manifest().handlesExist()) {
-      return Verdict.notApplicable("the resource has not both delete and handlesExist");
+      return Verdict.notApplicable("the resource lacks delete or handlesExist");
     }
     var deletes = removals(conversation, OperationName.DELETE);
     var sets = removals(conversation, OperationName.SET);
@@ -39,7 +39,7 @@ final class TwoRemovals {
                     "no instance was removed both by set and by delete"));
   }
 
-  /** Returns the successful removals of an instance that get then shows as missing. */
+  /** Returns the successful removals of an instance that get then reports as missing. */
   private static List<StepRecord> removals(Conversation conversation, OperationName operation) {
     return conversation.successful(operation).stream()
         .filter(step -> operation == OperationName.DELETE || SetSteps.removes(step))
@@ -62,7 +62,7 @@ final class TwoRemovals {
             routes,
             conversation.after(routes.set()),
             conversation.after(routes.delete()),
-            "once it is removed")
+            "after its removal")
         .or(
             () ->
                 differing(
@@ -70,10 +70,10 @@ final class TwoRemovals {
                     routes,
                     recreated(conversation, routes.set()),
                     recreated(conversation, routes.delete()),
-                    "once it is created again"));
+                    "after its re-creation"));
   }
 
-  /** Returns what get shows after the set that creates the instance again. */
+  /** Returns the state from get after the set that creates the instance again. */
   private static Optional<ObservedState> recreated(Conversation conversation, StepRecord removal) {
     return conversation.successful(OperationName.SET).stream()
         .filter(set -> set.plan().number() > removal.plan().number())

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What the manifest of an adapted resource has to mind: rules DISC-14 to DISC-16. */
+/** Checks the manifest of an adapted resource: rules DISC-14 to DISC-16. */
 final class AdaptedManifestRules {
 
   private AdaptedManifestRules() {}
@@ -40,8 +40,8 @@ final class AdaptedManifestRules {
             Violation.at(
                 manifest.document().nameMark("path"),
                 "/path",
-                "a path that leads from the folder of the manifest to a file or folder",
-                FoundText.quoted(adapted.path().get()) + ", and nothing is there"));
+                "a path from the folder of the manifest to an existing file or folder",
+                FoundText.quoted(adapted.path().get()) + ", which does not exist"));
   }
 
   static Verdict usesKnownCapabilities(ManifestDocument document) {
@@ -78,7 +78,7 @@ final class AdaptedManifestRules {
     return violations;
   }
 
-  /** A schema that has nothing but a wrapper checks nothing; one keyword makes it a schema. */
+  /** A schema with only a wrapper checks nothing; any keyword makes it a schema. */
   static Verdict hasABareSchema(ManifestDocument document) {
     var schema = document.root().present("schema").flatMap(JsonValue::asObject);
     if (schema.isEmpty()) {
@@ -89,8 +89,8 @@ final class AdaptedManifestRules {
             Violation.at(
                 schema.get().nameMark("embedded"),
                 "/schema/embedded",
-                "the JSON Schema itself, because the engine knows no \"embedded\" here and takes the"
-                    + " wrapper for a schema that allows everything",
+                "the JSON Schema itself, because the engine knows no \"embedded\" here and "
+                    + "treats the wrapper as a schema that allows everything",
                 "a schema wrapped in \"embedded\""))
         : Verdict.satisfied();
   }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** Which members the manifest of an adapted resource has: rule DISC-13. */
+/** Checks the members of the manifest of an adapted resource: rule DISC-13. */
 final class AdaptedMembers {
 
   private static final List<String> REQUIRED =
@@ -32,7 +32,10 @@ final class AdaptedMembers {
     return Verdict.of(violations);
   }
 
-  /** Returns a member that is there; null is none, but in YAML the engine takes it for a text. */
+  /**
+   * Returns a member that is present; null counts as absent, except in YAML, where the engine reads
+   * it as a text.
+   */
   static Optional<JsonValue> given(ManifestDocument document, String name) {
     return Optional.ofNullable(document.root().get(name))
         .filter(value -> !value.isNull() || !document.file().isJson());
@@ -59,7 +62,7 @@ final class AdaptedMembers {
             name ->
                 document.violation(
                     name,
-                    "no members but " + String.join(", ", known),
+                    "no members other than " + String.join(", ", known),
                     "the member " + FoundText.quoted(name)))
         .toList();
   }

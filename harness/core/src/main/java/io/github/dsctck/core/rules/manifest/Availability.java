@@ -9,7 +9,7 @@ import io.github.dsctck.core.emulation.condition.Condition;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 
-/** Whether and how long a resource is there for its users: rules DISC-09, DISC-11 and DISC-12. */
+/** Checks whether users can find and keep using a resource: rules DISC-09, DISC-11 and DISC-12. */
 final class Availability {
 
   private Availability() {}
@@ -27,7 +27,7 @@ final class Availability {
                         manifest.document().nameMark("type"),
                         "/type",
                         "one manifest of each type and version in a folder",
-                        "%s %s, which %s defines as well"
+                        "%s %s, which %s also defines"
                             .formatted(
                                 FoundText.quoted(manifest.type()),
                                 manifest.version(),
@@ -57,7 +57,7 @@ final class Availability {
     return Violation.at(
         manifest.document().nameMark("condition"),
         "/condition",
-        "an expression in brackets that comes to true or false",
+        "an expression in brackets that evaluates to true or false",
         FoundText.quoted(text) + "; " + broken.reason());
   }
 
@@ -70,7 +70,7 @@ final class Availability {
         ? Verdict.violated(
             document.violation(
                 "deprecationMessage",
-                "a sentence that says what to use instead",
+                "a sentence that names the replacement",
                 FoundText.quoted(message.get())))
         : Verdict.satisfied();
   }

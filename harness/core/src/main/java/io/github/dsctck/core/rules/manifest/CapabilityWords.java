@@ -6,16 +6,16 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** The words for what an adapted resource can do, one after another: DISC-15 and ADP-03. */
+/** Checks the capabilities of an adapted resource, one after another: DISC-15 and ADP-03. */
 public final class CapabilityWords {
 
-  /** The word of engines up to 3.2 for what younger ones have two words for. */
+  /** The word of engines up to 3.2 that later engines replace by two words. */
   private static final String OLD = "whatIf";
 
   private static final Set<String> NEW =
       Set.of(Capability.SET_WHAT_IF.wireName(), Capability.DELETE_WHAT_IF.wireName());
 
-  /** Returns whether it is one of those words that stands at a place in a manifest. */
+  /** Returns whether a place in a manifest is one of these words. */
   static boolean isOld(String pointer, String word) {
     return pointer.startsWith("/capabilities/") && word.equals(OLD);
   }
@@ -23,18 +23,18 @@ public final class CapabilityWords {
   private final Set<String> seen = new HashSet<>();
 
   /**
-   * What is wrong with a word.
+   * A defect of a word.
    *
-   * @param expected what is expected in its place
-   * @param weight how much it matters
+   * @param expected the expected word
+   * @param weight the weight of the defect
    */
   public record Fault(String expected, Weight weight) {}
 
-  /** Returns what is wrong with the next word, which is empty where it is no text. */
+  /** Returns the defect of the next word, which is empty where it is not a text. */
   public Optional<Fault> next(Optional<String> word) {
     if (word.filter(OLD::equals).isPresent()) {
       return fault(
-          "\"setWhatIf\" or \"deleteWhatIf\", which engines from 3.3 on have for \"whatIf\"",
+          "\"setWhatIf\" or \"deleteWhatIf\", which replace \"whatIf\" in engines from 3.3 on",
           Weight.STOPS_FROM_3_3);
     }
     if (word.flatMap(Capability::of).isEmpty()) {
@@ -45,7 +45,7 @@ public final class CapabilityWords {
     }
     return NEW.contains(word.get())
         ? fault(
-            "\"whatIf\", the only word for it that engines up to 3.2 know",
+            "\"whatIf\", the only such word that engines up to 3.2 know",
             Weight.STOPS_ALL_UNTIL_3_2)
         : Optional.empty();
   }

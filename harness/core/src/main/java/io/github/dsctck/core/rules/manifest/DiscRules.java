@@ -24,7 +24,7 @@ public final class DiscRules {
   private static final Set<TextIssue.Kind> ENCODING =
       Set.of(TextIssue.Kind.NOT_UTF8, TextIssue.Kind.BYTE_ORDER_MARK);
 
-  /** What is wrong with a file without its text breaking the grammar of JSON. */
+  /** The defects of a file other than violations of JSON grammar. */
   private static final Set<TextIssue.Kind> NOT_GRAMMAR =
       Set.of(TextIssue.Kind.UNREADABLE, TextIssue.Kind.TOO_LARGE, TextIssue.Kind.TOO_DEEP);
 
@@ -116,7 +116,7 @@ public final class DiscRules {
     return Verdict.violated(Violation.at(issue.mark(), "", "strict JSON", issue.found()));
   }
 
-  /** The engine refuses a repeated member where it knows the members, and nowhere else. */
+  /** The engine refuses a duplicate member only where it knows the members. */
   private static Optional<Violation> repeatedMember(ManifestFile file) {
     var repeated = ((ParsedText.Value) file.content()).tolerated();
     return file.failure()
@@ -168,7 +168,7 @@ public final class DiscRules {
             .toList());
   }
 
-  /** The kit reads manifests as the youngest engines do, which lack a word of older ones. */
+  /** The kit reads manifests like the latest engines, which lack a word of older ones. */
   private static Violation.Weight weight(ManifestFile file, LoadFailure failure) {
     boolean old =
         file.content()

@@ -6,20 +6,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Whether a Unix kernel would start a file: a binary, or a script that names its interpreter. */
+/**
+ * Decides whether a Unix kernel would start a file: a binary, or a script that names its
+ * interpreter.
+ */
 final class ExecutableFormat {
 
   private static final int HEAD = 256;
 
   private ExecutableFormat() {}
 
-  /** Returns why it would not, if so, as the end of a sentence about the file. */
+  /** Returns why it would not start, if so, as the end of a sentence about the file. */
   static Optional<String> obstacle(Path file) {
     if (Files.isDirectory(file)) {
       return Optional.of("is a folder");
     }
     if (!Files.isRegularFile(file)) {
-      return Optional.of("is no regular file");
+      return Optional.of("is not a regular file");
     }
     if (!Files.isExecutable(file)) {
       return Optional.of("lacks the executable bit");
@@ -40,7 +43,7 @@ final class ExecutableFormat {
       return interpreter(text);
     }
     return text.indexOf('\0') < 0
-        ? Optional.of("is a script without \"#!\" at its very beginning")
+        ? Optional.of("is a script that does not begin with \"#!\"")
         : Optional.empty();
   }
 
@@ -48,7 +51,7 @@ final class ExecutableFormat {
     int end = text.indexOf('\n');
     var line = (end < 0 ? text : text.substring(0, end)).substring(2);
     if (line.endsWith("\r")) {
-      return Optional.of("ends its first line with a carriage return, which spoils \"#!\"");
+      return Optional.of("ends its first line with a carriage return, which makes \"#!\" unusable");
     }
     var words = line.strip().split("[ \t]+", 2);
     if (words[0].isEmpty()) {
@@ -56,6 +59,6 @@ final class ExecutableFormat {
     }
     return !words[0].startsWith("/") || Files.exists(Path.of(words[0]))
         ? Optional.empty()
-        : Optional.of("names the interpreter \"" + words[0] + "\", which is not there");
+        : Optional.of("names the interpreter \"" + words[0] + "\", which does not exist");
   }
 }

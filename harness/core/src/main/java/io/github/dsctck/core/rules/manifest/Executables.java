@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The executables a manifest names, found and looked at but not started. */
+/** Checks the executables that a manifest names, without starting them. */
 public final class Executables {
 
   private static final Map<String, Set<String>> SYSTEM_TAGS =
@@ -34,7 +34,7 @@ public final class Executables {
   private Executables() {}
 
   /**
-   * One executable and where the manifest names it first.
+   * One executable and the first place in the manifest that names it.
    *
    * @param name the executable
    * @param pointer the JSON Pointer of the member
@@ -75,7 +75,8 @@ public final class Executables {
     return violations.isEmpty() && !elsewhere.isEmpty()
         ? Verdict.notExercised(
             FoundText.quoted(elsewhere.get(0))
-                + " is not here, and the tags of the manifest name another operating system")
+                + " does not exist here, and the tags of the manifest name another operating "
+                + "system")
         : Verdict.of(violations);
   }
 
@@ -169,7 +170,7 @@ public final class Executables {
     var name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
     return List.of(".exe", ".com", ".cmd", ".bat").stream().anyMatch(name::endsWith)
         ? Optional.empty()
-        : Optional.of("is no program file");
+        : Optional.of("is not a program file");
   }
 
   /** EXE-02. */
@@ -183,14 +184,16 @@ public final class Executables {
         if (!isSame(bundled.get(), found.file())) {
           violations.add(
               mention.violation(
-                  "a name that leads to the executable beside the manifest",
-                  FoundText.quoted(mention.name()) + ", which the PATH leads elsewhere"));
+                  "a name that resolves to the executable beside the manifest",
+                  FoundText.quoted(mention.name())
+                      + ", which resolves to another file on the "
+                      + "PATH"));
         }
       }
     }
     return judged
         ? Verdict.of(violations)
-        : Verdict.notApplicable("no bare name of an executable stands beside the manifest");
+        : Verdict.notApplicable("no bare name matches an executable beside the manifest");
   }
 
   private static Optional<Path> bundled(TestedResource subject, String name) {
@@ -216,11 +219,11 @@ public final class Executables {
             .map(
                 mention ->
                     mention.violation(
-                        "a name on the PATH or an absolute path, because engines before 3.1.2 look"
-                            + " nowhere else",
+                        "a name on the PATH or an absolute path, because engines before 3.1.2 "
+                            + "look nowhere else",
                         FoundText.quoted(mention.name()) + ", found beside the manifest only"))
             .toList(),
-        "no executable that the manifest names is here");
+        "no executable that the manifest names exists here");
   }
 
   private static boolean isOnlyBesideTheManifest(ExecutableLookup lookup) {
@@ -239,7 +242,7 @@ public final class Executables {
   /** MAN-39. */
   static Verdict haveNoPlatformSuffix(TestedResource subject) {
     if (!isForSeveralSystems(subject.manifest())) {
-      return Verdict.notApplicable("nothing says that the resource is for systems but Windows");
+      return Verdict.notApplicable("the tags name no system other than Windows");
     }
     return ManifestDocument.verdict(
         mentions(subject),

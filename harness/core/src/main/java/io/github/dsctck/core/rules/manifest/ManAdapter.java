@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 
-/** The adapter section of a manifest. */
+/** Checks the adapter section of a manifest. */
 final class ManAdapter {
 
   private static final Set<String> INPUT_KINDS = Set.of("full", "sequence", "single");
 
   private ManAdapter() {}
 
-  /** MAN-38; the command that lists is judged like every other command. */
+  /** MAN-38; the list command is judged like every other command. */
   static Verdict saysWhatItTakes(ManifestDocument document) {
     var adapter = document.root().present("adapter");
     if (adapter.isEmpty()) {
@@ -55,7 +55,7 @@ final class ManAdapter {
     return Violation.at(section.nameMark(name), "/adapter/" + name, expected, found);
   }
 
-  /** Engines before 3.2 know fewer forms, and those before 3.3 want a list. */
+  /** Engines before 3.2 know fewer forms, and those before 3.3 require a list. */
   private static List<Violation> ofOlderEngines(JsonObject section, String name, JsonValue value) {
     var violations = new ArrayList<Violation>();
     if (name.equals("inputKind")) {
@@ -81,7 +81,7 @@ final class ManAdapter {
           Violation.at(
                   section.mark(),
                   "/adapter",
-                  "a command \"list\", which engines up to 3.2 demand",
+                  "a command \"list\", which engines up to 3.2 require",
                   "no member \"list\"")
               .weighing(Weight.STOPS_UNTIL_3_2));
     }

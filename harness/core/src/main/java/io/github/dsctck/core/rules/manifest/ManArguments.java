@@ -15,7 +15,7 @@ import io.github.dsctck.core.manifest.parser.Arguments;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The args of the operations of a manifest. */
+/** Checks the args of the operations of a manifest. */
 final class ManArguments {
 
   private ManArguments() {}
@@ -91,7 +91,7 @@ final class ManArguments {
           Violation.at(
               object.mark(),
               pointer,
-              "an argument object with one key that says what it is",
+              "an argument object with one key that states its purpose",
               FoundText.json(object)));
     }
     var known = new ArrayList<>(telling);
@@ -103,7 +103,7 @@ final class ManArguments {
                 Violation.at(
                     object.nameMark(name),
                     pointer + "/" + name,
-                    "nothing but " + String.join(" and ", known) + " in this argument object",
+                    "only " + String.join(" and ", known) + " in this argument object",
                     "the member " + FoundText.quoted(name)))
         .toList();
   }

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The exitCodes of a manifest. */
+/** Checks the exitCodes of a manifest. */
 public final class ManExitCodes {
 
   private static final Pattern UNSIGNED = Pattern.compile("[0-9]{10,12}");
@@ -20,7 +20,7 @@ public final class ManExitCodes {
 
   private static final Pattern ZERO = Pattern.compile("-?0+");
 
-  /** A text that begins by claiming success; one about success that did not come does not. */
+  /** A text that begins by claiming success, but not one about a missing success. */
   private static final Pattern SUCCESS =
       Pattern.compile(
           "^(?:(?:success|successful|succeeded|ok|okay|completed successfully)"
@@ -67,7 +67,7 @@ public final class ManExitCodes {
           "a decimal number from -2147483648 to 2147483647 as key, without a plus sign");
     }
     return document.text(meaning).isEmpty()
-        ? Optional.of("a string that says what the exit code means")
+        ? Optional.of("a string that explains the exit code")
         : Optional.empty();
   }
 
@@ -92,7 +92,7 @@ public final class ManExitCodes {
             Violation.at(
                 codes.nameMark(key),
                 "/exitCodes/" + key,
-                "\"%d\", the signed number that the code is".formatted((int) code),
+                "\"%d\", the signed form of the code".formatted((int) code),
                 "the key " + FoundText.quoted(key)));
   }
 

@@ -10,7 +10,7 @@ import io.github.dsctck.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How a manifest says that export filters. */
+/** Checks how a manifest declares that export filters. */
 final class ManExport {
 
   private static final String FILTERING = "supportsFiltering";

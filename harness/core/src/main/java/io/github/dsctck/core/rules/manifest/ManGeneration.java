@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Whether a manifest is what the generation it names has: rule MAN-40. */
+/** Checks a manifest against the generation that it names: rule MAN-40. */
 final class ManGeneration {
 
   private ManGeneration() {}
@@ -52,7 +52,9 @@ final class ManGeneration {
         : Verdict.satisfied();
   }
 
-  /** Returns one fault for each place; of a member too much more is learnt than of one too few. */
+  /**
+   * Returns one fault for each place; an additional member is more informative than a missing one.
+   */
   private static Map<String, SchemaViolation> byPlace(
       ManifestDocument document, List<SchemaViolation> violations) {
     var faults = new LinkedHashMap<String, SchemaViolation>();
@@ -67,7 +69,7 @@ final class ManGeneration {
     return faults;
   }
 
-  /** A null member counts as absent, and a YAML tag as the member it stands for. */
+  /** A null member counts as absent, and a YAML tag as the corresponding member. */
   private static boolean isAboutTheManifest(ManifestDocument document, SchemaViolation violation) {
     boolean isAbsent =
         JsonPointer.parse(violation.pointer()).resolve(document.root()).orElse(null)
@@ -88,7 +90,8 @@ final class ManGeneration {
     return Violation.at(
         JsonPointer.parse(place(fault)).markIn(document.root()),
         place(fault),
-        "a manifest as %s has it, because \"$schema\" says so".formatted(generation.version()),
+        "a manifest that conforms to %s, because \"$schema\" names it"
+            .formatted(generation.version()),
         fault.messageAbout("the manifest"));
   }
 }

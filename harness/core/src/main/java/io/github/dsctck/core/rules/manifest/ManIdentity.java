@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** What a manifest says it is: its schema, type, version and members. */
+/** Checks the schema, type, version and members of a manifest. */
 final class ManIdentity {
 
   private ManIdentity() {}
@@ -118,7 +118,7 @@ final class ManIdentity {
                 name ->
                     document.violation(
                         name,
-                        "no members but " + String.join(", ", known),
+                        "no members other than " + String.join(", ", known),
                         "the member " + FoundText.quoted(name)))
             .toList());
   }

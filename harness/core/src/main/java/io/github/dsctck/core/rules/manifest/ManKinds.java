@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** The kind of a manifest and what it demands. */
+/** Checks the kind of a manifest and its requirements. */
 public final class ManKinds {
 
   private static final Set<ResourceKind> KINDS_WITH_GET =
       Set.of(ResourceKind.RESOURCE, ResourceKind.GROUP, ResourceKind.ADAPTER);
 
-  /** What excludes each other in importers and exporters. */
+  /** The operations that importers and exporters must not combine. */
   private static final List<String> EXCLUSIVE =
       List.of("adapter", "get", "set", "test", "delete", "whatIf", "validate", "export", "resolve");
 
@@ -109,7 +109,7 @@ public final class ManKinds {
             forbidden(
                 document,
                 "validate",
-                "no \"validate\" in a plain resource, whose schema says what is valid"));
+                "no \"validate\" in a plain resource, whose schema defines validity"));
   }
 
   public static Verdict doesNotDelete(ManifestDocument document) {
@@ -142,7 +142,7 @@ public final class ManKinds {
             forbidden(
                 document,
                 other,
-                "no operation but %s, because the kind is %s"
+                "no operation other than %s, because the kind is %s"
                     .formatted(
                         FoundText.quoted(operation), document.kind().orElseThrow().wireName())));
       }

@@ -14,12 +14,12 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** The members of the operations and sections of a manifest (MAN-07, MAN-30). */
+/** Checks the members of the operations and sections of a manifest (MAN-07, MAN-30). */
 final class ManMembers {
 
   private static final String CONTEXT = "requireSecurityContext";
 
-  /** The operations the engine looks for a security context in. */
+  /** The operations in which the engine looks for a security context. */
   private static final Set<OperationName> WITH_CONTEXT =
       EnumSet.of(
           OperationName.GET,
@@ -67,7 +67,7 @@ final class ManMembers {
                 Violation.at(
                     object.nameMark(name),
                     pointer + "/" + name,
-                    "no members in %s but %s"
+                    "no members in %s other than %s"
                         .formatted(FoundText.quoted(section), String.join(", ", known)),
                     "the member " + FoundText.quoted(name) + meant(name, known)))
         .toList();
@@ -75,7 +75,7 @@ final class ManMembers {
 
   private static String meant(String name, List<String> known) {
     return Spelling.nearest(name, known)
-        .map(near -> ", perhaps meant as " + FoundText.quoted(near))
+        .map(near -> "; did you mean " + FoundText.quoted(near) + "?")
         .orElse("");
   }
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** How the operations of a manifest are started, given input and read. */
+/** Checks the executables, the input and the output of the operations of a manifest. */
 final class ManOperations {
 
   private static final List<OperationName> GIVEN_A_DESIRED_STATE =
@@ -62,7 +62,7 @@ final class ManOperations {
             .filter(operation -> !operation.takesInput())
             .map(ManOperations::withoutInput)
             .toList(),
-        "there is no set, test, delete or whatIf");
+        "the manifest defines no set, test, delete or whatIf");
   }
 
   private static Violation withoutInput(Operation operation) {
@@ -70,7 +70,7 @@ final class ManOperations {
     return Violation.at(
         operation.mark(),
         "/" + name,
-        "\"input\" or a \"jsonInputArg\" in \"" + name + "\", to tell it the desired state",
+        "\"input\" or a \"jsonInputArg\" in \"" + name + "\", to pass the desired state",
         "neither");
   }
 

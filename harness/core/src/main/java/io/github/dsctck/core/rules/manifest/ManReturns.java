@@ -10,7 +10,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
 
-/** Whether operations say what they return (MAN-24, MAN-25). */
+/** Checks whether operations declare their output (MAN-24, MAN-25). */
 final class ManReturns {
 
   private ManReturns() {}
@@ -22,7 +22,7 @@ final class ManReturns {
       return Verdict.notApplicable("the manifest defines no test");
     }
     if (subject.manifest().kind() == ResourceKind.IMPORTER) {
-      return Verdict.notApplicable("the engine reads what the test of an importer prints anyway");
+      return Verdict.notApplicable("the engine always reads the output of an importer's test");
     }
     return test.get().returns().isPresent()
         ? Verdict.satisfied()
@@ -30,17 +30,17 @@ final class ManReturns {
             Violation.at(
                 test.get().mark(),
                 "/test",
-                "a \"return\" in \"test\", without which its answer is never read",
+                "a \"return\" in \"test\", without which the engine ignores its output",
                 "no member \"return\""));
   }
 
-  /** MAN-25: a set that prints nothing has nothing to state. */
+  /** MAN-25: a set that prints nothing needs no return. */
   static Verdict isStatedBySet(Observation observation) {
     if (!observation.isReal(OperationName.SET)) {
       return Verdict.notApplicable("no set was run");
     }
     if (observation.operation().flatMap(Operation::returns).isPresent()) {
-      return Verdict.notApplicable("set states its return");
+      return Verdict.notApplicable("set declares its return");
     }
     return observation.succeeded() && printsState(observation)
         ? Verdict.violated(

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Which instance schema a manifest defines. */
+/** Checks the instance schema that a manifest defines. */
 final class ManSchema {
 
   private static final Set<ResourceKind> KINDS_WITH_INSTANCES =
@@ -68,7 +68,7 @@ final class ManSchema {
             Violation.at(
                 manifest.document().mark(),
                 "",
-                "\"schema\" or \"validate\", to check instances with",
+                "\"schema\" or \"validate\", to validate instances",
                 "neither"));
   }
 
@@ -83,7 +83,7 @@ final class ManSchema {
             .filter(operation -> operation.name() == OperationName.GET || claimsToFilter(operation))
             .toList();
     return askable.isEmpty()
-        ? Verdict.notApplicable("there is no get and no export that filters by itself")
+        ? Verdict.notApplicable("the manifest defines no get and no export that filters by itself")
         : SchemaText.judge(subject, schema -> canBeAsked(schema, askable));
   }
 
@@ -115,7 +115,8 @@ final class ManSchema {
     return Violation.at(
         operation.mark(),
         "/" + name,
-        "\"input\" or a \"jsonInputArg\" in %s, to ask for one instance, because the schema requires %s"
+        ("\"input\" or a \"jsonInputArg\" in %s, to identify an instance, because the schema "
+                + "requires %s")
             .formatted(FoundText.quoted(name), FoundText.quoted(property)),
         "neither");
   }

@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.Objects;
 import java.util.Optional;
 
-/** How a manifest declares what-if (MAN-26, MAN-27, MAN-28, WIF-08). */
+/** Checks how a manifest declares what-if (MAN-26, MAN-27, MAN-28, WIF-08). */
 public final class ManWhatIf {
 
   private ManWhatIf() {}
@@ -37,7 +37,7 @@ public final class ManWhatIf {
       violations.add(
           at(
               section.get(),
-              "a \"return\" in \"whatIf\", to say what the command prints",
+              "a \"return\" in \"whatIf\", to declare the output of the command",
               "no member \"return\""));
     }
     if (set(subject).filter(Operation::hasWhatIfArgument).isPresent()) {
@@ -45,7 +45,7 @@ public final class ManWhatIf {
           at(
               section.get(),
               "either a \"whatIfArg\" in set or a whatIf section",
-              "both, so that the section is never used"));
+              "both, so the engine never uses the section"));
     }
     return Verdict.of(violations);
   }
@@ -81,7 +81,7 @@ public final class ManWhatIf {
             .toList());
   }
 
-  /** What only one of two sections says is another rule's matter, or that of the arguments. */
+  /** Other rules cover members that only one of the two sections has, and the arguments. */
   private static <T> boolean differ(Optional<T> one, Optional<T> other) {
     return one.isPresent() && other.isPresent() && !Objects.equals(one, other);
   }
@@ -98,7 +98,7 @@ public final class ManWhatIf {
             Violation.at(
                 set(subject).orElseThrow().mark(),
                 "/set/whatIfReturns",
-                "an object with \"whatIfArg\" in args of \"set\", for which whatIfReturns is meant",
+                "an object with \"whatIfArg\" in args of \"set\", which whatIfReturns describes",
                 "a \"whatIfReturns\" without one"));
   }
 
@@ -112,7 +112,8 @@ public final class ManWhatIf {
       return Verdict.notApplicable("the resource has what-if of its own");
     }
     if (subject.manifest().kind() == ResourceKind.ADAPTER && !takesSingleInstances(subject)) {
-      return Verdict.notApplicable("the engine asks no what-if of an adapter of this inputKind");
+      return Verdict.notApplicable(
+          "the engine runs no what-if through an adapter of this " + "inputKind");
     }
     return set.get().implementsPretest()
         ? Verdict.violated(

@@ -14,14 +14,14 @@ import io.github.dsctck.core.manifest.ManifestForm;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What a list of manifests has to mind: rule DISC-10. */
+/** Checks a list of manifests: rule DISC-10. */
 final class ManifestListRules {
 
   private ManifestListRules() {}
 
   /**
-   * Names every entry the engine cannot load. What an entry does wrong otherwise is judged as that
-   * of a file of its own.
+   * Names every entry that the engine cannot load. Other defects of an entry are judged as in a
+   * separate file.
    */
   static Verdict isSoundInEveryEntry(ManifestFile file) {
     if (file.content() instanceof ParsedText.Failure failure) {
@@ -35,7 +35,7 @@ final class ManifestListRules {
     return entry.failure().or(() -> badCondition(entry)).map(why -> badEntry(entry, why)).stream();
   }
 
-  /** Extensions are not judged themselves, but their conditions drop the list like others. */
+  /** Extensions are not judged, but their conditions can drop the list too. */
   private static Optional<LoadFailure> badCondition(ManifestFile entry) {
     return Optional.of(entry)
         .filter(it -> it.form() == ManifestForm.EXTENSION)
@@ -55,7 +55,7 @@ final class ManifestListRules {
         .map(
             text ->
                 new LoadFailure(
-                    "the condition " + FoundText.quoted(text) + " does not come to a boolean",
+                    "the condition " + FoundText.quoted(text) + " does not evaluate to a boolean",
                     "/condition",
                     root.nameMark("condition")));
   }
@@ -64,7 +64,8 @@ final class ManifestListRules {
     return Violation.at(
         why.mark(),
         why.pointer(),
-        "a complete manifest in every entry, because one that cannot be loaded drops the whole list",
+        "a complete manifest in every entry, because one that cannot be loaded drops the whole "
+            + "list",
         "in the entry " + FoundText.quoted(entry.entry()) + " " + why.message());
   }
 

@@ -18,7 +18,7 @@ import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What a manifest has to mind because it is YAML and no JSON: rules DISC-07 and DISC-08. */
+/** Checks the YAML form of a manifest: rules DISC-07 and DISC-08. */
 final class YamlManifestRules {
 
   private static final Pattern DECIMAL = Pattern.compile("-?[0-9]+");
@@ -57,7 +57,7 @@ final class YamlManifestRules {
         FoundText.quoted("schema") + " is " + schema.kindName() + " without a tag");
   }
 
-  /** The engine reads the schema of export as JSON would have it, and stumbles over a tag. */
+  /** The engine reads the schema of export in the JSON form, and fails at a tag. */
   private static Optional<Violation> tagged(JsonObject export, Map<String, String> tags) {
     return Optional.ofNullable(tags.get("/export/schema"))
         .map(
@@ -93,12 +93,12 @@ final class YamlManifestRules {
     return Violation.at(
         codes.nameMark(key),
         "/exitCodes/" + key,
-        "exit codes in decimal digits, because the engine takes a key as it is written and not for"
-            + " the number that YAML makes of it",
+        "exit codes in decimal digits, because the engine reads the text of a key and not its "
+            + "YAML number",
         "the key " + FoundText.quoted(key));
   }
 
-  /** Returns the places of the keys that YAML takes for something else than text. */
+  /** Returns the places of the keys that YAML does not read as text. */
   private static Set<Mark> bareKeys(ParsedText.Value text) {
     return text.tolerated().stream()
         .filter(issue -> issue.kind() == TextIssue.Kind.NON_STRING_KEY)

@@ -9,14 +9,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Whether get answers about the instance it was asked for: GET-02. */
+/** Checks whether get returns the requested instance: GET-02. */
 final class AskedInstance {
 
   private AskedInstance() {}
 
   /**
-   * Returns a get that told of another instance the run asked for. An identity that is spelt in
-   * another way is no other instance.
+   * Returns a get that returned another instance than the run requested. An identity in another
+   * spelling is not another instance.
    */
   static Optional<Violation> takenForAnother(Conversation conversation) {
     var asked =
@@ -33,7 +33,7 @@ final class AskedInstance {
             seen ->
                 Violation.onStdout(
                     seen.observation(),
-                    "the instance %s, which get was asked for"
+                    "the requested instance %s"
                         .formatted(Clip.of(conversation.identityOf(input(seen)))),
                     "the instance " + Clip.of(conversation.identityOf(seen.state()))));
   }
@@ -51,7 +51,10 @@ final class AskedInstance {
     return isKnown(conversation) && conversation.identifying().stream().allMatch(object::has);
   }
 
-  /** Returns whether author or schema say what identifies; that something is required does not. */
+  /**
+   * Returns whether author or schema name identifying properties; a required property is not
+   * enough.
+   */
   private static boolean isKnown(Conversation conversation) {
     boolean named =
         conversation.instance().isPresent()

@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Whether set creates an instance that is missing: SET-09. */
+/** Checks whether set creates a missing instance: SET-09. */
 final class Creation {
 
   private static final Pattern MISSING =
@@ -30,7 +30,7 @@ final class Creation {
           "not found|(does not|doesn't|did not) exist|no such|(cannot|could not) find"
               + "|there is no|there's no|unknown");
 
-  /** Words that say nothing but that the instance itself is not there. */
+  /** The words of a message that only reports the instance itself as missing. */
   private static final Set<String> PLAIN =
       Set.of(
           ("not found does doesn t did exist no such cannot could find the a an this that is was it"
@@ -43,13 +43,13 @@ final class Creation {
   static Verdict createsWhatIsMissing(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.managesExistence()) {
-      return Verdict.notApplicable("the resource has no set, or no _exist that can be set");
+      return Verdict.notApplicable("the resource has no set, or no writable _exist");
     }
     var creations = creations(conversation);
     return Samples.of(creations.stream().filter(set -> shows(conversation, set)))
         .judge(
             set -> leftMissing(conversation, set),
-            () -> conversation.whyNot(creations, "no set was given a missing instance"));
+            () -> conversation.whyNot(creations, "no set addressed a missing instance"));
   }
 
   private static List<StepRecord> creations(Conversation conversation) {
@@ -87,9 +87,9 @@ final class Creation {
   }
 
   /**
-   * Returns whether a set failed, and says itself, because the instance is missing. What else may
-   * be missing is no fault of the resource, and a name that was not made for this run may be one
-   * that others have to know.
+   * Returns whether a set failed because the instance is missing, according to its own message. A
+   * missing prerequisite is not a fault of the resource, and an identity that is not unique to this
+   * run may need one.
    */
   private static boolean refusesForWantOfIt(
       Conversation conversation, StepRecord set, Observation own) {

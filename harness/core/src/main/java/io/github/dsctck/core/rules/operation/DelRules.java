@@ -51,7 +51,7 @@ public final class DelRules {
         "no delete was followed by a get");
   }
 
-  /** Judges whether an instance is gone after each of some steps. */
+  /** Judges whether an instance is missing after each of some steps. */
   public static Verdict gone(Conversation conversation, List<StepRecord> steps, String otherwise) {
     return Samples.of(
             steps.stream()
@@ -142,7 +142,7 @@ public final class DelRules {
         && conversation.after(step).filter(later -> !SettlingGets.exists(later)).isPresent();
   }
 
-  /** Returns whether one delete says that the instance is not to exist and the other does not. */
+  /** Returns whether only one of two deletes has {@code _exist} false in its input. */
   private static boolean isOtherForm(StepRecord one, StepRecord other) {
     return SetSteps.removes(one) != SetSteps.removes(other);
   }
@@ -154,7 +154,7 @@ public final class DelRules {
         own,
         "a delete that removes the instance %s \"_exist\": false in its input, as it does %s"
             .formatted(form, SetSteps.removes(step) ? "without" : "with it"),
-        own.failedCleanly() ? FoundText.failure(own) : "the instance is still there");
+        own.failedCleanly() ? FoundText.failure(own) : "the instance still exists");
   }
 
   private static Verdict leavesOthersAlone(Conversation conversation) {
@@ -168,10 +168,11 @@ public final class DelRules {
     var second = conversation.steps(OperationName.SET, StepInput.SECOND);
     boolean alone = second.stream().allMatch(StepRecord::impossible);
     if (alone && !conversation.subject().has(OperationName.EXPORT)) {
-      return Verdict.notApplicable("there is no second instance, and no export to list one");
+      return Verdict.notApplicable(
+          "the scenario has no second instance, and the resource has " + "no export");
     }
     if (alone && hasOnlyOneIdentity(conversation)) {
-      return Verdict.notApplicable("the schema leaves an instance no choice of its identity");
+      return Verdict.notApplicable("the schema allows only one identity");
     }
     return second.stream()
         .filter(DelRules::isRefused)
@@ -181,17 +182,17 @@ public final class DelRules {
             () ->
                 Verdict.notExercised(
                     conversation.whyNot(
-                        second, "no second instance was seen before and after a delete")));
+                        second, "no get showed a second instance before and after a delete")));
   }
 
-  /** A resource may have room for one instance only, unless its own author wrote of two. */
+  /** A resource may allow only one instance, unless the scenario has two. */
   private static Verdict withoutSecond(Conversation conversation, StepRecord refused) {
     return conversation.hasAuthoredSecond()
         ? Verdict.notExercised(
             NotExercisedReason.failed(
                 refused.id(),
-                "the resource refuses the other instance of the scenario;"
-                    + " give it a desired state that the resource takes beside this one"))
+                "the resource refuses the other instance of the scenario; give it a desired "
+                    + "state that the resource accepts beside this one"))
         : Verdict.notApplicable("the resource refuses a second instance");
   }
 
@@ -214,7 +215,7 @@ public final class DelRules {
             .isPresent();
   }
 
-  /** Returns whether the same set had failed before, so that the delete is not to blame. */
+  /** Returns whether the same set had failed before, so the delete is not the cause. */
   public static boolean failedBefore(Conversation conversation, StepRecord set) {
     return conversation.steps().stream()
         .takeWhile(earlier -> earlier != set)
@@ -223,8 +224,8 @@ public final class DelRules {
   }
 
   /**
-   * Returns the first set that gave the same input to the same instance while it was missing. Later
-   * ones may have found properties that they do not mention and had to keep.
+   * Returns the first set with the same input for the same instance while it was missing. Later
+   * ones may have had to keep properties that they do not mention.
    */
   public static Optional<StepRecord> creationBefore(Conversation conversation, StepRecord set) {
     return conversation.successful(OperationName.SET).stream()

@@ -19,12 +19,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What delete does and says in what-if mode: WIF-09. */
+/** Checks the effect and the output of delete in what-if mode: WIF-09. */
 final class DeleteWhatIf {
 
   private static final String METADATA = "_metadata";
   private static final String EXPECTED =
-      "one JSON object with nothing but \"_metadata\", and in it nothing but \"whatIf\"";
+      "one JSON object with only \"_metadata\", and in it only \"whatIf\"";
 
   private DeleteWhatIf() {}
 
@@ -37,7 +37,7 @@ final class DeleteWhatIf {
     return Samples.of(steps.stream().filter(step -> shows(conversation, step)))
         .judge(
             step -> offence(conversation, step),
-            () -> conversation.whyNot(steps, "no deletion was foreseen"));
+            () -> conversation.whyNot(steps, "no delete was run in what-if mode"));
   }
 
   /** A what-if may fail where the delete would fail too. */
@@ -76,7 +76,7 @@ final class DeleteWhatIf {
         ? Optional.of(
             Violation.in(
                 own,
-                "the instance still there after a what-if",
+                "an instance that still exists after a what-if",
                 "\"_exist\" is false after step " + step.id()))
         : Optional.empty();
   }

@@ -75,8 +75,8 @@ public final class ExpRules {
                 problem ->
                     Violation.onStdout(
                         observation,
-                        "one complete JSON object on each line, no blank line and no array round"
-                            + " them",
+                        "one complete JSON object on each line, with no blank line and no array "
+                            + "around them",
                         problem.describe())));
   }
 
@@ -97,8 +97,8 @@ public final class ExpRules {
   }
 
   /**
-   * Returns whether an instance was sent back as an export of the same epoch listed it, and the
-   * last one lists it still.
+   * Returns whether the input is an instance as an export of the same epoch listed it, and the last
+   * export still lists it.
    */
   public static boolean isListed(Conversation conversation, ObservedState sample) {
     var wanted = sample.observation().input();
@@ -111,7 +111,7 @@ public final class ExpRules {
         .isPresent();
   }
 
-  /** Returns whether a test is about what some export had listed, just as it was listed. */
+  /** Returns whether the input of a test is an instance exactly as some export listed it. */
   public static boolean wasListed(Conversation conversation, Observation test) {
     return exports(conversation).stream()
         .anyMatch(export -> isAmong(export, test.input(), ExpRules::isAsSent));
@@ -137,7 +137,7 @@ public final class ExpRules {
   private static Verdict getAgrees(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.has(OperationName.EXPORT) || !subject.has(OperationName.GET)) {
-      return Verdict.notApplicable("the resource has not both export and get");
+      return Verdict.notApplicable("the resource lacks export or get");
     }
     boolean asks = subject.manifest().operation(OperationName.GET).orElseThrow().takesInput();
     var steps = conversation.steps(OperationName.GET, asks ? StepInput.RETURNED : StepInput.NONE);
@@ -152,10 +152,13 @@ public final class ExpRules {
             seen -> disagreement(conversation, listed(conversation, seen).orElseThrow(), seen),
             () ->
                 conversation.whyNot(
-                    steps, empty ? "export listed no instance" : "no exported instance was got"));
+                    steps,
+                    empty
+                        ? "export listed no instance"
+                        : "no get requested an exported " + "instance"));
   }
 
-  /** Returns the instance a get was asked for, as the last export lists it. */
+  /** Returns the requested instance of a get, as the last export lists it. */
   private static Optional<JsonObject> listed(Conversation conversation, Observation get) {
     var asked = get.isOwnInput() ? get.input() : get.state();
     if (asked.isEmpty()) {
@@ -173,7 +176,7 @@ public final class ExpRules {
         .flatMap(found -> found.stream().findFirst());
   }
 
-  /** Returns whether a listed instance can be the one that was asked for. */
+  /** Returns whether a listed instance can be the requested one. */
   private static boolean isSame(Conversation conversation, JsonObject listed, JsonObject asked) {
     return conversation.tellsInstancesApart()
         ? conversation.identityOf(listed).equals(conversation.identityOf(asked))
@@ -185,7 +188,7 @@ public final class ExpRules {
     if (get.failedCleanly()) {
       return Optional.of(
           Violation.in(
-              get, "a get that shows the instance as export listed it", FoundText.failure(get)));
+              get, "a get that returns the instance as export listed it", FoundText.failure(get)));
     }
     if (get.state().isEmpty()) {
       return Optional.empty();
@@ -254,10 +257,10 @@ public final class ExpRules {
                 listing(
                     export,
                     "a list with the instance this run created, " + Clip.of(identity),
-                    "%d instances without it".formatted(instances(export).size())));
+                    "%d instances, not including it".formatted(instances(export).size())));
   }
 
-  /** Without keys only an instance that is the same in everything is the same. */
+  /** Without keys, two instances are the same only if all properties are equal. */
   private static String tellingApart(Conversation conversation, JsonObject instance) {
     return conversation.identifying().isEmpty()
         ? instance.toJson()
@@ -296,13 +299,13 @@ public final class ExpRules {
           listing(
               export,
               "a list with the instance this run created, " + Clip.of(ownIdentity(conversation)),
-              "%d instances without it".formatted(instances(export).size())));
+              "%d instances, not including it".formatted(instances(export).size())));
     }
     if (step.before() == Existence.ABSENT && missing && !shown && isListed) {
       return Optional.of(
           listing(
               export,
-              "a list without the instance that get shows as missing",
+              "a list without the instance that get reports as missing",
               "the missing instance " + Clip.of(ownIdentity(conversation))));
     }
     return Optional.empty();
@@ -313,12 +316,11 @@ public final class ExpRules {
     return !conversation.subject().hasExistence()
             && wasSet(conversation, step)
             && instances(export).isEmpty()
-        ? Optional.of(
-            listing(export, "a list with the instance this run set", "a list without any instance"))
+        ? Optional.of(listing(export, "a list with the instance this run set", "an empty list"))
         : Optional.empty();
   }
 
-  /** Returns whether an instance that always exists was set, so that there is something to list. */
+  /** Returns whether an instance that always exists was set, so that export has to list it. */
   private static boolean wasSet(Conversation conversation, StepRecord export) {
     return SetSteps.meant(conversation).stream()
         .filter(set -> set.identity().equals(export.identity()))
@@ -332,11 +334,11 @@ public final class ExpRules {
   private static Verdict filtersAreValid(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.has(OperationName.EXPORT) || subject.has(OperationName.VALIDATE)) {
-      return Verdict.notApplicable("the engine checks no filter against a schema");
+      return Verdict.notApplicable("the engine validates no filter against a schema");
     }
     var schema = filterSchema(subject);
     if (schema.isEmpty()) {
-      return Verdict.notApplicable("no schema of filters is known");
+      return Verdict.notApplicable("the schema of filters is unknown");
     }
     var filtered =
         conversation.steps(OperationName.EXPORT, StepInput.AUTHOR).stream()
@@ -370,7 +372,7 @@ public final class ExpRules {
                 own,
                 "stdin",
                 invalid.violations().get(0).pointer(),
-                "a schema under which the filter is valid that export takes",
+                "a schema that accepts the same filter as export",
                 invalid.violations().get(0).message()))
         : Optional.empty();
   }

@@ -23,12 +23,12 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** How export takes a filter: EXP-06 and LAW-11. */
+/** Checks how export applies a filter: EXP-06 and LAW-11. */
 public final class ExportFilters {
 
   private ExportFilters() {}
 
-  /** Returns whether a resource filters what it exports by itself. */
+  /** Returns whether a resource filters its export by itself. */
   static boolean isNative(Operation export) {
     return export.takesInput() && export.supportsFiltering().orElse(true);
   }
@@ -41,13 +41,13 @@ public final class ExportFilters {
     return judge(
         conversation,
         false,
-        (it, export) -> missing(it, export, "everything that an export without filter lists"));
+        (it, export) -> missing(it, export, "all instances of an export without filter"));
   }
 
   static Verdict areNotNeeded(Conversation conversation) {
     var export = conversation.subject().manifest().operation(OperationName.EXPORT);
     if (export.filter(it -> !it.supportsFiltering().orElse(true)).isEmpty()) {
-      return Verdict.notApplicable("export does not say that it cannot filter");
+      return Verdict.notApplicable("export does not declare that it cannot filter");
     }
     var steps = conversation.steps(OperationName.EXPORT, StepInput.NONE);
     return Samples.of(steps.stream().filter(step -> step.succeeded() || wantsFilter(step)))
@@ -93,8 +93,8 @@ public final class ExportFilters {
     boolean nothingToSend = !steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible);
     return nothingToSend
             && steps.stream().noneMatch(step -> step.isUnsendable(InputObstacle.OF_NOTHING))
-        ? Verdict.notApplicable("the schema admits no such filter")
-        : Verdict.notExercised(conversation.whyNot(steps, "no export was given a filter"));
+        ? Verdict.notApplicable("the schema accepts no such filter")
+        : Verdict.notExercised(conversation.whyNot(steps, "no export had a filter"));
   }
 
   private static boolean isFilter(StepRecord step) {
@@ -111,12 +111,12 @@ public final class ExportFilters {
             Violation.onStdout(
                 export,
                 "only instances that match " + Clip.of(filter.toJson()),
-                "%d of %d that do not, such as %s"
+                "%d of %d that do not match, such as %s"
                     .formatted(
                         strangers.size(), listed.size(), Clip.of(strangers.get(0).toJson()))));
   }
 
-  /** Looks for an instance that belongs into a list, and that get shows to be still there. */
+  /** Finds an instance that a list lacks although get shows that it still exists. */
   private static Optional<Violation> missing(
       Conversation conversation, Observation export, String expected) {
     if (!conversation.tellsInstancesApart()) {
@@ -134,11 +134,11 @@ public final class ExportFilters {
                 Violation.onStdout(
                     export,
                     expected,
-                    "%d instances without %s"
+                    "%d instances, not including %s"
                         .formatted(found.size(), Clip.of(conversation.identityOf(instance)))));
   }
 
-  /** Returns what the last export without filter listed. */
+  /** Returns the instances of the last export without filter. */
   private static List<JsonObject> whole(Conversation conversation, Observation export) {
     return conversation.steps(OperationName.EXPORT, StepInput.NONE).stream()
         .flatMap(step -> conversation.own(step).stream())
@@ -175,7 +175,7 @@ public final class ExportFilters {
         : other.equals(one);
   }
 
-  /** Returns whether a member of a filter means just its value; asterisks stand for anything. */
+  /** Returns whether a member of a filter matches only its value; asterisks match any text. */
   private static boolean isPlain(Map.Entry<String, JsonValue> member) {
     var value = member.getValue();
     return !member.getKey().startsWith("_")
@@ -189,7 +189,7 @@ public final class ExportFilters {
     return filter.members().entrySet().stream().anyMatch(member -> !isPlain(member));
   }
 
-  /** What is wrong with an export that was given a filter. */
+  /** The defects of an export with a filter. */
   private interface Offence {
     Optional<Violation> of(Conversation conversation, Observation export);
   }

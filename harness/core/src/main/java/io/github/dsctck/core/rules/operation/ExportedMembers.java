@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What the engine makes of the members of an exported instance: EXP-09 and EXP-10. */
+/** Checks the members of an exported instance as the engine reads them: EXP-09 and EXP-10. */
 final class ExportedMembers {
 
   private static final List<String> SPECIAL = List.of("_name", "_securityContext", "_metadata");

@@ -8,10 +8,10 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.Optional;
 
-/** What an exporter prints in place of instances: rule EXP-11. */
+/** Checks the output of an exporter: rule EXP-11. */
 final class ExporterLines {
 
-  /** The members of a resource in a configuration document; the engine takes no others. */
+  /** The members of a resource in a configuration document; the engine accepts no others. */
   private static final AnswerMembers ENTRY =
       new AnswerMembers()
           .required("type", AnswerMembers.typeName())
@@ -31,7 +31,7 @@ final class ExporterLines {
 
   static Verdict areEntries(Observation observation) {
     if (observation.subject().manifest().kind() != ResourceKind.EXPORTER) {
-      return Verdict.notApplicable("the resource is no exporter");
+      return Verdict.notApplicable("the resource is not an exporter");
     }
     if (!observation.isReal(OperationName.EXPORT) || !observation.succeeded()) {
       return Verdict.notExercised("no export succeeded");
@@ -48,8 +48,8 @@ final class ExporterLines {
                 fault ->
                     Violation.onStdout(
                         observation,
-                        "entries of a configuration, with \"type\", \"name\" and, if wanted,"
-                            + " \"properties\"",
+                        "entries of a configuration, with \"type\", \"name\" and optionally "
+                            + "\"properties\"",
                         fault)));
   }
 }

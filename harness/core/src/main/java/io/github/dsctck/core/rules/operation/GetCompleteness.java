@@ -21,7 +21,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Whether get returns all it can find out, whatever it is asked with: GET-06. */
+/** Checks whether get returns every property that it can discover, whatever its input: GET-06. */
 final class GetCompleteness {
 
   private final Conversation conversation;
@@ -50,8 +50,8 @@ final class GetCompleteness {
                     conversation.steps(OperationName.GET, StepInput.ALTERNATE),
                     NotExercisedReason.lacking(
                         ScenarioField.ALTERNATE,
-                        "no existing instance was asked for in two ways; a scenario with an"
-                            + " \"alternate\" does that")));
+                        "no get requested an existing instance with two inputs; add an "
+                            + "\"alternate\" to the scenario")));
   }
 
   private Stream<StatePair> asked() {
@@ -103,8 +103,8 @@ final class GetCompleteness {
   }
 
   /**
-   * Looks for a property that one get showed and another one left out, although it was asked with a
-   * value of it, or although get is known to find it out.
+   * Finds a property that one get returned and another omitted, although its input had the property
+   * or get is known to discover it.
    */
   private Optional<Violation> lacking(ObservedState full, ObservedState seen) {
     var asked = seen.observation().input().orElse(JsonObject.empty());
@@ -116,13 +116,13 @@ final class GetCompleteness {
             name ->
                 Violation.onStdout(
                     seen.observation(),
-                    "%s, whatever value get is asked with"
-                        .formatted(Comparison.show(full.state(), name)),
-                    "no \"%s\" when asked with %s".formatted(name, FoundText.json(asked))));
+                    "%s, whatever the input of get".formatted(Comparison.show(full.state(), name)),
+                    "no \"%s\" for input with %s".formatted(name, FoundText.json(asked))));
   }
 
   /**
-   * Returns whether a value is from the system: gets showed it that were asked with two of them.
+   * Returns whether a value comes from the system: gets with two different input values returned
+   * it.
    */
   private boolean isDiscovered(ObservedState full, String name) {
     return conversation.getsIn(full.epoch()).stream()

@@ -10,7 +10,9 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Gets of one instance with different desired values in their input: GET-02 and GET-06. */
+/**
+ * Pairs of gets of one instance with different desired values in their input: GET-02 and GET-06.
+ */
 final class GetPairs {
 
   private static final Set<StepInput> ASKING_OTHERWISE =
@@ -24,13 +26,15 @@ final class GetPairs {
 
   private GetPairs() {}
 
-  /** Returns whether the instance schema has anything that one get could desire and another not. */
+  /**
+   * Returns whether the instance schema has a property that one get could desire and another not.
+   */
   static boolean canBeAskedOtherwise(Conversation conversation) {
     return conversation.subject().schema().isEmpty()
         || !conversation.subject().desirable(conversation.identifying()).isEmpty();
   }
 
-  /** Returns the neighbouring gets of one instance that were asked with different values. */
+  /** Returns the adjacent gets of one instance with different values in their input. */
   static Stream<StatePair> askedOtherwise(Conversation conversation) {
     var asked =
         conversation.gets().stream()

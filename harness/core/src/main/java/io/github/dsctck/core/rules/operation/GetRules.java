@@ -61,7 +61,7 @@ public final class GetRules {
 
   private static Verdict existingInstanceExists(Conversation conversation) {
     if (!conversation.subject().has(OperationName.GET) || !conversation.subject().hasExistence()) {
-      return Verdict.notApplicable("the resource has not both get and _exist");
+      return Verdict.notApplicable("the resource lacks get or _exist");
     }
     var steps =
         conversation.steps(OperationName.GET).stream()
@@ -79,9 +79,9 @@ public final class GetRules {
                             seen.observation(),
                             "stdout",
                             "/_exist",
-                            "true, or no \"_exist\", for an instance that is there",
+                            "true, or no \"_exist\", for an instance that exists",
                             "false")),
-            () -> conversation.whyNot(steps, "no existing instance was got"));
+            () -> conversation.whyNot(steps, "no get returned an existing instance"));
   }
 
   private static Verdict answersFromTheSystem(Conversation conversation) {
@@ -94,7 +94,7 @@ public final class GetRules {
       return Verdict.violated(another.get());
     }
     if (!GetPairs.canBeAskedOtherwise(conversation)) {
-      return Verdict.notApplicable("the instance schema has no property whose value is desired");
+      return Verdict.notApplicable("the instance schema has no property that can be desired");
     }
     return Samples.of(GetPairs.askedOtherwise(conversation))
         .sayingOne()
@@ -105,8 +105,8 @@ public final class GetRules {
                     conversation.steps(OperationName.GET, StepInput.ALTERNATE),
                     NotExercisedReason.lacking(
                         ScenarioField.ALTERNATE,
-                        "no get was asked twice with different desired values; a scenario with an"
-                            + " \"alternate\" does that")));
+                        "no two gets had different desired values; add an \"alternate\" to the "
+                            + "scenario")));
   }
 
   private static Optional<Violation> echo(Conversation conversation, StatePair pair) {
@@ -127,17 +127,17 @@ public final class GetRules {
                     second.observation(),
                     "stdout",
                     "/" + name,
-                    "%s whatever values are desired, as get showed just before"
+                    "%s for any desired values, as get returned just before"
                         .formatted(Comparison.show(first.state(), name)),
-                    "%s when asked with %s"
+                    "%s for input with %s"
                         .formatted(
                             Comparison.show(second.state(), name),
                             Clip.of(String.valueOf(second.observation().exchange().input())))));
   }
 
   /**
-   * Returns whether get answered with the value it was asked with, each time: a service that
-   * stopped by itself is another matter.
+   * Returns whether get always repeated the value of its input, unlike a service that stopped by
+   * itself.
    */
   private static boolean isEcho(Conversation conversation, ObservedState seen, String name) {
     return Comparison.isEcho(seen, name)
@@ -146,10 +146,7 @@ public final class GetRules {
             .allMatch(other -> Objects.equals(other.state().get(name), seen.state().get(name)));
   }
 
-  /**
-   * Returns whether a value came back with another question, so that time did not make the
-   * difference.
-   */
+  /** Returns whether a value was returned for another input, so that time is not the cause. */
   private static boolean returns(
       Conversation conversation, ObservedState first, ObservedState second, String name) {
     return conversation.gets().stream()
@@ -192,7 +189,7 @@ public final class GetRules {
       return Verdict.notExercised(
           conversation.whyNot(
               conversation.steps(OperationName.GET, StepInput.IDENTITY),
-              "no two gets could be compared"));
+              "no two gets were comparable"));
     }
     return Verdict.of(violations.stream().limit(1).toList());
   }
@@ -211,8 +208,8 @@ public final class GetRules {
             own ->
                 Violation.in(
                     own,
-                    "a get that leaves everything as it is",
-                    "an instance with a name made for this run, and new files in the sandbox,"
-                        + " after nothing but a get"));
+                    "a get that changes nothing",
+                    "an instance with an identity unique to this run, and new files in the "
+                        + "sandbox, after only a get"));
   }
 }

@@ -13,10 +13,10 @@ import io.github.dsctck.core.exchange.OperationName;
 import java.util.Optional;
 import java.util.Set;
 
-/** A test whose output the engine throws away, to ask get instead: rule TEST-14. */
+/** Checks a test whose output the engine ignores in favour of get: rule TEST-14. */
 final class IgnoredTestOutput {
 
-  /** What both test and get are to accept. */
+  /** The inputs that both test and get have to accept. */
   private static final Set<StepInput> LAWFUL =
       Set.of(
           StepInput.DESIRED,
@@ -32,7 +32,7 @@ final class IgnoredTestOutput {
     var manifest = conversation.subject().manifest();
     var test = manifest.operation(OperationName.TEST);
     if (test.isEmpty() || test.get().returns().isPresent() || !manifest.has(OperationName.GET)) {
-      return Verdict.notApplicable("there is no test without \"return\" beside a get");
+      return Verdict.notApplicable("the resource has no test without \"return\" beside a get");
     }
     var steps =
         conversation.steps(OperationName.TEST).stream()
@@ -43,7 +43,7 @@ final class IgnoredTestOutput {
         .sayingOne()
         .judge(
             IgnoredTestOutput::failed,
-            () -> conversation.whyNot(steps, "no test was given what get accepts"));
+            () -> conversation.whyNot(steps, "no test had an input that get accepts"));
   }
 
   private static Optional<Observation> ended(StepRecord step) {
@@ -52,7 +52,7 @@ final class IgnoredTestOutput {
         .filter(own -> own.succeeded() || own.failedCleanly());
   }
 
-  /** Returns whether get showed the same instance before anything changed. */
+  /** Returns whether get returned the same instance before any change. */
   private static boolean got(Conversation conversation, StepRecord step) {
     return conversation.before(step).isPresent()
         || conversation.after(step).isPresent()
@@ -68,7 +68,7 @@ final class IgnoredTestOutput {
         : Optional.of(
             Violation.in(
                 own,
-                "exit code 0, because get succeeds for the same instance, and the engine asks both",
+                "exit code 0, because get succeeds for the same instance, and the engine runs both",
                 FoundText.failure(own)));
   }
 }

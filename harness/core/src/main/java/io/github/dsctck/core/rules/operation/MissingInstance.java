@@ -18,10 +18,10 @@ import io.github.dsctck.core.json.JsonObject;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether get says that an instance is missing: GET-04. */
+/** Checks whether get reports a missing instance: GET-04. */
 final class MissingInstance {
 
-  /** The payloads that ask for the instance of the conversation. */
+  /** The inputs that identify the instance of the conversation. */
   private static final Set<StepInput> ASKING =
       Set.of(StepInput.IDENTITY, StepInput.DESIRED, StepInput.ALTERNATE, StepInput.AUTHOR);
 
@@ -46,7 +46,8 @@ final class MissingInstance {
                     steps,
                     NotExercisedReason.lacking(
                         ScenarioField.IDENTITY,
-                        "no get was asked for a missing instance; a scenario whose identity has {unique} does that")));
+                        "no get requested a missing instance; use {unique} in the identity of "
+                            + "the scenario")));
   }
 
   private static Optional<Observation> askedProperly(Conversation conversation, StepRecord step) {

@@ -22,9 +22,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a set that claims to test by itself changes nothing where nothing is to be done: SET-08.
- * What can be set is the matter of SET-02 and LAW-06; this looks at read-only properties, which
- * show that something was written or restarted.
+ * Checks whether a set that claims to test by itself changes nothing in the desired state: SET-08.
+ * SET-02 and LAW-06 cover writable properties; this rule compares read-only properties, which
+ * reveal a write or a restart.
  */
 final class PretestRule {
 
@@ -86,8 +86,8 @@ final class PretestRule {
   }
 
   /**
-   * Returns whether a property was the same in all gets between two changes, so that it is no
-   * clock.
+   * Returns whether a property was the same in all gets between two changes, so that it does not
+   * depend on time.
    */
   private static boolean changesOnlyBySet(Conversation conversation, StepRecord step, String name) {
     Map<Integer, @Nullable Object> byEpoch = new HashMap<>();

@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether set leaves read-only properties as they are: SET-11. */
+/** Checks whether set leaves read-only properties unchanged: SET-11. */
 final class ReadOnlyProperties {
 
   private ReadOnlyProperties() {}
@@ -32,7 +32,7 @@ final class ReadOnlyProperties {
             conversation.steps(OperationName.SET, StepInput.READ_ONLY).stream()
                 .filter(step -> refused(step) || conversation.after(step).isPresent()))
         .judge(step -> written(conversation, step))
-        .orElseGet(() -> Verdict.notApplicable("no set was given a read-only property"));
+        .orElseGet(() -> Verdict.notApplicable("no set had a read-only property in its input"));
   }
 
   private static boolean refused(StepRecord step) {

@@ -142,7 +142,8 @@ public final class SetRules {
             get -> refusesDesiredState(conversation, get),
             () ->
                 conversation.whyNot(
-                    SetSteps.enforcing(conversation), "no get was given a whole desired state"));
+                    SetSteps.enforcing(conversation),
+                    "no get had a whole desired state as its " + "input"));
   }
 
   private static Stream<Observation> getsOfSets(Conversation conversation) {
@@ -181,7 +182,7 @@ public final class SetRules {
                     SetSteps.enforcing(conversation), "no set was followed by a get"));
   }
 
-  /** Returns the state a set printed and the state a get showed right after it. */
+  /** Returns the state that a set printed and the state that a get returned right after it. */
   private static Optional<StatePair> saidAndSeen(Conversation conversation, StepRecord set) {
     return conversation.seen(set, OperationName.SET).stream()
         .findFirst()
@@ -201,7 +202,7 @@ public final class SetRules {
                     set,
                     "stdout",
                     "/" + name,
-                    "%s, as get shows right after it"
+                    "%s, as get returns right after it"
                         .formatted(Comparison.show(conversation, pair.later(), name)),
                     Comparison.show(conversation, pair.earlier(), name)));
   }
@@ -219,7 +220,7 @@ public final class SetRules {
             step -> misnamed(conversation, step),
             () ->
                 conversation.whyNot(
-                    SetSteps.enforcing(conversation), "no set stood between two gets to compare"));
+                    SetSteps.enforcing(conversation), "no set ran between two comparable gets"));
   }
 
   private static Optional<Violation> misnamed(Conversation conversation, StepRecord step) {

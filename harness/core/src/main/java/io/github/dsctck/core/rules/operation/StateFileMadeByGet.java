@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether get makes the file in which set keeps the state: one that get was the first to write,
- * that a set wrote later, and that no reading wrote again, as it does with logs and caches.
+ * Finds a state file of set that get creates: get wrote it first, a set wrote it later, and no
+ * reading operation wrote it again, unlike logs and caches.
  */
 final class StateFileMadeByGet {
 
@@ -41,8 +41,8 @@ final class StateFileMadeByGet {
         ? Optional.of(
             Violation.in(
                 first,
-                "a get that leaves to set what set keeps",
-                "the file %s, which set writes, new after nothing but a get"
+                "a get that does not create the state file of set",
+                "the file %s, which set writes, is new after only a get"
                     .formatted(FoundText.quoted(written.getKey()))))
         : Optional.empty();
   }

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Whether the verdicts of a native test follow from what get shows: TEST-09, LAW-04 and LAW-05. A
- * test that is wrong about everything is the matter of TEST-03 and LAW-02.
+ * Checks whether the verdicts of a native test follow from the states of get: TEST-09, LAW-04 and
+ * LAW-05. TEST-03 and LAW-02 cover a test whose verdict is always wrong.
  */
 public final class TestAgreement {
 
@@ -27,27 +27,27 @@ public final class TestAgreement {
 
   static Verdict ignoresWhatIsNotDesired(Conversation conversation) {
     if (!conversation.subject().has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has no test of its own");
+      return Verdict.notApplicable("the resource has no native test");
     }
     var steps = conversation.steps(OperationName.TEST, StepInput.MINIMAL);
     if (!steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible)) {
-      return Verdict.notApplicable("no property can be left out of a desired state");
+      return Verdict.notApplicable("the desired state has no optional property");
     }
     return Samples.of(TestConclusion.in(conversation, steps))
         .where(test -> test.agrees() && test.isToBeTrusted())
         .judge(
             test ->
                 test.falsely(
-                    "true, because get shows the instance and nothing else is desired of it"),
+                    "true, because get returns the instance and the input desires nothing else"),
             () ->
                 conversation.whyNot(
-                    steps, "no existing instance was tested by its identity alone"));
+                    steps, "no test had only the identity of an existing instance"));
   }
 
   public static Verdict acceptsWhatGetReturned(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.has(OperationName.GET) || !subject.has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has not both get and a test of its own");
+      return Verdict.notApplicable("the resource lacks get or a native test");
     }
     var steps =
         conversation.steps(OperationName.TEST).stream()
@@ -58,12 +58,12 @@ public final class TestAgreement {
         .where(test -> test.agrees() && test.isToBeTrusted() && test.showsTheSame())
         .judge(
             test -> test.falsely("true for the state that get returned"),
-            () -> conversation.whyNot(steps, "nothing that get returned was tested"));
+            () -> conversation.whyNot(steps, "no test had a state that get returned"));
   }
 
   static Verdict takesSetsWithoutOrder(Conversation conversation) {
     if (!conversation.subject().has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has no test of its own");
+      return Verdict.notApplicable("the resource has no native test");
     }
     var steps = conversation.steps(OperationName.TEST, StepInput.REORDERED);
     if (!steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible)) {
@@ -72,15 +72,15 @@ public final class TestAgreement {
     return Samples.of(TestConclusion.in(conversation, steps))
         .where(test -> test.agrees() && test.isToBeTrusted() && test.showsTheSame())
         .judge(
-            test -> test.falsely("true, because only the order of a set is another"),
-            () -> conversation.whyNot(steps, "no set was tested in another order"));
+            test -> test.falsely("true, because only the order of a set differs"),
+            () -> conversation.whyNot(steps, "no test had a set in another order"));
   }
 
   public static Verdict followsFromGet(Conversation conversation) {
     var test = conversation.subject().manifest().operation(OperationName.TEST);
     if (test.flatMap(Operation::returns).isEmpty()
         || !conversation.subject().has(OperationName.GET)) {
-      return Verdict.notApplicable("the resource has not both get and a test that gives a verdict");
+      return Verdict.notApplicable("the resource lacks get or a test with a verdict");
     }
     var steps = conversation.steps(OperationName.TEST);
     return Samples.of(TestConclusion.in(conversation, steps))
@@ -92,13 +92,13 @@ public final class TestAgreement {
                     && !testConclusion.desired().has("_purge"))
         .judge(
             TestAgreement::contradiction,
-            () -> conversation.whyNot(steps, "no test could be compared with a get"));
+            () -> conversation.whyNot(steps, "no test was comparable with a get"));
   }
 
   private static Optional<Violation> contradiction(TestConclusion test) {
     var differing = test.differing();
     if (!test.verdict() && differing.isEmpty() && test.hidesNothing()) {
-      return test.falsely("true, because get shows every desired property");
+      return test.falsely("true, because get returns every desired property");
     }
     boolean known = isKnownToDiffer(test);
     if (test.verdict() && !differing.isEmpty() && known) {
@@ -107,7 +107,7 @@ public final class TestAgreement {
     return test.verdict() ? Optional.empty() : needless(test).or(() -> missing(test, known));
   }
 
-  /** Looks for a property that is listed although it is as desired. */
+  /** Finds a listed property that has its desired value. */
   private static Optional<Violation> needless(TestConclusion test) {
     var listed = test.own().changed().orElse(List.of());
     return test.comparable().stream()
@@ -120,7 +120,7 @@ public final class TestAgreement {
                     Comparison.names(listed)));
   }
 
-  /** Looks for a property that is not listed although this run made it different. */
+  /** Finds an unlisted property that this run made different. */
   private static Optional<Violation> missing(TestConclusion test, boolean known) {
     var listed = test.own().changed();
     if (listed.isEmpty() || !known) {
@@ -136,7 +136,7 @@ public final class TestAgreement {
                     Comparison.names(listed.get())));
   }
 
-  /** Returns whether this run itself had set something else than is tested. */
+  /** Returns whether this run itself had set another value than the tested one. */
   private static boolean isKnownToDiffer(TestConclusion test) {
     return DIFFERING.contains(test.step().stepInput())
         && test.conversation().successful(OperationName.SET).stream()

@@ -111,7 +111,7 @@ public final class TestRules {
       return Verdict.notApplicable("test does not return stateAndDiff");
     }
     if (observation.input().isEmpty() || observation.stepInput().isWrong()) {
-      return Verdict.notExercised("test was given no desired state");
+      return Verdict.notExercised("the test had no desired state");
     }
     var desired = observation.input().get();
     return Verdict.of(
@@ -126,7 +126,7 @@ public final class TestRules {
                         observation,
                         "names of properties in the desired state, which are %s"
                             .formatted(Comparison.names(List.copyOf(desired.names()))),
-                        "\"%s\", which nobody desired".formatted(name))));
+                        "\"%s\", which is not in the desired state".formatted(name))));
   }
 
   private static Verdict returnsActualState(Conversation conversation) {
@@ -144,7 +144,7 @@ public final class TestRules {
             () ->
                 conversation.whyNot(
                     conversation.steps(OperationName.TEST, StepInput.DESIRED),
-                    "no test could be compared with a get"));
+                    "no test was comparable with a get"));
   }
 
   private static Optional<StatePair> withGet(Conversation conversation, ObservedState seen) {
@@ -166,12 +166,12 @@ public final class TestRules {
                     pair.later().observation(),
                     "stdout",
                     "/" + name,
-                    "%s, as get shows"
+                    "%s, as get returns"
                         .formatted(Comparison.show(conversation, pair.earlier(), name)),
                     Comparison.show(conversation, pair.later(), name)));
   }
 
-  /** Returns whether test takes an instance for existing that get does not, which is TEST-10. */
+  /** Returns whether test reports a missing instance as existing, which is TEST-10. */
   private static boolean showsAMissingInstance(StatePair pair) {
     return !SettlingGets.exists(pair.earlier()) && SettlingGets.exists(pair.later());
   }
@@ -186,13 +186,13 @@ public final class TestRules {
             OperationName.TEST,
             step -> !step.stepInput().isWrong() && step.stepInput() != StepInput.PERMUTED,
             "the test",
-            "no test stood between two gets");
+            "no test ran between two gets");
   }
 
   private static Verdict missingInstanceIsTestable(Conversation conversation) {
     var subject = conversation.subject();
     if (!subject.has(OperationName.TEST) || !subject.hasExistence()) {
-      return Verdict.notApplicable("the resource has not both test and _exist");
+      return Verdict.notApplicable("the resource lacks test or _exist");
     }
     var steps =
         conversation.steps(OperationName.TEST).stream()
@@ -241,7 +241,7 @@ public final class TestRules {
 
   private static Verdict getIsComparable(Conversation conversation) {
     if (conversation.subject().has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has a test of its own");
+      return Verdict.notApplicable("the resource has a native test");
     }
     return SetEffect.verdict(
         conversation,
@@ -251,7 +251,8 @@ public final class TestRules {
                 after.proof(),
                 "stdout",
                 "/" + after.differing().get(0),
-                "%s, spelt and typed as it was desired, because the engine compares strictly"
+                ("%s, in the spelling and type of the desired value, because the engine compares "
+                        + "strictly")
                     .formatted(Comparison.show(after.desired(), after.differing().get(0))),
                 Comparison.show(after.state(), after.differing().get(0))));
   }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Decides whether the verdict of a test fits the state it prints: TEST-03. */
+/** Checks whether the verdict of a test matches the state that it prints: TEST-03. */
 final class TestVerdictConsistency {
 
   private final Conversation conversation;
@@ -87,12 +87,15 @@ final class TestVerdictConsistency {
     return Difference.between(desired.without(aside()), shown.state(), null);
   }
 
-  /** Returns whether a verdict of false fits what get shows, so that only the state is off. */
+  /**
+   * Returns whether a verdict of false matches the state from get, so that only the printed state
+   * is wrong.
+   */
   private boolean isRight() {
     return sameInstance(conversation, seen).map(got -> !differing(got).isEmpty()).orElse(false);
   }
 
-  /** Returns what a get showed of the instance of a test, asked the same if possible. */
+  /** Returns the state from a get of the instance of a test, preferably with the same input. */
   static Optional<ObservedState> sameInstance(Conversation conversation, ObservedState seen) {
     var candidates =
         conversation.getsIn(seen.epoch()).stream()
@@ -104,7 +107,7 @@ final class TestVerdictConsistency {
         .or(() -> candidates.stream().findFirst());
   }
 
-  /** Returns whether a test may rightly look at more than its state shows. */
+  /** Returns whether a test may use more than its printed state. */
   private boolean comparesMore() {
     return desired.has("_purge") || !conversation.subject().secretsIn(desired).isEmpty();
   }
@@ -115,7 +118,7 @@ final class TestVerdictConsistency {
     return names;
   }
 
-  /** Returns whether this run itself had set something else than is tested. */
+  /** Returns whether this run itself had set another value than the tested one. */
   private boolean knownToDiffer() {
     var stepInput = seen.observation().stepInput();
     return (stepInput == StepInput.ALTERNATE || stepInput == StepInput.ONE_ALTERNATE)

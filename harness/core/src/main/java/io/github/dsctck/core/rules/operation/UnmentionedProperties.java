@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether set leaves alone what its input does not mention: SET-07. */
+/** Checks whether set keeps the properties that its input does not mention: SET-07. */
 final class UnmentionedProperties {
 
   private UnmentionedProperties() {}
@@ -34,7 +34,8 @@ final class UnmentionedProperties {
       return Verdict.of(harmed);
     }
     if (settable(conversation).size() < 2) {
-      return Verdict.notApplicable("there are not two properties to set and to see");
+      return Verdict.notApplicable(
+          "the resource has fewer than two properties that can be set " + "and read");
     }
     return Samples.of(
             SetSteps.meant(conversation).stream()
@@ -50,7 +51,7 @@ final class UnmentionedProperties {
                             + " properties")));
   }
 
-  /** Returns the properties a set found and did not mention. */
+  /** Returns the existing properties that the input of a set does not mention. */
   private static List<String> unmentioned(Conversation conversation, StepRecord step) {
     var pair = SetSteps.round(conversation, step);
     if (pair.isEmpty() || SetSteps.removes(step) || pair.get().isCreation()) {
@@ -65,8 +66,8 @@ final class UnmentionedProperties {
   }
 
   /**
-   * Returns whether the scenario gives a property a value; what is derived from text, such as its
-   * encoding, may be another for text of several scripts.
+   * Returns whether the scenario gives a property a value. A derived value, such as the encoding of
+   * a text, may change with the text.
    */
   private static boolean isManaged(Conversation conversation, String name) {
     return conversation
@@ -92,8 +93,8 @@ final class UnmentionedProperties {
   }
 
   /**
-   * Returns whether a property is missing that the get before showed without being asked about it:
-   * a get that shows only what it is asked about would have left it out there.
+   * Returns whether a property is missing that the get before returned although its input did not
+   * have it. A get that returns only requested properties would have omitted it there.
    */
   private static boolean isGone(Conversation conversation, StatePair pair, String name) {
     var asked = pair.earlier().observation().input();
@@ -103,7 +104,7 @@ final class UnmentionedProperties {
         && !ConversationFacts.of(conversation).purity().incomparable().contains(name);
   }
 
-  /** Returns the properties that can be set and seen, besides the identity. */
+  /** Returns the properties that can be set and read, besides the identity. */
   private static Set<String> settable(Conversation conversation) {
     var schema = conversation.subject().schema();
     if (schema.isEmpty()) {

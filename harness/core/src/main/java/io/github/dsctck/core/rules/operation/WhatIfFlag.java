@@ -13,7 +13,7 @@ import io.github.dsctck.core.manifest.Operation;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Whether the what-if argument is understood without a value: WIF-02. */
+/** Checks whether the command accepts the what-if argument without a value: WIF-02. */
 final class WhatIfFlag {
 
   private WhatIfFlag() {}
@@ -50,7 +50,7 @@ final class WhatIfFlag {
         step.own().orElse(twin),
         "argv",
         "",
-        "a what-if argument without a value, as the engine gives it",
+        "a what-if argument without a value, as the engine passes it",
         "%s; it succeeds with %s"
             .formatted(FoundText.failure(step.own().orElse(twin)), Twin.FLAG_WITH_VALUE.edit()));
   }

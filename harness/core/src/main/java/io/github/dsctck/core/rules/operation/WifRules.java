@@ -75,8 +75,8 @@ public final class WifRules {
             "what-if",
             NotExercisedReason.lacking(
                 ScenarioField.ALTERNATE,
-                "no what-if of an existing instance stood between two gets; an \"alternate\" in the"
-                    + " scenario gives one"));
+                "no what-if of an existing instance ran between two gets; add an \"alternate\" "
+                    + "to the scenario"));
   }
 
   private static Verdict succeedsWhereSetDoes(Conversation conversation) {
@@ -129,7 +129,7 @@ public final class WifRules {
                 set.get().mark(),
                 "/set",
                 "\"whatIfReturns\" or \"return\" in a set with a whatIfArg",
-                "neither, so that what it prints in what-if mode is ignored"));
+                "neither, so the engine ignores its output in what-if mode"));
   }
 
   private static Verdict foreseesWhatSetDoes(Conversation conversation) {
@@ -200,7 +200,7 @@ public final class WifRules {
               foreseen.observation(),
               "stdout",
               "/" + wrong.get(),
-              "%s, as step %s then had it"
+              "%s, the result of step %s"
                   .formatted(Comparison.show(expected, wrong.get()), set.id()),
               Comparison.show(found, wrong.get())));
     }
@@ -216,7 +216,7 @@ public final class WifRules {
         ? Optional.of(
             Violation.onStdout(
                 foreseen,
-                "%s, as step %s then reported".formatted(Comparison.names(changed.get()), set.id()),
+                "%s, as step %s reported".formatted(Comparison.names(changed.get()), set.id()),
                 Comparison.names(predicted.get())))
         : Optional.empty();
   }

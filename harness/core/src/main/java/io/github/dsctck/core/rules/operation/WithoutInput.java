@@ -18,8 +18,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * What an operation that can be given input does without any: GET-07 and EXP-05. What is wrong with
- * input too is the matter of the rule about that.
+ * Checks an operation with optional input without any input: GET-07 and EXP-05. Other rules cover
+ * defects that also occur with input.
  */
 final class WithoutInput {
 
@@ -63,23 +63,25 @@ final class WithoutInput {
     return Violation.in(
         own,
         expected,
-        works ? "%s, though with input %s works".formatted(answer, operation.wireName()) : answer);
+        works
+            ? "%s, although %s works with input".formatted(answer, operation.wireName())
+            : answer);
   }
 
-  /** Looks for a failure for want of input where nothing has to be said to know what is meant. */
+  /** Finds a failure because of missing input where the instance is unambiguous without input. */
   private Optional<Violation> needless(Observation own) {
     return operation == OperationName.GET && own.failedCleanly() && isOnlyOne() && works()
         ? Optional.of(
             violation(
                 own,
-                "a valid state without input, because there is one instance only and the schema"
-                    + " requires no property",
+                "a valid state without input, because the resource has only one instance and "
+                    + "the schema requires no property",
                 FoundText.failure(own),
                 true))
         : Optional.empty();
   }
 
-  /** Returns whether the author names an instance by nothing, and the schema wants no more. */
+  /** Returns whether neither scenario nor schema requires an identity. */
   private boolean isOnlyOne() {
     var subject = conversation.subject();
     return conversation.instance().filter(it -> it.identity().isEmpty()).isPresent()
@@ -92,7 +94,7 @@ final class WithoutInput {
     return operation.wireName();
   }
 
-  /** Returns the rule an answer breaks, if that gives way to the rule about missing input. */
+  /** Returns the rule that an answer violates, if it yields to the rule about missing input. */
   private Optional<String> symptom(Observation own) {
     var catalogue = conversation.catalogue();
     return conversation
@@ -135,7 +137,7 @@ final class WithoutInput {
         .anyMatch(seen -> conversation.brokenBy(seen).isEmpty());
   }
 
-  /** Returns whether instances were listed, so that their number may make the difference. */
+  /** Returns whether an export listed instances, so that their number may be the cause. */
   private static boolean isAboutLines(Observation own) {
     return own.output().problems().stream()
         .anyMatch(

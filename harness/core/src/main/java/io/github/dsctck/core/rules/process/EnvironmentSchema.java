@@ -15,13 +15,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether the environment can carry what an instance schema declares (INP-09, INP-11). */
+/**
+ * Checks whether the environment can carry the properties of an instance schema (INP-09, INP-11).
+ */
 final class EnvironmentSchema {
 
-  /** What the engine can join with commas. */
+  /** The element types that the engine can join with commas. */
   private static final Set<String> JOINABLE = Set.of("string", "integer", "number");
 
-  /** Variables that programs, or what starts them, rely on. */
+  /** Variables that programs, or the loader of programs, rely on. */
   private static final Set<String> VITAL =
       Set.of(
           "PATH",
@@ -55,7 +57,7 @@ final class EnvironmentSchema {
           "DSC_TRACE_LEVEL",
           "DSC_RESOURCE_PATH");
 
-  /** The same in capitals, of those that Windows has. */
+  /** Such variables on Windows, in capitals. */
   private static final Set<String> VITAL_ON_WINDOWS =
       Set.of(
           "PATH",
@@ -114,7 +116,7 @@ final class EnvironmentSchema {
     return violations;
   }
 
-  /** Returns why no value of a property can be put into a variable, if none can. */
+  /** Returns why a variable cannot carry values of a property, if so. */
   private static Optional<String> obstacle(SchemaText schema, JsonObject definition) {
     var types = types(definition);
     if (types.equals(Set.of("object"))) {

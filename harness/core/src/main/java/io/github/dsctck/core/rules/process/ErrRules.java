@@ -16,13 +16,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Standard error: chapter ERR. Each line breaks at most one of its rules. */
+/** Standard error: chapter ERR. Each line violates at most one of its rules. */
 public final class ErrRules {
 
-  /** The texts that the engine takes for none. */
+  /** The texts that the engine treats as empty. */
   private static final Map<Integer, String> PLAIN_TEXTS = Map.of(0, "Success", 1, "Error");
 
-  /** So many characters that nobody asked for are a flood. */
+  /** The number of unrequested characters that is a flood. */
   private static final int FLOOD = 64 * 1024;
 
   private ErrRules() {}
@@ -62,8 +62,8 @@ public final class ErrRules {
     return none(
         observation,
         isHidden(observation)
-            ? "one JSON object on each line of stderr, such as {\"error\":\"text\"}, because"
-                + " the text in \"exitCodes\" takes the place of plain text"
+            ? "one JSON object on each line of stderr, such as {\"error\":\"text\"}, because "
+                + "the text in \"exitCodes\" replaces plain text"
             : "one JSON object on each line of stderr",
         message -> !message.isObject());
   }
@@ -95,9 +95,7 @@ public final class ErrRules {
         message -> message.isRecognised() && !message.valueIsText());
   }
 
-  /**
-   * Returns whether stderr has more than what the engine keeps from a user who is not debugging.
-   */
+  /** Returns whether stderr has messages that the engine shows to a user who is not debugging. */
   private static boolean saysSomething(Observation observation) {
     var trace = observation.trace();
     return !trace.remainder().isBlank()
@@ -117,9 +115,7 @@ public final class ErrRules {
             "a reason on stderr or in \"exitCodes\" for a failure",
             "nothing on stderr%s, and the process %s"
                 .formatted(
-                    observation.completion().stderr().isEmpty()
-                        ? ""
-                        : " but what only debugging shows",
+                    observation.completion().stderr().isEmpty() ? "" : " other than debug messages",
                     observation.completion().ending().describe())));
   }
 
@@ -135,7 +131,7 @@ public final class ErrRules {
                 .filter(seen -> seen.twin().isEmpty() && seen.succeeded()))
         .where(seen -> !seen.trace().messages().isEmpty())
         .judge(ErrRules::errorInSuccess)
-        .orElseGet(() -> Verdict.notApplicable("no success came with a message"));
+        .orElseGet(() -> Verdict.notApplicable("no successful process printed a message"));
   }
 
   private static Optional<Violation> errorInSuccess(Observation seen) {
@@ -165,14 +161,14 @@ public final class ErrRules {
                 "a byte that is not UTF-8 at offset " + undecodable.getAsLong()));
   }
 
-  /** Judges a flood only: the engine itself drops single messages that nobody asked for. */
+  /** Judges only floods, because the engine itself drops single unrequested messages. */
   private static Verdict honoursTraceLevel(Observation observation) {
     if (observation.trace().messages().isEmpty()) {
       return Verdict.notExercised("nothing was written to stderr");
     }
     var asked = observation.exchange().sent().environment().get("DSC_TRACE_LEVEL");
     if (!"warn".equals(asked)) {
-      return Verdict.notExercised("all messages were asked for");
+      return Verdict.notExercised("the trace level requested all messages");
     }
     int needless =
         observation.trace().messages().stream()
@@ -184,7 +180,7 @@ public final class ErrRules {
         : Verdict.violated(
             Violation.onStderr(
                 observation,
-                "few messages below the level \"warn\", which DSC_TRACE_LEVEL asks for",
+                "few messages below the level \"warn\", which DSC_TRACE_LEVEL requests",
                 "%d characters of them".formatted(needless)));
   }
 

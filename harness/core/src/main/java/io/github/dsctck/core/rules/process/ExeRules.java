@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 /** Executable and process: chapter EXE. */
 public final class ExeRules {
 
-  /** How systems and interpreters say that a file is not there. */
+  /** The messages of systems and interpreters about a missing file. */
   private static final Pattern MISSING =
       Pattern.compile(
           "no such file|not found|cannot find|can't find|can't open|cannot open|could not find"
@@ -57,14 +57,14 @@ public final class ExeRules {
                         observation,
                         "argv",
                         "",
-                        "arguments that are right in the folder of the manifest, where the engine"
-                            + " runs the command",
-                        "\"%s\", which is not there; the process %s"
+                        "arguments that are valid in the folder of the manifest, where the "
+                            + "engine runs the command",
+                        "\"%s\", which does not exist; the process %s"
                             .formatted(argument, exited.describe()))))
         .orElseGet(() -> Verdict.notExercised("the process " + exited.describe()));
   }
 
-  /** Returns an argument that names a file which is missing, if stderr says that it is. */
+  /** Returns an argument that names a missing file, if stderr reports it missing. */
   private static Optional<String> missingFile(Observation observation) {
     var manifest = observation.subject().manifest();
     var said = observation.completion().stderr().lossyText();
@@ -103,7 +103,7 @@ public final class ExeRules {
       return Verdict.violated(
           Violation.in(
               observation,
-              "a process that leaves nobody behind who holds stdout or stderr open",
+              "a process that leaves no child with an open stdout or stderr",
               "the process " + ending.describe()));
     }
     if (ending instanceof ProcessEnding.TimedOut timedOut) {

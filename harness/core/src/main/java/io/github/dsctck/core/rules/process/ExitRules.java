@@ -26,7 +26,7 @@ import java.util.Set;
 /** Exit codes: chapter EXIT. */
 public final class ExitRules {
 
-  /** What a test can be given and must succeed with, whatever it finds. */
+  /** The inputs with which a test must succeed, whatever it finds. */
   private static final Set<StepInput> PLAIN =
       Set.of(StepInput.DESIRED, StepInput.ALTERNATE, StepInput.REMOVAL, StepInput.AUTHOR);
 
@@ -46,7 +46,7 @@ public final class ExitRules {
     return misreported.isEmpty() ? readsMeanSuccess(conversation) : Verdict.of(misreported);
   }
 
-  /** Returns the sets that did what they were to do, said nothing of an error, and yet failed. */
+  /** Returns the sets that reached the desired state and reported no error, but failed. */
   private static List<Violation> misreported(Conversation conversation) {
     var violations = new ArrayList<Violation>();
     for (var set : SetSteps.enforcing(conversation)) {
@@ -57,14 +57,14 @@ public final class ExitRules {
               own ->
                   Violation.in(
                       own,
-                      "exit code 0, because get then shows what the set desired",
+                      "exit code 0, because get then returns the desired state",
                       "the process " + own.completion().ending().describe()))
           .ifPresent(violations::add);
     }
     return violations;
   }
 
-  /** Returns the exports that failed only where the run's own instance was not there. */
+  /** Returns the exports that failed only while the run's own instance was missing. */
   private static List<Violation> emptyExports(Conversation conversation) {
     boolean works =
         conversation.successful(OperationName.EXPORT).stream()
@@ -79,7 +79,7 @@ public final class ExitRules {
               own ->
                   Violation.in(
                       own,
-                      "exit code 0, because an export that finds nothing to list has succeeded",
+                      "exit code 0, because an export that finds no instance has succeeded",
                       FoundText.failure(own)))
           .ifPresent(violations::add);
     }
@@ -110,7 +110,7 @@ public final class ExitRules {
     var tests = lawful.stream().filter(step -> PLAIN.contains(step.stepInput())).toList();
     if (lawful.stream().noneMatch(StepRecord::succeeded)) {
       return Verdict.notExercised(
-          conversation.whyNot(lawful, "no test was given a state that it has to accept"));
+          conversation.whyNot(lawful, "no test had a desired state that it has to accept"));
     }
     var violations = new ArrayList<Violation>();
     for (var test : tests) {
@@ -141,7 +141,7 @@ public final class ExitRules {
         : Verdict.satisfied();
   }
 
-  /** Returns whether a test was given a state that a set did not just establish. */
+  /** Returns whether a test had a desired state that no set had just established. */
   private static boolean differs(Conversation conversation, StepRecord test) {
     return test.before() == Existence.PRESENT && SetEffect.settingOf(conversation, test).isEmpty();
   }
@@ -165,11 +165,11 @@ public final class ExitRules {
       }
     }
     if (violations.isEmpty() && !failed && wrong(conversation).isEmpty()) {
-      return Verdict.notApplicable("nothing was asked of the resource that had to fail");
+      return Verdict.notApplicable("no step had to fail");
     }
     if (violations.isEmpty() && !failed) {
       return Verdict.notExercised(
-          conversation.whyNot(wrong(conversation), "nothing made the resource fail"));
+          conversation.whyNot(wrong(conversation), "the resource never failed"));
     }
     return Verdict.of(violations);
   }
@@ -241,8 +241,8 @@ public final class ExitRules {
                 detail ->
                     Violation.onStderr(
                             observation,
-                            "the details as {\"error\":\"text\"}, because the text in \"exitCodes\""
-                                + " takes the place of plain text",
+                            "the details as {\"error\":\"text\"}, because the text in "
+                                + "\"exitCodes\" replaces plain text",
                             "\"%s\" as plain text on line %d of stderr"
                                 .formatted(Clip.of(detail.text()), detail.line()))
                         .onLine(detail.line())));

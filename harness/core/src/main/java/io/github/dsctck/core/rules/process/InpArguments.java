@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How a resource takes its input as an argument. */
+/** Checks how a resource reads its input from an argument. */
 final class InpArguments {
 
   private InpArguments() {}
@@ -42,7 +42,7 @@ final class InpArguments {
   }
 
   static Verdict takesEmptyArgument(Conversation conversation) {
-    return withoutInput(conversation, true, "a %s that takes an empty input argument for no input");
+    return withoutInput(conversation, true, "a %s that treats an empty input argument as no input");
   }
 
   private static boolean hasInputArgument(
@@ -99,8 +99,8 @@ final class InpArguments {
   }
 
   /**
-   * Returns whether a step failed for want of input and of nothing else: an empty object, which
-   * names no instance either, works, or any get does although the schema requires nothing.
+   * Returns whether a step failed only because of its missing input: an empty object, which names
+   * no instance either, works, or any get works although the schema requires no property.
    */
   private static boolean isAtFault(Conversation conversation, StepRecord step) {
     return conversation.own(step).filter(Observation::failedCleanly).isPresent()
@@ -120,7 +120,7 @@ final class InpArguments {
         .anyMatch(step -> step.operation() == OperationName.GET && step.succeeded());
   }
 
-  /** Returns whether the schema leaves it to an operation to want an instance named. */
+  /** Returns whether the schema allows an operation to require an identity. */
   private static boolean mayRefuse(Conversation conversation) {
     var subject = conversation.subject();
     return subject.schema().isEmpty() || !subject.identifying().isEmpty();

@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Whether arguments and the environment are fit for what they carry (INP-16, SEC-04). */
+/** Checks whether arguments and the environment suit the input that they carry (INP-16, SEC-04). */
 public final class InpCarriers {
 
-  /** What says of a string that it is text of any length. */
+  /** The keywords that mark a string as text of any length. */
   private static final Set<String> CONTENT = Set.of("contentMediaType", "contentEncoding");
 
   /** The longest command line and the largest environment of Windows. */
@@ -25,13 +25,14 @@ public final class InpCarriers {
 
   private static final Pattern SECRET =
       Pattern.compile(
-          "passw(?:or)?d|passphrase|passcode|secret|token|credential|(?:api|private|access)[ _-]?key"
+          "passw(?:or)?d|passphrase|passcode|secret|token|credential|(?:api|private|access)[ "
+              + "_-]?key"
               + "|connection[ _-]?string|secure(?:String|Object)",
           Pattern.CASE_INSENSITIVE);
 
   private InpCarriers() {}
 
-  /** Returns the operations that take instances, and not on stdin; export takes filters. */
+  /** Returns the operations that take instances other than on stdin; export takes filters. */
   private static List<Operation> withoutStdin(TestedResource subject) {
     return subject.manifest().operations().values().stream()
         .filter(operation -> operation.name() != OperationName.EXPORT)
@@ -70,7 +71,7 @@ public final class InpCarriers {
         });
   }
 
-  /** Much is writeOnly that is no secret, such as how to merge a value or what a file holds. */
+  /** Many writeOnly properties are not secret, such as a merge mode or the content of a file. */
   private static boolean isSecret(SchemaText schema, String name) {
     var definition = schema.property(name).orElse(JsonObject.empty());
     var types = SchemaText.types(definition);

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** How a resource reads its input from environment variables. */
+/** Checks how a resource reads its input from environment variables. */
 final class InpEnvironment {
 
   private static final String JOINED = "an array as its elements joined by commas";
@@ -71,7 +71,7 @@ final class InpEnvironment {
                     conversation, List.of(Twin.JSON_ARRAYS), JsonArray.class::isInstance, JOINED));
   }
 
-  /** Looks for an array whose elements came back as one. */
+  /** Finds an array whose elements were returned as one element. */
   private static Optional<Violation> joined(Conversation conversation) {
     var sent = new LinkedHashMap<String, String>();
     for (var step : conversation.steps()) {
@@ -88,7 +88,7 @@ final class InpEnvironment {
                     "stdout",
                     "/" + JsonPointer.escape(member.getKey()),
                     JOINED,
-                    "%s, all of them in one element"
+                    "%s, all in one element"
                         .formatted(FoundText.member(member.getKey(), member.getValue()))));
           }
         }
@@ -142,7 +142,7 @@ final class InpEnvironment {
                 InputTwins.given(conversation),
                 NotExercisedReason.lacking(
                     ScenarioField.DESIRED,
-                    "no such value arrived; name one in \"desired\" of a scenario")));
+                    "no step sent such a value; add one to \"desired\" in a scenario")));
   }
 
   private static boolean echoesFromEnvironment(Observation seen, Predicate<JsonValue> kind) {

@@ -15,7 +15,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.Optional;
 
-/** How a resource takes the members of its input in another order. */
+/** Checks how a resource reads the members of its input in another order. */
 final class InpOrder {
 
   private InpOrder() {}
@@ -34,12 +34,12 @@ final class InpOrder {
         .orElseGet(
             () ->
                 permuted.stream().allMatch(StepRecord::impossible)
-                    ? Verdict.notApplicable("there are not two members to put in another order")
+                    ? Verdict.notApplicable("the input has fewer than two members to reorder")
                     : Verdict.notExercised(
-                        conversation.whyNot(permuted, "no input was given in another order")));
+                        conversation.whyNot(permuted, "no step sent its input in another order")));
   }
 
-  /** Returns the successful exchange with the same input as its author wrote it. */
+  /** Returns the successful exchange with the same input in the author's order. */
   private static Optional<Observation> inAuthorsOrder(
       Conversation conversation, Observation permuted) {
     return conversation.steps(permuted.exchange().operation()).stream()
@@ -92,10 +92,10 @@ final class InpOrder {
         .sayingOne()
         .judge(
             own -> takenTwice(conversation, own),
-            () -> conversation.whyNot(alone, "no get was given its input one way only"));
+            () -> conversation.whyNot(alone, "no get received its input through one channel only"));
   }
 
-  /** Compares what one channel alone gives with what both give; one alone may well be refused. */
+  /** Compares the result of one channel with that of both; the resource may refuse one alone. */
   private static Optional<Violation> takenTwice(Conversation conversation, Observation alone) {
     var both = inAuthorsOrder(conversation, alone).orElseThrow();
     var one = conversation.comparable(alone.state().orElseThrow());
@@ -111,7 +111,7 @@ final class InpOrder {
                     Comparison.show(other, name) + " with both channels"));
   }
 
-  /** Returns the first property that differs although it does not vary by itself. */
+  /** Returns the first differing property that is not volatile. */
   private static Optional<String> firstDifference(
       Conversation conversation, JsonObject one, JsonObject other) {
     return Comparison.without(

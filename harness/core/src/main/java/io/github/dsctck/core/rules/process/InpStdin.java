@@ -10,7 +10,7 @@ import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.process.ProcessEnding;
 import java.util.List;
 
-/** How a resource reads its input from stdin. */
+/** Checks how a resource reads its input from stdin. */
 final class InpStdin {
 
   private static final int PIPE_CAPACITY = 64 * 1024;
@@ -34,7 +34,8 @@ final class InpStdin {
     }
     var delivery = observation.completion().input();
     boolean large =
-        stdin.length > PIPE_CAPACITY; // whether less is written before the end is chance
+        stdin.length
+            > PIPE_CAPACITY; // a shorter input may be written by chance before the process ends
     if (delivery.brokenPipe() && large && !observation.stepInput().isWrong()) {
       return Verdict.violated(
           Violation.in(
@@ -55,6 +56,6 @@ final class InpStdin {
     }
     return large && observation.completion().ending() instanceof ProcessEnding.Exited
         ? Verdict.satisfied()
-        : Verdict.notExercised("no input was larger than what a pipe holds");
+        : Verdict.notExercised("no input was larger than a pipe");
   }
 }

@@ -14,7 +14,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import java.util.Optional;
 
-/** Whether any text comes back as it was given: INP-17. */
+/** Checks whether any text is returned unchanged: INP-17. */
 final class InpText {
 
   private InpText() {}

@@ -38,7 +38,7 @@ public final class OutRules {
     rules.exchange("OUT-10", Layer.MEANING, OutRules::linesEndWithLineFeed);
   }
 
-  /** Returns whether anybody reads what an exchange printed. */
+  /** Returns whether the engine reads the output of an exchange. */
   static boolean isRead(Observation observation) {
     return observation.succeeded() && observation.shape() != OutputShape.NOTHING;
   }
@@ -46,7 +46,7 @@ public final class OutRules {
   private static Verdict unread(Observation observation) {
     return Verdict.notApplicable(
         observation.succeeded()
-            ? "nobody reads what it prints"
+            ? "the engine ignores its output"
             : "the process " + observation.completion().ending().describe());
   }
 
@@ -56,7 +56,7 @@ public final class OutRules {
       return unread(observation);
     }
     if (observation.completion().stdout().isCut()) {
-      return Verdict.notExercised("stdout was cut at the limit of the kit");
+      return Verdict.notExercised("the kit cut stdout at its limit");
     }
     return Verdict.of(
         observation.output().problems().stream()
@@ -80,10 +80,10 @@ public final class OutRules {
 
   private static Verdict isOneJsonValue(Observation observation) {
     if (isLines(observation)) {
-      return Verdict.notApplicable("export prints one JSON object a line");
+      return Verdict.notApplicable("export prints one JSON object on each line");
     }
     if (observation.shape() == OutputShape.SCHEMA) {
-      return Verdict.notApplicable("a schema is no state");
+      return Verdict.notApplicable("a schema is not a state");
     }
     return none(
         observation,
@@ -133,7 +133,7 @@ public final class OutRules {
         return wrongName(
             observation,
             "names of properties as the instance schema spells them",
-            "\"%s\", which is no property".formatted(name));
+            "\"%s\", which is not a property".formatted(name));
       }
     }
     return Verdict.satisfied();
@@ -156,10 +156,10 @@ public final class OutRules {
 
   private static Verdict stateIsObject(Observation observation) {
     if (observation.subject().manifest().kind() != ResourceKind.RESOURCE) {
-      return Verdict.notApplicable("groups and the like print arrays");
+      return Verdict.notApplicable("groups and similar kinds print arrays");
     }
     if (observation.shape() == OutputShape.SCHEMA) {
-      return Verdict.notApplicable("a schema is no state");
+      return Verdict.notApplicable("a schema is not a state");
     }
     return none(
         observation,
@@ -172,14 +172,14 @@ public final class OutRules {
   private static Verdict carriesNoDiagnostics(Observation observation) {
     return none(
         observation,
-        "nothing but JSON; diagnostics belong on stderr",
+        "only JSON; diagnostics belong on stderr",
         problem -> problem instanceof OutputProblem.ForeignText);
   }
 
   private static Verdict isSoundJson(Observation observation) {
     return none(
         observation,
-        "JSON without NaN, lone surrogates, raw control characters and repeated member names",
+        "JSON without NaN, lone surrogates, raw control characters and duplicate member names",
         problem -> problem instanceof OutputProblem.Unsound);
   }
 

@@ -1,4 +1,4 @@
-/** Checks of how processes are run: chapters EXE, INP, OUT, ERR and EXIT. */
+/** Checks of processes: chapters EXE, INP, OUT, ERR and EXIT. */
 @NullMarked
 package io.github.dsctck.core.rules.process;
 

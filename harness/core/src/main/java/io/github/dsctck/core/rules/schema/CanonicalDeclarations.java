@@ -17,7 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** How an instance schema declares canonical properties (TEST-02, CAN-02, CAN-06). */
+/**
+ * Checks the declarations of canonical properties in an instance schema (TEST-02, CAN-02, CAN-06).
+ */
 public final class CanonicalDeclarations {
 
   private static final Set<String> BOOLEAN_OR_NULL = Set.of("boolean", "null");
@@ -65,7 +67,7 @@ public final class CanonicalDeclarations {
     return Verdict.of(wrongType(schema, name));
   }
 
-  /** A schema that does not say its type may say it in another way. */
+  /** A schema without a type may restrict it in another way. */
   private static Optional<Violation> wrongType(SchemaText schema, String name) {
     var types = schema.property(name).map(SchemaText::types).orElse(Set.of());
     return types.isEmpty() || (types.contains("boolean") && BOOLEAN_OR_NULL.containsAll(types))
@@ -86,20 +88,20 @@ public final class CanonicalDeclarations {
         subject,
         schema -> {
           if (!schema.declares(EXIST) || schema.isMarked(EXIST, "readOnly")) {
-            return Verdict.notApplicable("the instance schema has no _exist that can be set");
+            return Verdict.notApplicable("the instance schema has no writable _exist");
           }
           return subject.manifest().handlesExist() || subject.has(OperationName.DELETE)
               ? Verdict.satisfied()
               : Verdict.violated(
                   schema.violation(
                       SchemaText.propertyPointer(EXIST),
-                      "\"handlesExist\": true in set, or a delete, to remove an instance whose"
-                          + " \"_exist\" is to be false",
+                      "\"handlesExist\": true in set, or a delete, to remove an instance with "
+                          + "\"_exist\": false",
                       "neither"));
         });
   }
 
-  /** Returns what is wrong with the definition of {@code _purge}, if something is (CAN-06). */
+  /** Returns the defects in the definition of {@code _purge}, if any (CAN-06). */
   public static Optional<Violation> purgeDefinition(TestedResource subject) {
     return SchemaText.judge(subject, CanonicalDeclarations::purge) instanceof Verdict.Violated wrong
         ? Optional.of(wrong.violations().get(0))
@@ -139,7 +141,7 @@ public final class CanonicalDeclarations {
             violations.add(
                 schema.violation(
                     SchemaText.propertyPointer(EXIST),
-                    "an \"_exist\" that can be set, because the resource can remove an instance",
+                    "a writable \"_exist\", because the resource can remove an instance",
                     "a readOnly \"_exist\""));
           }
           return Verdict.of(violations);
@@ -178,7 +180,7 @@ public final class CanonicalDeclarations {
             value ->
                 schema.violation(
                     SchemaText.propertyPointer(EXIST) + "/default",
-                    "no default of \"_exist\" but true",
+                    "no default of \"_exist\" other than true",
                     FoundText.member("default", value)));
   }
 
@@ -211,7 +213,7 @@ public final class CanonicalDeclarations {
     if (ManifestSchemaUri.published(subject.manifest().schemaUri())
         .filter(uri -> uri.version().equals("2023/08"))
         .isPresent()) {
-      return Verdict.notApplicable("the manifest is of the generation that had _ensure");
+      return Verdict.notApplicable("the manifest belongs to the generation with _ensure");
     }
     return SchemaText.judge(
         subject,
@@ -268,7 +270,7 @@ public final class CanonicalDeclarations {
       return Verdict.notApplicable("set does not handle _exist");
     }
     return subject.manifest().kind() == ResourceKind.ADAPTER
-        ? Verdict.notApplicable("the instances are those of adapted resources")
+        ? Verdict.notApplicable("the instances belong to adapted resources")
         : declaresExistence(subject, "set has \"handlesExist\": true");
   }
 

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** The canonical properties, as they have been published or as the engine reads them. */
+/** The canonical properties, as published or as the engine reads them. */
 enum CanonicalProperty {
   EXIST("_exist", "boolean", Optional.empty()),
   IN_DESIRED_STATE("_inDesiredState", "boolean", Optional.of("readOnly")),
@@ -35,7 +35,7 @@ enum CanonicalProperty {
     return Arrays.stream(values()).map(CanonicalProperty::propertyName).toList();
   }
 
-  /** Returns what the published definition says and another one does not, if anything. */
+  /** Returns the part of the published definition that another one lacks, if any. */
   Optional<String> missingFrom(SchemaText schema) {
     var types = schema.property(propertyName).map(SchemaText::types).orElse(Set.of());
     if (!types.isEmpty() && !(types.contains(type) && Set.of(type, "null").containsAll(types))) {

@@ -17,12 +17,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The defaults that the engine's own comparison reads from an instance schema (SCH-12). */
+/** Checks the defaults that the engine's own comparison reads from an instance schema (SCH-12). */
 final class SchDefaults {
 
   private static final String DEFAULT = "default";
 
-  /** What a property needs of the document round it to be judged by itself. */
+  /** The keywords of the surrounding document that a property needs to be judged by itself. */
   private static final Set<String> FRAME =
       Set.of("$schema", "$id", "id", "$anchor", "$defs", "definitions", "properties");
 
@@ -30,7 +30,7 @@ final class SchDefaults {
 
   static Verdict standWhereTheyAreRead(TestedResource subject) {
     if (subject.has(OperationName.TEST)) {
-      return Verdict.notApplicable("the resource has a test of its own");
+      return Verdict.notApplicable("the resource has a native test");
     }
     return SchemaText.judge(
         subject,

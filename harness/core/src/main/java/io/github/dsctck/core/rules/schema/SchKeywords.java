@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The keywords of an instance schema and of its properties (SCH-02, SCH-09). */
+/** Checks the keywords of an instance schema and of its properties (SCH-02, SCH-09). */
 final class SchKeywords {
 
   private static final Set<String> DIALECTS =
@@ -141,11 +141,11 @@ final class SchKeywords {
                       schema
                           .keyword("additionalProperties")
                           .map(value -> FoundText.member("additionalProperties", value))
-                          .orElse("a schema that takes properties it does not know")));
+                          .orElse("a schema that accepts unknown properties")));
         });
   }
 
-  /** A schema for the other properties refuses too what is not meant. */
+  /** A schema for the other properties also refuses unintended ones. */
   private static boolean refuses(JsonObject schema) {
     return Stream.of("additionalProperties", "unevaluatedProperties")
         .flatMap(name -> schema.present(name).stream())

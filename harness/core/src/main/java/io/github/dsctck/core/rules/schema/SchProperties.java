@@ -11,14 +11,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The names and marks of the properties of an instance schema (SCH-08, SCH-10, SCH-11). */
+/** Checks the names and marks of the properties of an instance schema (SCH-08, SCH-10, SCH-11). */
 final class SchProperties {
 
   private static final String OBSOLETE = "_ensure";
 
   private SchProperties() {}
 
-  /** SCH-08; what is required of canonical properties is the matter of chapter CAN. */
+  /** SCH-08; chapter CAN covers canonical properties. */
   static Verdict readOnlyIsOptional(TestedResource subject) {
     return SchemaText.judge(
         subject,
@@ -68,7 +68,7 @@ final class SchProperties {
                         name ->
                             schema.violation(
                                 SchemaText.propertyPointer(name),
-                                "no name with an underscore in front but the canonical "
+                                "no name with a leading underscore other than the canonical "
                                     + String.join(", ", CanonicalProperty.names()),
                                 "the property " + FoundText.quoted(name) + meant(name)))
                     .toList()));
@@ -76,7 +76,7 @@ final class SchProperties {
 
   private static String meant(String name) {
     return Spelling.nearest(name, Set.copyOf(CanonicalProperty.names()))
-        .map(near -> ", perhaps meant as " + FoundText.quoted(near))
+        .map(near -> "; did you mean " + FoundText.quoted(near) + "?")
         .orElse("");
   }
 

@@ -11,10 +11,10 @@ import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.List;
 import java.util.Optional;
 
-/** Where the references of an instance schema lead (SCH-03, SCH-06). */
+/** Checks the targets of the references in an instance schema (SCH-03, SCH-06). */
 final class SchReferences {
 
-  private static final String INSIDE = "a \"$ref\" that leads to a place in the same schema";
+  private static final String INSIDE = "a \"$ref\" to a place in the same schema";
 
   private SchReferences() {}
 
@@ -54,7 +54,7 @@ final class SchReferences {
         .toList();
   }
 
-  /** Returns why the engine cannot use an embedded schema for anything, if it cannot. */
+  /** Returns why the engine cannot use an embedded schema, if so. */
   static Optional<Violation> notASchema(TestedResource subject) {
     return subject.manifest().schema().orElse(null) instanceof SchemaSource.Embedded embedded
             && subject.schemaState() instanceof SchemaState.Broken broken
@@ -63,7 +63,7 @@ final class SchReferences {
             SchemaText.of(subject, embedded)
                 .violation(
                     broken.problem().pointer(),
-                    "a valid JSON Schema, which input can be validated against",
+                    "a valid JSON Schema to validate input against",
                     broken.problem().message()))
         : Optional.empty();
   }

@@ -97,7 +97,7 @@ public final class SchRules {
                     ? Verdict.notApplicable("no operation takes input")
                     : Verdict.notExercised(
                         conversation.whyNot(
-                            steps(conversation), "no input was accepted by the resource")));
+                            steps(conversation), "the resource accepted no input")));
   }
 
   private static Optional<Violation> refusedBy(InstanceSchema schema, Observation seen) {
@@ -107,7 +107,7 @@ public final class SchRules {
                 seen,
                 "stdin",
                 invalid.violations().get(0).pointer(),
-                "an instance schema that accepts the input the resource itself accepts",
+                "an instance schema that accepts the same input as the resource",
                 invalid.violations().get(0).message()))
         : Optional.empty();
   }
@@ -121,7 +121,7 @@ public final class SchRules {
     return conversation.steps().stream().filter(step -> LAWFUL.contains(step.stepInput())).toList();
   }
 
-  /** Returns the exchanges in which a resource accepted input that somebody meant seriously. */
+  /** Returns the exchanges in which a resource accepted intended input. */
   private static List<Observation> accepted(Conversation conversation) {
     return conversation.steps().stream()
         .filter(step -> LAWFUL.contains(step.stepInput()))

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Whether a schema command prints the same each time: SCH-05. */
+/** Checks whether a schema command always prints the same schema: SCH-05. */
 final class SchemaStability {
 
   private SchemaStability() {}
@@ -49,10 +49,13 @@ final class SchemaStability {
             Violation.onStdout(
                 printed.get(later),
                 "the same schema each time",
-                "another one than the first time" + part(first, other)));
+                "another schema than the first time" + part(first, other)));
   }
 
-  /** Names the first member that differs; what varies is not quoted, for it varies in each run. */
+  /**
+   * Names the first member that differs. The text omits the values, because they differ in each
+   * run.
+   */
   private static String part(JsonValue first, JsonValue other) {
     var one = first.asObject();
     var two = other.asObject();
@@ -60,7 +63,7 @@ final class SchemaStability {
         ? ""
         : Comparison.differences(one.get(), two.get()).stream()
             .findFirst()
-            .map(name -> ", with another " + FoundText.quoted(name))
+            .map(name -> ", with a different " + FoundText.quoted(name))
             .orElse("");
   }
 

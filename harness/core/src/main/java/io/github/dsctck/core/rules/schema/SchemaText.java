@@ -30,13 +30,13 @@ import java.util.function.Function;
  *
  * @param source where it comes from
  * @param document the schema document
- * @param root where it stands in the manifest, or in what was printed
+ * @param root its place in the manifest, or in the output
  * @param seenIn the exchange in which a command printed it, or an adapter listed it
  */
 public record SchemaText(
     SchemaSource source, JsonValue document, String root, Optional<Observation> seenIn) {
 
-  /** Returns the schema that stands in a manifest, or in the line of a list. */
+  /** Returns the schema in a manifest, or in the line of a list. */
   static SchemaText of(TestedResource subject, SchemaSource.Embedded embedded) {
     return new SchemaText(
         embedded,
@@ -45,11 +45,11 @@ public record SchemaText(
         subject.schemaSeenIn());
   }
 
-  /** Why nothing is said about the schema command of an adapter itself. */
+  /** The reason why the schema command of an adapter itself is not judged. */
   static final String OF_OTHERS =
-      "the schema command of an adapter prints those of adapted resources";
+      "the schema command of an adapter prints the schemas of adapted resources";
 
-  /** Judges the instance schema of a resource, or says why there is none to judge. */
+  /** Judges the instance schema of a resource, or returns why there is none. */
   public static Verdict judge(TestedResource subject, Function<SchemaText, Verdict> check) {
     var source = subject.manifest().schema();
     if (source.isEmpty()) {
@@ -118,7 +118,7 @@ public record SchemaText(
     return document.asObject().flatMap(object -> object.present(name));
   }
 
-  /** Returns the declared properties and what stands there, references not followed. */
+  /** Returns the declared properties and their schemas, references not followed. */
   public Map<String, JsonValue> properties() {
     return keyword("properties")
         .flatMap(JsonValue::asObject)
@@ -131,8 +131,8 @@ public record SchemaText(
   }
 
   /**
-   * Returns whether some part of the document declares a property, such as a branch of a choice;
-   * whether that part ever holds for an instance is not asked.
+   * Returns whether any part of the document declares a property, such as a branch of a choice,
+   * even one that never applies to an instance.
    */
   boolean mentions(String name) {
     return mentions(document, name);
@@ -210,7 +210,7 @@ public record SchemaText(
     return Optional.empty();
   }
 
-  /** Returns the types a schema allows; empty where it does not say. */
+  /** Returns the types that a schema allows; empty where it names none. */
   public static Set<String> types(JsonObject schema) {
     var types = new LinkedHashSet<String>();
     schema

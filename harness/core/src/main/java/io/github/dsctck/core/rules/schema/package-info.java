@@ -1,4 +1,4 @@
-/** Checks of the instance schema: chapter SCH and what canonical properties need. */
+/** Checks of the instance schema: chapter SCH and declarations of canonical properties. */
 @NullMarked
 package io.github.dsctck.core.rules.schema;
 

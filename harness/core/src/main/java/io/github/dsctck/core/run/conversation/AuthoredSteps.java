@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Fills in what the author of a step wrote, asks what was expected of what came of it, and keeps
- * what is to be saved.
+ * Expands the input of an authored step, compares its result with the expectations, and saves
+ * values for later steps.
  */
 final class AuthoredSteps {
 
@@ -36,22 +36,22 @@ final class AuthoredSteps {
     var missing = placeholders.missing(step.input().get());
     return missing.isEmpty()
         ? Input.Text.of(placeholders.expand(step.input().get()))
-        : new Input.Unknown("its input needs " + unsaved(missing));
+        : new Input.Unknown("its input uses " + unsaved(missing));
   }
 
-  /** Returns why nobody can tell whether a step comes out as its author expects, if so. */
+  /** Returns why the expectations of a step cannot be judged, if so. */
   Optional<NotExercisedReason> doubt(Step step) {
     var missing = step.expect().missing(placeholders);
     return missing.isEmpty()
         ? failed
-        : Optional.of(NotExercisedReason.of("what it expects needs " + unsaved(missing)));
+        : Optional.of(NotExercisedReason.of("its expectations use " + unsaved(missing)));
   }
 
   private static String unsaved(Set<String> missing) {
     return "{" + String.join("}, {", missing) + "}, which no step saved";
   }
 
-  /** Returns what was expected of a step and is not so, and saves what later steps need. */
+  /** Returns the unmet expectations of a step, and saves values for later steps. */
   List<UnmetExpectation> judge(Step step, StepResult result, List<Observation> observations) {
     var last =
         observations.stream()
@@ -62,7 +62,7 @@ final class AuthoredSteps {
     return unmet;
   }
 
-  /** After a change that failed unexpectedly nothing is as the author of later steps thinks. */
+  /** After a change that failed unexpectedly, the assumptions of later steps do not hold. */
   void remember(Step step, StepResult result) {
     if (result instanceof StepResult.Failed
         && !step.operation().isReadOnly()

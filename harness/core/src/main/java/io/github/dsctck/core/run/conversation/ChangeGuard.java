@@ -20,9 +20,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets set, what-if and delete address only what this run created, or what the scenario lets it put
- * back (design, "Safety"). What a what-if brought about, this run created too. Where a schema names
- * no keys and demands more than identifies an instance, get shows that it is the same one.
+ * Allows set, what-if and delete only for instances that this run created, or that the scenario
+ * allows it to restore (design, "Safety"). An instance that a what-if created counts as created by
+ * this run. Where a schema names no keys and requires more than the identity, get shows which
+ * instance it is.
  */
 final class ChangeGuard {
 
@@ -45,7 +46,7 @@ final class ChangeGuard {
     this.returned = returned;
   }
 
-  /** Returns whether a refusal means that no later step can be taken either. */
+  /** Returns whether a refusal also prevents all later steps. */
   boolean stops() {
     return stops;
   }
@@ -55,12 +56,12 @@ final class ChangeGuard {
     refused = Optional.empty();
   }
 
-  /** Returns why it first refused a command of the step, if it did. */
+  /** Returns the first reason why it refused a command of the step, if it did. */
   Optional<NotExercisedReason> refused() {
     return refused;
   }
 
-  /** Returns why a command must not be run, or notes that its instance is ours from now on. */
+  /** Returns why a command must not run, or records that its instance now belongs to this run. */
   Optional<NotExercisedReason> refusal(
       PlannedStep step,
       OperationName command,
@@ -90,14 +91,14 @@ final class ChangeGuard {
     if (!subject.has(OperationName.SET)) {
       return Optional.of(
           NotExercisedReason.of(
-              "the resource has no set, so this run cannot create an instance of its own to remove; an"
-                  + " instance that was there before is left alone"));
+              "the resource has no set, so this run cannot create an instance of its own to "
+                  + "remove; the kit does not change existing instances"));
     }
     if (!subject.managesExistence()) {
       if (step.stepInput() == StepInput.HOSTILE) {
         return Optional.of(
             NotExercisedReason.of(
-                "the resource has no \"_exist\" to tell what is there from what is not"));
+                "the resource has no \"_exist\" that shows whether an instance exists"));
       }
       return withoutExistence(step, command, whatIf, identity, input, stateIn(sofar));
     }
@@ -118,8 +119,7 @@ final class ChangeGuard {
     var shown = stateIn(sofar).map(subject::identityOf).filter(instances::isOurs);
     if (shown.isPresent() && step.stepInput() == StepInput.SECOND) {
       return Optional.of(
-          NotExercisedReason.of(
-              "get shows the first instance where it is asked for the second one"));
+          NotExercisedReason.of("get returns the first instance when asked for the second one"));
     }
     if (existence == Existence.PRESENT && shown.isPresent()) {
       if (command == OperationName.SET && !whatIf) {
@@ -136,10 +136,10 @@ final class ChangeGuard {
         existence == Existence.PRESENT
             ? NotExercisedReason.lacking(
                 ScenarioField.IDENTITY,
-                "the instance is there already and this run did not create it; choose another"
-                    + " identity in the scenario")
+                "the instance exists already and this run did not create it; choose another "
+                    + "identity in the scenario")
             : NotExercisedReason.of(
-                "get did not say that the instance is missing, so it is left alone"));
+                "get did not report that the instance is missing, so the kit does not change it"));
   }
 
   private Optional<NotExercisedReason> withoutExistence(
@@ -153,13 +153,13 @@ final class ChangeGuard {
       return Optional.of(
           NotExercisedReason.lacking(
               ScenarioField.RESTORE,
-              "the resource has no \"_exist\" to create and remove; say \"restore: true\" in the"
-                  + " scenario to let the run change its state and put it back"));
+              "the resource has no \"_exist\" to create and remove; add \"restore: true\" to "
+                  + "the scenario to let the run change and restore its state"));
     }
     var original = step.authored().isPresent() ? shown : returned.original();
     if (original.isEmpty()) {
       return Optional.of(
-          NotExercisedReason.of("the state to be restored is not known, because no get showed it"));
+          NotExercisedReason.of("the state to restore is not known, because no get returned it"));
     }
     if (command != OperationName.WHAT_IF && !whatIf && step.stepInput() != StepInput.ORIGINAL) {
       instances.change(identity, keep(input), original.get());

@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Removes what a conversation created and puts back what it changed, whatever became of it. */
+/**
+ * Removes the instances that a conversation created and restores those that it changed, whatever
+ * its result.
+ */
 public final class Cleaner {
 
   private static final String STEP = "cleanup";
@@ -45,10 +48,10 @@ public final class Cleaner {
   }
 
   /**
-   * Cleans up and returns what could not be.
+   * Cleans up and returns notes about failures.
    *
-   * @param restored whether the run has put the first state back itself
-   * @param spoilt whether what is known of the instances may be wrong, so that nothing is left out
+   * @param restored whether the run has restored the first state itself
+   * @param spoilt whether the tracked instances may be wrong, so that every clean-up step is needed
    */
   public List<String> clean(
       InstanceTracker instances, ReturnedStates returned, boolean restored, boolean spoilt) {
@@ -89,7 +92,7 @@ public final class Cleaner {
   private void restore(ReturnedStates returned, JsonObject original) {
     var known = new KnownInputs(subject, context.instance(), returned);
     if (!run(OperationName.SET, known.settable(original).toJson())) {
-      notes.add("the state that " + subject.manifest().type() + " had could not be put back");
+      notes.add("the state that " + subject.manifest().type() + " had could not be restored");
     }
   }
 

@@ -6,13 +6,13 @@ import io.github.dsctck.core.process.ProcessEnding;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Knows when the rest of a conversation is not taken any more, and why. */
+/** Decides when the rest of a conversation is skipped, and why. */
 final class ConversationLimits {
 
-  /** After so many processes that did not end, the rest of a conversation is not worth the wait. */
+  /** The number of time-outs after which the rest of a conversation is skipped. */
   private static final int MOST_TIMEOUTS = 2;
 
-  /** So much output is kept of one conversation, because it is judged as a whole. */
+  /** The most output of one conversation, which is judged as a whole. */
   private static final long MOST_OUTPUT = 64L << 20;
 
   private final BooleanSupplier cancelled;
@@ -24,19 +24,19 @@ final class ConversationLimits {
     this.cancelled = cancelled;
   }
 
-  /** Returns why no further step is taken, if that is so. */
+  /** Returns why no further step runs, if so. */
   Optional<NotExercisedReason> ended() {
     return cancelled.getAsBoolean()
         ? Optional.of(NotExercisedReason.of("the run was interrupted"))
         : ended;
   }
 
-  /** Takes no further step; the first reason counts. */
+  /** Skips all further steps; the first reason counts. */
   void end(NotExercisedReason reason) {
     ended = ended.or(() -> Optional.of(reason));
   }
 
-  /** Bears with one process. */
+  /** Counts one process. */
   void bear(Completion completion) {
     if (completion.ending() instanceof ProcessEnding.TimedOut && ++timeouts >= MOST_TIMEOUTS) {
       end(
@@ -47,7 +47,7 @@ final class ConversationLimits {
     if (output > MOST_OUTPUT) {
       end(
           NotExercisedReason.of(
-              "the processes printed more than the \"%d\" bytes that are kept of a conversation"
+              "the processes printed more than \"%d\" bytes, the limit of a conversation"
                   .formatted(MOST_OUTPUT)));
     }
   }

@@ -12,7 +12,7 @@ import io.github.dsctck.core.run.setting.ConversationContext;
 import java.util.Optional;
 import java.util.Set;
 
-/** What one conversation must not show, which grows with what the resource shows of itself. */
+/** Masks the secrets of one conversation, which grow with the answers of the resource. */
 public final class ConversationMask implements Masking {
 
   private static final Set<OperationName> OF_NO_STATE =
@@ -27,7 +27,7 @@ public final class ConversationMask implements Masking {
   /**
    * Creates the secrets of a conversation.
    *
-   * @param outside what hides all that has nothing to do with this conversation
+   * @param outside the mask for values outside this conversation
    */
   public ConversationMask(ScenarioSecrets known, ConversationContext context, Mask outside) {
     this.known = known;
@@ -40,12 +40,12 @@ public final class ConversationMask implements Masking {
     this.mask = first;
   }
 
-  /** Returns a mask that hides all that is known by now. */
+  /** Returns a mask that hides all secrets known so far. */
   public Mask mask() {
     return mask;
   }
 
-  /** Learns what a resource shows that nobody should see. */
+  /** Adds the secrets in an answer of the resource. */
   @Override
   public synchronized void learn(Exchange exchange) {
     var text = exchange.received().stdout().lossyText();
@@ -82,7 +82,7 @@ public final class ConversationMask implements Masking {
     return mask != first;
   }
 
-  /** Returns a note for the user, who may have to clean up by hand what only this run has. */
+  /** Returns a note with its secrets readable, because the user may have to clean up manually. */
   public String maskNote(String note) {
     return known.hide(outside, context.placeholders()).mask(note);
   }

@@ -28,8 +28,8 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 
 /**
- * Takes the steps of one conversation in order. It changes only what this run created, or what the
- * scenario lets it put back (design, "Safety").
+ * Runs the steps of one conversation in order. It changes only instances that this run created, or
+ * that the scenario allows it to restore (design, "Safety").
  */
 public final class ConversationRunner {
 
@@ -66,12 +66,12 @@ public final class ConversationRunner {
     this.diagnosis = new Diagnosis(subject, context, log, invoker, invocations);
   }
 
-  /** Takes the steps and returns how each went. */
+  /** Runs the steps and returns their records. */
   public List<StepRecord> run(List<PlannedStep> steps) {
     return take(steps, performer(invoker), this::refusal);
   }
 
-  /** Takes the author's steps that always run at the end, whatever became of the others. */
+  /** Runs the author's clean-up steps, whatever the result of the others. */
   public List<StepRecord> cleanUp(List<PlannedStep> steps, ProcessInvoker cleaning) {
     return take(steps, performer(cleaning), this::refusalAtTheEnd);
   }
@@ -118,11 +118,11 @@ public final class ConversationRunner {
             () ->
                 step.stepInput() == StepInput.CANARY && injected().isPresent()
                     ? Optional.of(
-                        NotExercisedReason.of("a canary already showed that values are run"))
+                        NotExercisedReason.of("an earlier step already showed command injection"))
                     : Optional.empty());
   }
 
-  /** After a change that is left out nothing is as the author of later steps thinks. */
+  /** After a skipped change, the assumptions of later steps do not hold. */
   private Optional<NotExercisedReason> forbiddance(PlannedStep step) {
     boolean changes = !step.operation().isReadOnly();
     if (!context.readOnly() || !changes && step.operation() != OperationName.WHAT_IF) {
@@ -131,10 +131,11 @@ public final class ConversationRunner {
     if (changes) {
       limits.end(
           NotExercisedReason.of(
-              "%s leaves out step %s before it".formatted(OptionName.READ_ONLY, step.id())));
+              "%s skips step %s before it".formatted(OptionName.READ_ONLY, step.id())));
     }
     return Optional.of(
-        NotExercisedReason.of(OptionName.READ_ONLY + " leaves out what could change something"));
+        NotExercisedReason.of(
+            OptionName.READ_ONLY + " skips operations that could change the " + "system"));
   }
 
   private static Optional<NotExercisedReason> impossibility(Input input) {
@@ -210,7 +211,7 @@ public final class ConversationRunner {
     return input instanceof Input.Text text ? text.value() : Optional.empty();
   }
 
-  /** Returns the identity of an instance that is not there, for the step that asks for it. */
+  /** Returns the identity of a missing instance, for the step that gets it. */
   private static Optional<JsonObject> madeUp(PlannedStep step, Input input) {
     return step.stepInput() == StepInput.STRANGER || step.stepInput() == StepInput.HOSTILE
         ? value(input).flatMap(JsonValue::asObject)

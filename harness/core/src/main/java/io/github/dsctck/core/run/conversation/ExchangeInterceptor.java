@@ -19,20 +19,22 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands between the kit and a resource in one conversation. The kit judges what it returns; to the
- * kit it is the resource. Cleaning up passes it by.
+ * Intercepts the exchanges of one conversation. The kit judges the result of the interceptor as
+ * that of the resource. Clean-up bypasses it.
  */
 @FunctionalInterface
 public interface ExchangeInterceptor {
 
-  /** Lets everything through as it is. */
+  /** Passes every exchange unchanged. */
   ExchangeInterceptor NONE = (request, invoker) -> invoker.invoke(request.invocation());
 
-  /** Answers a request, usually by running it, changed or not, and changing what came back. */
+  /**
+   * Answers a request, usually by running it, with or without changes to the request or the result.
+   */
   Completion answer(Request request, ProcessInvoker invoker);
 
   /**
-   * One process the kit wants to be run.
+   * One process that the kit wants to run.
    *
    * @param subject the resource under test
    * @param command the operation whose command is run
@@ -70,7 +72,7 @@ public interface ExchangeInterceptor {
           : Set.of();
     }
 
-    /** Returns the process that runs another operation in the same surroundings. */
+    /** Returns the process that runs another operation in the same environment. */
     public Optional<Invocation> other(OperationName other, @Nullable String otherInput) {
       var surroundings = new LinkedHashMap<>(invocation.environment());
       surroundings.keySet().removeAll(variables());

@@ -40,8 +40,8 @@ public final class ExchangeLog {
   /**
    * Creates a log.
    *
-   * @param watch returns the files that changed since it was last asked
-   * @param interceptor what stands between the kit and the resource
+   * @param watch returns the files that changed since the last call
+   * @param interceptor the interceptor between kit and resource
    */
   public ExchangeLog(
       TestedResource subject,
@@ -55,9 +55,9 @@ public final class ExchangeLog {
   }
 
   /**
-   * Talks to the resource itself from here on, so that what is cleaned up is clean.
+   * Bypasses the interceptor from here on, so that clean-up reaches the resource.
    *
-   * @return whether something stood in between so far
+   * @return whether an interceptor was active so far
    */
   public boolean withdrawInterposer() {
     boolean stoodBetween = interceptor != ExchangeInterceptor.NONE;
@@ -65,7 +65,7 @@ public final class ExchangeLog {
     return stoodBetween;
   }
 
-  /** Runs one process and keeps what it did. */
+  /** Runs one process and records its exchange. */
   Observation run(
       ProcessInvoker invoker,
       Invocation invocation,
@@ -95,7 +95,7 @@ public final class ExchangeLog {
     return observation;
   }
 
-  /** Runs the process of an exchange once more. */
+  /** Runs the process of an exchange again. */
   public Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
     return run(
         invoker,
@@ -108,7 +108,7 @@ public final class ExchangeLog {
         Optional.empty());
   }
 
-  /** Keeps an exchange that was made before the conversation began. */
+  /** Adds an exchange from before the conversation. */
   public Observation adopt(Exchange early) {
     var exchange =
         new Exchange(
@@ -131,43 +131,43 @@ public final class ExchangeLog {
     }
   }
 
-  /** Saves a state that has to be put back, before anything changes it. */
+  /** Saves a state that has to be restored, before any change. */
   void saveOriginal(JsonObject state) {
     try {
       transcript.saveOriginal(state.toJson());
     } catch (IOException e) {
-      throw new UncheckedIOException("the state to be restored cannot be saved", e);
+      throw new UncheckedIOException("the state to restore cannot be saved", e);
     }
   }
 
-  /** Keeps a twin that proved something. */
+  /** Adds a twin that proved its edit. */
   void prove(Observation twin) {
     current.add(twin);
   }
 
-  /** Returns what was observed since the last call. */
+  /** Returns the observations since the last call. */
   List<Observation> take() {
     var taken = List.copyOf(current);
     current.clear();
     return taken;
   }
 
-  /** Returns what was observed since the last {@link #take}. */
+  /** Returns the observations since the last {@link #take}. */
   List<Observation> current() {
     return current;
   }
 
-  /** Returns how long the last set took that succeeded. */
+  /** Returns the duration of the last successful set. */
   Duration lastSet() {
     return lastSet;
   }
 
-  /** Returns what changed in the sandbox while a process ran, by the number of its exchange. */
+  /** Returns the sandbox files that changed while a process ran, by the number of its exchange. */
   public Map<Integer, Set<String>> changes() {
     return Map.copyOf(changes);
   }
 
-  /** Returns what an injection canary did, if it did anything. */
+  /** Returns the effect of an injection canary, if any. */
   Optional<String> injected() {
     return changes.values().stream()
         .flatMap(Set::stream)

@@ -11,7 +11,7 @@ import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.setting.ConversationContext;
 import java.util.Optional;
 
-/** Asks get for a state before a conversation begins; what it answers is no part of any step. */
+/** Gets a state before a conversation begins; the answer belongs to no step. */
 public final class InitialGet {
 
   private static final String STEP = "0-get";
@@ -32,7 +32,7 @@ public final class InitialGet {
     this.invoker = invoker;
   }
 
-  /** Returns the state that get shows for an input, if it shows one. */
+  /** Returns the state that get returns for an input, if any. */
   public Optional<JsonObject> state(JsonObject input) {
     var text = InputText.of(input);
     var prepared =

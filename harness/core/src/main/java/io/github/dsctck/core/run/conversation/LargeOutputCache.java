@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keeps large outputs of a conversation once, and of others no more than fits. A resource that
- * floods does so in every exchange, and all exchanges of a conversation stay in memory until it is
- * judged.
+ * Stores equal large outputs of a conversation only once, and cuts others at a limit. A resource
+ * with huge output prints it in every exchange, and all exchanges of a conversation stay in memory
+ * until it is judged.
  */
 final class LargeOutputCache {
 
@@ -34,17 +34,17 @@ final class LargeOutputCache {
   }
 
   /**
-   * Creates a keeper.
+   * Creates a cache.
    *
-   * @param most how many bytes of large outputs are kept
+   * @param most the most bytes of large outputs
    */
   LargeOutputCache(long most) {
     this.most = most;
   }
 
   /**
-   * Returns a completion whose large streams are those of an earlier one, where they are equal, or
-   * are cut, where there were too many others.
+   * Returns a completion that shares large streams with an earlier one where they are equal, or
+   * cuts them where the limit is reached.
    */
   Completion share(Completion completion) {
     var stdout = share(completion.stdout());
@@ -78,7 +78,7 @@ final class LargeOutputCache {
     return captured;
   }
 
-  /** Reads an exchange, or takes over what an earlier one with the same output says. */
+  /** Reads an exchange, or reuses the parsed output of an earlier one with the same bytes. */
   Observation read(
       TestedResource subject,
       Exchange exchange,

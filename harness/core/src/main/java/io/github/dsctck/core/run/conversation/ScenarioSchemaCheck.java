@@ -24,9 +24,9 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Tells what a scenario states that the instance schema of its resource refuses. The engine would
- * refuse it before it starts the resource, so the resource is not to blame for what comes of it -
- * unless its own get shows the very thing that its schema refuses.
+ * Finds the inputs of a scenario that the instance schema of its resource refuses. The engine would
+ * refuse them before it starts the resource, so the resource is not at fault - unless its own get
+ * returns the same value that its schema refuses.
  */
 public final class ScenarioSchemaCheck {
 
@@ -54,18 +54,18 @@ public final class ScenarioSchemaCheck {
   }
 
   /**
-   * An input as the scenario states it.
+   * An input of the scenario.
    *
-   * @param where where it stands, for a person
-   * @param otherwise what else the author may have meant
+   * @param where its place, for people
+   * @param otherwise an alternative that the author may have meant
    */
   private record Statement(String where, JsonObject input, String otherwise) {}
 
   /**
-   * Returns what the author of the scenario has to mend.
+   * Returns the problems that the author of the scenario has to fix.
    *
    * @param steps the author's own steps
-   * @param get returns the state that get shows for an input
+   * @param get returns the state from get for an input
    */
   public List<ScenarioProblem> problems(
       List<PlannedStep> steps, Function<JsonObject, Optional<JsonObject>> get) {
@@ -111,14 +111,14 @@ public final class ScenarioSchemaCheck {
     return new Statement("'" + key + "'", input, "");
   }
 
-  /** Adds what is meant where it is left out, for a schema that wants it said. */
+  /** Adds implied values that the schema requires. */
   private static JsonObject existing(InstanceSchema schema, JsonObject input) {
     return schema.required().contains("_exist") && !input.has("_exist")
         ? input.with("_exist", JsonBoolean.TRUE)
         : input;
   }
 
-  /** Returns what a step gives to the resource, unless its author wants it refused. */
+  /** Returns the input of a step, unless its author expects a refusal. */
   private Optional<Statement> ofStep(PlannedStep planned) {
     return planned
         .authored()
@@ -135,7 +135,8 @@ public final class ScenarioSchemaCheck {
                             new Statement(
                                 "step " + step.id(),
                                 input,
-                                ", or say 'expect: { fails: true }' if it is to be refused")));
+                                ", or add 'expect: { fails: true }' if the resource must refuse "
+                                    + "it")));
   }
 
   private static List<SchemaViolation> violations(InstanceSchema schema, JsonObject instance) {
@@ -144,7 +145,7 @@ public final class ScenarioSchemaCheck {
         : List.of();
   }
 
-  /** Returns whether nobody can give what the schema demands. */
+  /** Returns whether no input can satisfy the schema. */
   private static boolean isOwnDemand(InstanceSchema schema, SchemaViolation refusal) {
     var property = refusal.property();
     return refusal.keyword().equals("required")

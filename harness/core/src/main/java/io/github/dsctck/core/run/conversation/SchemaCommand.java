@@ -20,7 +20,7 @@ import io.github.dsctck.core.run.setting.SchemaReading;
 import java.util.List;
 import java.util.Optional;
 
-/** Runs the command that prints the instance schema, once for a resource. */
+/** Runs the schema command, once for each resource. */
 public final class SchemaCommand {
 
   private static final PlannedStep STEP =
@@ -76,12 +76,12 @@ public final class SchemaCommand {
         observation.map(Observation::exchange));
   }
 
-  /** Returns whether an exchange ran the command, and is no line in the list of an adapter. */
+  /** Returns whether an exchange ran the command, and is not the list of an adapter. */
   public static boolean isIn(Exchange exchange) {
     return exchange.operation() == OperationName.SCHEMA;
   }
 
-  /** Returns the step the command was run in. */
+  /** Returns the step that ran the command. */
   public static StepRecord step(Observation observation) {
     var exchange = observation.exchange();
     StepResult result =

@@ -14,7 +14,7 @@ import io.github.dsctck.core.run.setting.ConversationContext;
 import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 
-/** Draws what follows from each step for the instances and for later steps. */
+/** Updates the tracked instances after each step. */
 final class StepEffects {
 
   private final TestedResource subject;
@@ -33,7 +33,9 @@ final class StepEffects {
     this.returned = returned;
   }
 
-  /** Returns what is known about an instance before a step, by what went before or by the plan. */
+  /**
+   * Returns the known existence of an instance before a step, from earlier steps or from the plan.
+   */
   Existence before(PlannedStep step, String identity) {
     if (step.stepInput() == StepInput.STRANGER) {
       return Existence.ABSENT;
@@ -44,7 +46,7 @@ final class StepEffects {
         : step.number() == 1 || context.fresh() ? step.existence() : known;
   }
 
-  /** Corrects what was known before a get by what it showed, where nothing was known. */
+  /** Replaces an unknown existence before a get by the existence in its result. */
   Existence corrected(PlannedStep step, Existence before, StepResult result) {
     boolean shows =
         step.operation() == OperationName.GET
@@ -80,7 +82,7 @@ final class StepEffects {
     }
   }
 
-  /** What a hostile identity made is there until it was removed, whatever is said of it. */
+  /** The instance of a hostile identity exists until its removal, whatever get reports. */
   private void settleHostile(PlannedStep step, String identity, StepResult result) {
     boolean removes =
         step.operation() == OperationName.DELETE || step.variant() == HostileIdentity.REMOVAL;

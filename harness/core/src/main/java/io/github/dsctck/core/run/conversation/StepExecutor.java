@@ -31,10 +31,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Performs the operation of a step as the engine would, as far as the guard lets it. */
+/** Runs the operation of a step as the engine would, as far as the guard allows it. */
 final class StepExecutor {
 
-  /** How many processes run at once to learn whether they get in each other's way. */
+  /** The number of processes that run at once to find out whether they affect each other. */
   private static final int TOGETHER = 3;
 
   private static final Comparator<Completion> FAILED_FIRST =
@@ -71,7 +71,7 @@ final class StepExecutor {
         var result = perform(step, InputText.of(value), identity);
         last = last instanceof StepResult.Failed ? last : result;
       }
-      return last == null ? failed("there was nothing to send") : last;
+      return last == null ? failed("the kit had no input to send") : last;
     }
     return perform(step, input instanceof Input.Text text ? text.text() : null, identity);
   }
@@ -102,11 +102,11 @@ final class StepExecutor {
       case VALIDATE -> engine.validate(input);
       case RESOLVE -> engine.resolve(input);
       case LIST -> engine.list();
-      case SCHEMA -> failed("the step is no operation of an instance");
+      case SCHEMA -> failed("the step is not an operation on an instance");
     };
   }
 
-  /** Runs one command alone, because the engine would not get as far with wrong input. */
+  /** Runs one command alone, because the engine would refuse invalid input earlier. */
   private static StepResult direct(Exchanger exchanger, OperationName command, String input) {
     var result = exchanger.exchange(command, false, input);
     if (result instanceof CommandRefusal refusal) {
@@ -138,7 +138,7 @@ final class StepExecutor {
     };
   }
 
-  /** Input that the schema refuses is wrong input too if its author wants it refused. */
+  /** Input that the schema refuses is also invalid if its author expects a refusal. */
   private StepInput payload(PlannedStep step, @Nullable String input) {
     boolean wanted = step.authored().filter(own -> own.expect().wantsFailure()).isPresent();
     boolean wrong =
@@ -151,7 +151,7 @@ final class StepExecutor {
     return wrong ? StepInput.INVALID : step.stepInput();
   }
 
-  /** A secret must not be logged at any level, so where one is sent everything is logged. */
+  /** Uses the most detailed trace level where a secret is sent, because no level may log it. */
   private Invocations.Setting setting(PlannedStep step) {
     return step.stepInput() == StepInput.DESIRED && !subject.secrets().isEmpty()
         ? context.setting().tracing()
@@ -173,7 +173,7 @@ final class StepExecutor {
         : run(invoker, step, command, whatIf, input, invocation);
   }
 
-  /** Ends a set sooner than one ended by itself before. */
+  /** Ends a set earlier than a complete one took before. */
   private Invocation interrupted(PlannedStep step, OperationName command, Invocation invocation) {
     boolean ended =
         step.stepInput() == StepInput.INTERRUPTED && step.variant() < SetInterruption.TO_THE_END;
@@ -191,8 +191,8 @@ final class StepExecutor {
   }
 
   /**
-   * Runs a command several times at once; the answers are written down one after another, those
-   * that failed first, for which of several like processes comes first is chance.
+   * Runs a command several times at once. The answers are recorded one after another, failures
+   * first, because the order of equal processes is random.
    */
   private ExchangeResult runTogether(
       PlannedStep step, OperationName command, @Nullable String input, Invocation invocation) {

@@ -73,7 +73,7 @@ final class TwinInvocation {
     return Optional.empty();
   }
 
-  /** Gives a command that declares no input an empty object where most look for it. */
+  /** Passes an empty object on stdin to a command without a declared input. */
   private static Optional<Invocation> withoutChannel(Operation operation, Invocation original) {
     return operation.takesInput() || original.stdin() != null
         ? Optional.empty()

@@ -1,4 +1,4 @@
-/** Takes the steps of a conversation, one after the other. */
+/** Runs the steps of a conversation, one after the other. */
 @NullMarked
 package io.github.dsctck.core.run.conversation;
 

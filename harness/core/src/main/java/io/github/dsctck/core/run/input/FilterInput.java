@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Makes filters for export out of an instance that it can list. */
+/** Makes filters for export from an instance that it lists. */
 final class FilterInput {
 
   /** The variant with one property of an instance. */
@@ -31,11 +31,11 @@ final class FilterInput {
   /** The variant without any value. */
   private static final int EMPTY = 2;
 
-  /** The variant with such a value beside one that an instance has. */
+  /** The variant with one value of an instance and one that no instance has. */
   private static final int MIXED = 3;
 
   private static final Input REFUSED =
-      Input.Impossible.bySchema("the schema of the filter admits none like that");
+      Input.Impossible.bySchema("the schema of the filter accepts no such filter");
 
   private final Optional<InstanceSchema> schema;
   private final TestedResource subject;
@@ -53,7 +53,7 @@ final class FilterInput {
   /**
    * Returns the filter of a planned step.
    *
-   * @param listed an instance that export can list, if one is known
+   * @param listed an instance that export lists, if known
    * @param token a text that no instance has
    */
   static Input of(
@@ -68,7 +68,9 @@ final class FilterInput {
         ? filters.empty(export)
         : listed
             .map(instance -> filters.made(step.variant(), instance))
-            .orElseGet(() -> Input.Impossible.ofNothing("no instance is known that export lists"));
+            .orElseGet(
+                () ->
+                    Input.Impossible.ofNothing("the run knows no instance that export " + "lists"));
   }
 
   private Input made(int variant, JsonObject listed) {

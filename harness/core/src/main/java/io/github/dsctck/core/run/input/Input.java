@@ -8,26 +8,26 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/** What a planned step sends, or why it cannot be sent. */
+/** The input of a planned step, or the reason why there is none. */
 public sealed interface Input {
 
   /**
-   * Returns a text where one could be made.
+   * Returns a text, if present.
    *
-   * @param otherwise why none could be made
+   * @param otherwise the reason for a missing text
    */
   static Input of(Optional<JsonObject> made, Impossible otherwise) {
     return made.<Input>map(Text::of).orElse(otherwise);
   }
 
-  /** Nothing. */
+  /** No input. */
   record None() implements Input {}
 
   /**
    * One text.
    *
    * @param text the text
-   * @param value what it says, empty where it is not JSON
+   * @param value its JSON value, empty where it is not JSON
    */
   record Text(String text, Optional<JsonValue> value) implements Input {
     public static Text of(JsonValue value) {
@@ -48,10 +48,9 @@ public sealed interface Input {
   }
 
   /**
-   * There is nothing to send, so that the step does not apply.
+   * No input is possible, so the step does not apply.
    *
-   * @param reason why
-   * @param why what keeps it from being made
+   * @param reason the reason @param why the obstacle
    */
   record Impossible(NotExercisedReason reason, InputObstacle why) implements Input {
 
@@ -77,9 +76,9 @@ public sealed interface Input {
   }
 
   /**
-   * It is not known what to send, because no step saved it.
+   * The input is unknown, because no step saved it.
    *
-   * @param reason why, for a person
+   * @param reason the reason, for people
    */
   record Unknown(String reason) implements Input {}
 }

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Makes one edit to a valid input so that the schema refuses it. */
+/** Edits a valid input so that the schema refuses it. */
 final class InvalidInput {
 
   private static final JsonString WRONG = JsonString.of("tck wrong value");
@@ -22,10 +22,10 @@ final class InvalidInput {
   private InvalidInput() {}
 
   /**
-   * Returns a refused input, if there is one that the channel can carry.
+   * Returns a refused input, if the channel can carry one.
    *
    * @param base a valid input
-   * @param identity the properties to leave alone
+   * @param identity the properties to leave unchanged
    * @param textOnly whether the channel turns everything into text, as the environment does
    */
   static Optional<JsonObject> of(
@@ -39,7 +39,7 @@ final class InvalidInput {
                     .findFirst());
   }
 
-  /** Returns an input with a text that is none of those which the schema allows a property. */
+  /** Returns an input with a text outside the values that the schema lists for a property. */
   static Optional<JsonObject> notAmongValues(
       TestedResource subject, JsonObject base, Set<String> identity) {
     return subject

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What can be said of instances as the scenario names them, or as the resource returned them. */
+/** Makes inputs from the instances of the scenario, or from those that the resource returned. */
 public final class KnownInputs {
 
   private static final Set<String> ASIDE =
@@ -26,7 +26,7 @@ public final class KnownInputs {
     this.returned = returned;
   }
 
-  /** Returns the identity, with the desired properties where the schema wants more. */
+  /** Returns the identity, with the desired properties where the schema requires more. */
   JsonObject identity() {
     var identity = existing(own().identity());
     return subject.accepts(identity) ? identity : desired();
@@ -50,7 +50,7 @@ public final class KnownInputs {
     return instance.orElseThrow();
   }
 
-  /** Adds what is meant where it is left out, for a schema that wants it said. */
+  /** Adds implied values that the schema requires. */
   JsonObject existing(JsonObject input) {
     boolean wanted = subject.schema().filter(it -> it.required().contains("_exist")).isPresent();
     return wanted && !input.has("_exist") ? input.with("_exist", JsonBoolean.TRUE) : input;
@@ -61,12 +61,12 @@ public final class KnownInputs {
     return instance.map(own -> desired()).or(() -> returned.state().map(this::settable));
   }
 
-  /** Returns what get was asked plainly before. */
+  /** Returns the plain input of an earlier get. */
   Optional<JsonObject> asBefore() {
     return instance.isPresent() ? Optional.of(alternate()) : returned.state().map(this::asked);
   }
 
-  /** Returns what get returned last, as it can be desired. */
+  /** Returns the last state from get, as a desired state. */
   Optional<JsonObject> latest() {
     return returned.latest().map(this::settable);
   }
@@ -75,7 +75,7 @@ public final class KnownInputs {
     return instance.map(present -> present.identity().names()).orElseGet(subject::identifying);
   }
 
-  /** Returns a state as it can be desired: without read-only and canonical properties. */
+  /** Returns a state as a desired state: without read-only and canonical properties. */
   public JsonObject settable(JsonObject state) {
     var aside = new LinkedHashSet<>(ASIDE);
     subject
@@ -90,7 +90,7 @@ public final class KnownInputs {
     return state.without(aside);
   }
 
-  /** Returns what asks for the instance that a state is of. */
+  /** Returns the input that identifies the instance of a state. */
   JsonObject asked(JsonObject state) {
     var others = new LinkedHashSet<>(state.names());
     others.removeAll(identityNames());
@@ -98,7 +98,7 @@ public final class KnownInputs {
     return !identity.isEmpty() && subject.accepts(identity) ? identity : settable(state);
   }
 
-  /** Returns an instance that export lists, our own if there is one. */
+  /** Returns an instance that export lists, preferably one of the run. */
   Optional<JsonObject> listed() {
     var known = sample();
     var own = ownIdentity();
@@ -108,7 +108,7 @@ public final class KnownInputs {
         .or(() -> known.stream().findFirst());
   }
 
-  /** Returns some instances that the resource returned, our own among them if there is one. */
+  /** Returns some instances that the resource returned, with those of the run. */
   List<JsonObject> sample() {
     return returned.sample(ownIdentity(), this::identityOf);
   }

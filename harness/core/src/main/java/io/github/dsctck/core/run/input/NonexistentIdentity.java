@@ -8,15 +8,15 @@ import java.util.LinkedHashMap;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes up the identity of an instance that no system has. */
+/** Generates the identity of an instance that no system has. */
 final class NonexistentIdentity {
 
   private NonexistentIdentity() {}
 
   /**
-   * Returns an identity the schema accepts, with a token in each property that may hold text.
+   * Returns an identity that the schema accepts, with a token in each text property.
    *
-   * @param known values for the properties that may not, and for those the schema requires
+   * @param known values for the other properties, and for those that the schema requires
    * @param identity the names of the identifying properties
    */
   static Optional<JsonObject> of(

@@ -14,18 +14,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Gives an instance another value in one of its properties, as the schema lets it. */
+/** Changes one property of an instance to another value that the schema accepts. */
 public final class OtherValue {
 
-  /** A number of so many digits fits into a long, and so does the next one. */
+  /** The digits of a number that fits into a long together with its successor. */
   private static final int MOST_DIGITS = 18;
 
   private OtherValue() {}
 
   /**
-   * Returns the instance with another valid value in the first property that can have one.
+   * Returns the instance with another valid value in the first property that allows one.
    *
-   * @param identity the properties to leave alone
+   * @param identity the properties to leave unchanged
    */
   public static Optional<JsonObject> in(
       TestedResource subject, JsonObject base, Set<String> identity) {
@@ -46,7 +46,7 @@ public final class OtherValue {
     return Stream.concat(listed, flag).filter(value -> !Optional.of(value).equals(now));
   }
 
-  /** Returns other values of a property of the same type, the ones that come to mind first. */
+  /** Returns other simple values of a property, of the same type. */
   static Stream<JsonValue> near(TestedResource subject, JsonObject base, String name) {
     var next =
         base.present(name).stream()
@@ -72,7 +72,7 @@ public final class OtherValue {
         .filter(value -> !Objects.equals(Optional.of(value), now));
   }
 
-  /** Returns values of all types, those of the present type being the likeliest to be valid. */
+  /** Returns values of all types, beginning with the present type. */
   private static Stream<JsonValue> generated(Optional<JsonValue> now) {
     var text = now.flatMap(JsonValue::asText).map(it -> it + "x").orElse("tck");
     boolean flag = now.flatMap(JsonValue::asBoolean).orElse(false);

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Makes another value for a read-only property, of the type that get shows. */
+/** Makes another value for a read-only property, of the type that get returns. */
 final class ReadOnlyValue {
 
   private ReadOnlyValue() {}

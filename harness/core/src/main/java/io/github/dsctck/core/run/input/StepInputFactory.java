@@ -23,13 +23,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes the input of each planned step, from the scenario or from what the resource returned. */
+/** Makes the input of each planned step, from the scenario or from returned states. */
 public final class StepInputFactory {
 
   private static final JsonObject METADATA =
       JsonObject.of(Map.of("dscTck", JsonString.of("may be ignored")));
 
-  /** What is made of the states that a resource returned. */
+  /** The inputs that are made from returned states. */
   private static final Set<StepInput> OF_STATES =
       Set.of(StepInput.GOT, StepInput.RETURNED, StepInput.REORDERED);
 
@@ -75,7 +75,7 @@ public final class StepInputFactory {
     boolean fromState = instance.isEmpty() || OF_STATES.contains(step.stepInput());
     return fromState && returned.isOutgrown() && input instanceof Input.Impossible
         ? new Input.Unknown(
-            "what the resource returned has more than %d characters and is not sent back"
+            "the returned state has more than %d characters and is not sent back"
                 .formatted(ReturnedStates.LARGEST))
         : input;
   }
@@ -97,7 +97,7 @@ public final class StepInputFactory {
               Input.Impossible.ofNothing("the first state is not known"));
       case PERMUTED -> varied.permuted();
       case ONE_CHANNEL ->
-          Input.of(known.asBefore(), Input.Impossible.ofNothing("there is no instance to ask for"));
+          Input.of(known.asBefore(), Input.Impossible.ofNothing("the run knows no instance"));
       case LARGE -> worthwhile(step, texts.large(step.operation()));
       case HUGE -> worthwhile(step, texts.huge());
       case INTERRUPTED -> interrupted(step);
@@ -114,13 +114,13 @@ public final class StepInputFactory {
       case GOT ->
           Input.of(
               known.latest().filter(subject::accepts),
-              Input.Impossible.ofNothing("get returned nothing that can be desired"));
+              Input.Impossible.ofNothing("get returned no property that can be desired"));
       case REORDERED -> varied.reordered();
       case METADATA -> metadata();
       case ELSEWHERE, TOGETHER -> asBefore(step);
       case FILTER ->
           FilterInput.of(subject, step, known.listed(), known.identityNames(), "tck-none-" + token);
-      case AUTHOR -> throw new IllegalArgumentException("authored steps bring their own input");
+      case AUTHOR -> throw new IllegalArgumentException("authored steps have their own input");
     };
   }
 
@@ -128,7 +128,7 @@ public final class StepInputFactory {
     return Input.of(
         ReadOnlyValue.in(subject, known.desired(), returned.latest(), known.identityNames()),
         Input.Impossible.bySchema(
-            "the schema has no read-only property that get shows and another value can be made for"));
+            "the schema has no read-only property that get returns and that allows another value"));
   }
 
   private Input interrupted(PlannedStep step) {
@@ -141,7 +141,7 @@ public final class StepInputFactory {
   private Input other() {
     return Input.of(
         known.base().flatMap(base -> OtherValue.in(subject, base, known.identityNames())),
-        Input.Impossible.bySchema("the schema admits no other desired value"));
+        Input.Impossible.bySchema("the schema accepts no other desired value"));
   }
 
   private Input stranger() {
@@ -150,8 +150,8 @@ public final class StepInputFactory {
         NonexistentIdentity.of(subject, base, known.identityNames(), "tck-" + token),
         Input.Impossible.ofNothing(
             NotExercisedReason.lackingInScenario(
-                "no identity can be made up, because no text identifies an instance; an instance of a"
-                    + " scenario shows it whose identity nothing has")));
+                "the kit cannot generate an identity, because no text identifies an instance; "
+                    + "add an instance with an unused identity to the scenario")));
   }
 
   private Input metadata() {
@@ -167,7 +167,7 @@ public final class StepInputFactory {
             known.asBefore(), Input.Impossible.ofNothing("the resource returned no instance"));
   }
 
-  /** Much input shows nothing of a get that fails for little of it. */
+  /** A get that fails with little input proves nothing with much input. */
   private Input worthwhile(PlannedStep step, Input much) {
     boolean fails = step.operation() == OperationName.GET && !returned.answered();
     return fails && much instanceof Input.Text
@@ -175,7 +175,7 @@ public final class StepInputFactory {
         : much;
   }
 
-  /** Returns an input unless it is for a get that takes none. */
+  /** Returns an input, unless the get has no input. */
   private Input taken(PlannedStep step, Input input) {
     boolean takesInput = operation(step).map(Operation::takesInput).orElse(true);
     return takesInput || step.operation() != OperationName.GET ? input : new Input.None();
@@ -197,7 +197,7 @@ public final class StepInputFactory {
     if (!subject.accepts(desired)) {
       return Input.Impossible.bySchema(
           NotExercisedReason.lackingInScenario(
-              "the schema does not admit the second instance %s; name another one in the scenario"
+              "the schema does not accept the second instance %s; name another one in the scenario"
                   .formatted(second.get().identity().toJson())));
     }
     var identity = known.existing(second.get().identity());
@@ -209,7 +209,7 @@ public final class StepInputFactory {
   private Input removal(PlannedStep step) {
     var removal = known.removal();
     return step.operation() != OperationName.SET && !subject.accepts(removal)
-        ? Input.Impossible.bySchema("the schema does not admit \"_exist\": false")
+        ? Input.Impossible.bySchema("the schema does not accept \"_exist\": false")
         : taken(step, Input.Text.of(removal));
   }
 
@@ -250,10 +250,11 @@ public final class StepInputFactory {
     }
     var base = known.base().orElse(JsonObject.empty());
     if (step.variant() > 0) {
-      var other = instance.isPresent() ? known.alternate() : base; // so that taking it shows
+      var other =
+          instance.isPresent() ? known.alternate() : base; // so that accepting it is visible
       return Input.of(
           InvalidInput.notAmongValues(subject, other, known.identityNames()),
-          Input.Impossible.bySchema("the schema names the values of no property"));
+          Input.Impossible.bySchema("the schema lists the values of no property"));
     }
     return Input.of(
         InvalidInput.of(subject, base, known.identityNames(), takesEnvironment(step)),

@@ -17,26 +17,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Puts texts into an instance that are long, full of metacharacters or lead elsewhere. */
+/** Puts long texts, metacharacters or path-like texts into an instance. */
 final class TextInputs {
 
-  /** Larger than any pipe, smaller than the longest argument of Linux. */
+  /** A size above any pipe and below the longest argument of Linux. */
   private static final int LARGE = 70_000;
 
-  /** So much larger than any pipe that a reader who stops early leaves some of it unread. */
+  /** A size so far beyond any pipe that a reader who stops early leaves some bytes unread. */
   private static final int LARGER = 250_000;
 
-  /** What no reader with a buffer of a fixed size holds. */
+  /** A size beyond the fixed buffers of readers. */
   private static final int HUGE = 1 << 20;
 
-  /**
-   * Text of several scripts, with white space at its ends, that loses something in most mistakes.
-   */
+  /** Text of several scripts, with white space at its ends, that most encoding mistakes damage. */
   private static final String TEXT =
       " \u00c4\u00e9\u00df \u0416 \u65e5\u672c \ud83d\ude00 Aa \"q\" \\ tab\tline\nend ";
 
   private static final Input.Impossible NO_METACHARACTERS =
-      Input.Impossible.bySchema("the schema admits no text with metacharacters");
+      Input.Impossible.bySchema("the schema accepts no text with metacharacters");
 
   private final TestedResource subject;
   private final Optional<Instance> instance;
@@ -50,27 +48,27 @@ final class TextInputs {
     this.sandbox = sandbox;
   }
 
-  /** Returns more than a pipe holds. */
+  /** Returns an input larger than a pipe. */
   Input large(OperationName operation) {
     boolean inArgument =
         subject.manifest().operation(operation).filter(Operation::hasJsonInputArgument).isPresent();
     return filled(
         "x".repeat(inArgument ? LARGE : LARGER),
-        Input.Impossible.bySchema("the schema admits no input of more than 64 KiB"));
+        Input.Impossible.bySchema("the schema accepts no input of more than 64 KiB"));
   }
 
   Input huge() {
     return filled(
-        "x".repeat(HUGE), Input.Impossible.bySchema("the schema admits no input of a mebibyte"));
+        "x".repeat(HUGE), Input.Impossible.bySchema("the schema accepts no input of a mebibyte"));
   }
 
-  /** Returns text that would leave a trace in the sandbox wherever a shell gets to see it. */
+  /** Returns text that creates a file in the sandbox if a shell evaluates it. */
   Input canary(OperationName operation) {
     var place = sandbox.toString();
     if (!ShellText.bare(place).equals(place)) {
       return new Input.Unknown(
-          "the folder for temporary files has a name that a shell takes apart; set TMPDIR to one"
-              + " of letters and digits");
+          "the name of the folder for temporary files has shell metacharacters; set TMPDIR to a "
+              + "name of letters and digits");
     }
     var canary = canary();
     boolean free = operation == OperationName.SET;
@@ -85,8 +83,8 @@ final class TextInputs {
   }
 
   /**
-   * Leaves out what is desired besides texts, where the schema lets it be: a set of nothing else
-   * has something to do, and shows what becomes of the rest.
+   * Leaves out desired properties other than texts, where the schema allows it. The set then
+   * changes only texts, and shows its effect on the other properties.
    */
   private JsonObject alone(JsonObject filled) {
     var others = new LinkedHashSet<>(known.own().desired().names());
@@ -109,7 +107,7 @@ final class TextInputs {
   private Input filled(String text, Input.Impossible otherwise, UnaryOperator<JsonObject> vary) {
     var base = known.base();
     if (base.isEmpty()) {
-      return Input.Impossible.ofNothing("there is no instance to vary");
+      return Input.Impossible.ofNothing("the run knows no instance to vary");
     }
     var freeText = instance.map(Instance::freeText).orElse(List.of());
     return Input.of(

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Puts a text into an instance where the schema lets any text stand. */
+/** Puts a text into the properties of an instance that accept any text. */
 final class TextProperty {
 
   private static final Set<String> FORMS =
@@ -22,7 +22,7 @@ final class TextProperty {
    * second.
    *
    * @param base the instance to change
-   * @param freeText the properties that the author says may hold any string
+   * @param freeText the properties that accept any string, according to the author
    * @param identity the properties to change last
    */
   static Optional<JsonObject> fill(
@@ -44,7 +44,7 @@ final class TextProperty {
         .findFirst();
   }
 
-  /** What is text of some form may have to be more than the schema says of it. */
+  /** A text with a declared format may have further restrictions. */
   private static boolean isPlain(JsonObject property) {
     return JsonString.of("string").equals(property.get("type"))
         && FORMS.stream().noneMatch(property::has);

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Says less of an instance than is known, mixes what is known, or says it in another order. */
+/** Shortens, mixes or reorders the known properties of an instance. */
 final class VariedInputs {
 
   private static final Input ALL_NEEDED =
@@ -33,7 +33,7 @@ final class VariedInputs {
     this.known = known;
   }
 
-  /** Returns the identity and the first desired property with which the schema is content. */
+  /** Returns the identity and the first desired property that make a valid instance. */
   Input partial() {
     var whole = known.own();
     var names = whole.desired().names();
@@ -49,7 +49,7 @@ final class VariedInputs {
     return ALL_NEEDED;
   }
 
-  /** Returns the identity with only those desired properties that the schema wants. */
+  /** Returns the identity with only those desired properties that the schema requires. */
   Input minimal() {
     var whole = known.base();
     var kept = whole.map(this::least).filter(subject::accepts);
@@ -87,7 +87,8 @@ final class VariedInputs {
             .findFirst(),
         Input.Impossible.bySchema(
             NotExercisedReason.lackingInScenario(
-                "the scenario's alternate state has no other value for \"%s\" that the schema admits beside the desired ones"
+                ("the scenario's alternate state has no other value for \"%s\" that the schema "
+                        + "accepts beside the desired ones")
                     .formatted(name))));
   }
 
@@ -100,7 +101,7 @@ final class VariedInputs {
             .filter(object -> object.names().size() > 1);
     return Input.of(
         base.map(VariedInputs::fromTheLast),
-        Input.Impossible.ofNothing("there are not two members to put in another order"));
+        Input.Impossible.ofNothing("the input has fewer than two members to reorder"));
   }
 
   private static JsonObject fromTheLast(JsonObject base) {
@@ -111,7 +112,7 @@ final class VariedInputs {
     return JsonObject.of(members);
   }
 
-  /** Returns what get returned with those arrays turned round that the schema calls sets. */
+  /** Returns the last state from get with the arrays reversed that are sets by the schema. */
   Input reordered() {
     var latest = known.latest();
     var turned = latest;

@@ -2,13 +2,13 @@ package io.github.dsctck.core.run.replay;
 
 import io.github.dsctck.core.run.result.ScopeResult;
 
-/** What is put into the findings about a conversation before they are kept. */
+/** Replaces findings about a conversation before they are recorded. */
 @FunctionalInterface
 public interface FindingsOverride {
 
-  /** Leaves everything as it was found. */
+  /** Leaves all findings unchanged. */
   FindingsOverride NONE = result -> result;
 
-  /** Amends what was found in a conversation. */
+  /** Replaces findings about a conversation. */
   ScopeResult ofConversation(ScopeResult result);
 }

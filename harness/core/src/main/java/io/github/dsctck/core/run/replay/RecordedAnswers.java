@@ -15,9 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The answers of one conversation that was had before, given once more in its order. A request that
- * was not made then is looked for no further than the next change, because behind it the same
- * question has another answer.
+ * Returns the recorded answers of one conversation in their order. The search for an answer stops
+ * at the next change, because the same request may have another answer after it.
  */
 final class RecordedAnswers {
 
@@ -32,7 +31,7 @@ final class RecordedAnswers {
     this.values = values;
   }
 
-  /** Returns what came back when this was asked. */
+  /** Returns the recorded answer to a request. */
   synchronized Completion to(Invocation invocation) {
     var request = values.request(invocation);
     for (int i = next; i < recorded.size(); i++) {
@@ -69,7 +68,7 @@ final class RecordedAnswers {
 
   private static Completion notAsked() {
     return new Completion(
-        new ProcessEnding.NotSent("the recorded run did not ask this"),
+        new ProcessEnding.NotSent("the recorded run has no answer to this request"),
         Captured.nothing(),
         Captured.nothing(),
         new InputDelivery(0, false, 0),
@@ -85,7 +84,7 @@ final class RecordedAnswers {
     return taken;
   }
 
-  /** Returns how many requests found no answer since the last call. */
+  /** Returns the number of requests without an answer since the last call. */
   synchronized int takeUnanswered() {
     int taken = unanswered;
     unanswered = 0;

@@ -21,10 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
-/**
- * Conversations that were had before: what is asked is answered from their transcripts, and no
- * process is started.
- */
+/** Backends of recorded conversations, which answer from transcripts and start no process. */
 public final class RecordedBackends implements BackendFactory {
 
   private final Path out;
@@ -32,10 +29,10 @@ public final class RecordedBackends implements BackendFactory {
   private final AtomicInteger unanswered = new AtomicInteger();
 
   /**
-   * Creates the scenes of a run that is over.
+   * Creates the backends of a recorded run.
    *
    * @param out its out folder
-   * @param root what {@code {root}} stands for now
+   * @param root the folder that {@code {root}} now refers to
    */
   RecordedBackends(Path out, Path root) {
     this.out = out;
@@ -48,7 +45,7 @@ public final class RecordedBackends implements BackendFactory {
     return Files.isRegularFile(out.resolve(transcript));
   }
 
-  /** Returns a test of which executables, named in which folder, were run. */
+  /** Returns a test for executables, named in a folder, that were run. */
   public BiPredicate<String, Path> executables(Plan plan, TranscriptNames names) {
     var run = new HashSet<Map.Entry<String, Path>>();
     plan.files().stream()
@@ -69,7 +66,7 @@ public final class RecordedBackends implements BackendFactory {
         .forEach(operation -> run.add(Map.entry(operation.executable(), manifest.commandFolder())));
   }
 
-  /** Returns how many requests found no answer in the transcripts. */
+  /** Returns the number of requests without an answer in the transcripts. */
   int unanswered() {
     return unanswered.get();
   }
@@ -97,12 +94,12 @@ public final class RecordedBackends implements BackendFactory {
 
   @Override
   public void cancel() {
-    // Nothing is running.
+    // No process is running.
   }
 
   @Override
   public void abort() {
-    // Nothing is running.
+    // No process is running.
   }
 
   @Override
@@ -112,7 +109,7 @@ public final class RecordedBackends implements BackendFactory {
 
   @Override
   public void close() {
-    // Nothing is held.
+    // No resource has to be released.
   }
 
   private final class RecordedScene implements ConversationBackend {

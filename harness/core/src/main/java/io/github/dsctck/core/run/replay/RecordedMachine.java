@@ -18,8 +18,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a run found of the machine it ran on, where only that machine can tell: which executables
- * are there and what kind of files they are, and what conditions come to.
+ * The recorded verdicts that depend on the machine of a run: the existence and the kind of
+ * executables, and the values of conditions.
  */
 final class RecordedMachine {
 
@@ -41,12 +41,12 @@ final class RecordedMachine {
     return new Key(finding.rule(), finding.manifest());
   }
 
-  /** Returns how many verdicts were asked for and known. */
+  /** Returns the number of requested verdicts that were recorded. */
   synchronized int takenOver() {
     return used.size();
   }
 
-  /** Returns checks that repeat what was found, to stand in for these. */
+  /** Returns checks that repeat the recorded verdicts, in place of these. */
   Map<String, Check> checks(RuleRegistry registry) {
     var checks = new LinkedHashMap<String, Check>();
     for (var rule : rules) {
@@ -66,7 +66,7 @@ final class RecordedMachine {
     var key = new Key(rule, file.name());
     var finding = findings.get(key);
     if (finding == null) {
-      return Verdict.notExercised("only the machine the run was made on can tell");
+      return Verdict.notExercised("only the machine of the run can show this");
     }
     used.add(key);
     return verdict(finding);

@@ -7,9 +7,9 @@ import io.github.dsctck.core.run.setting.Materials;
 import java.util.List;
 
 /**
- * What the resources of a run that is over consisted of.
+ * The files of the resources of a recorded run.
  *
- * @param resources what that run concluded
+ * @param resources the conclusions of that run
  */
 record RecordedMaterials(List<ResourceSummary> resources) implements Materials {
 
@@ -19,7 +19,7 @@ record RecordedMaterials(List<ResourceSummary> resources) implements Materials {
 
   @Override
   public void take(ResourcePlan resource) {
-    // It was taken then.
+    // The digests were recorded by that run.
   }
 
   @Override

@@ -10,10 +10,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What tells one request from another, wherever the executable and the folder are.
+ * The distinguishing data of a request, independent of the paths of executable and folder.
  *
  * @param arguments the arguments
- * @param environment the variables laid over those it inherits, without PATH
+ * @param environment the variables added to the inherited ones, without PATH
  * @param stdin the input, null for none
  */
 record RecordedRequest(

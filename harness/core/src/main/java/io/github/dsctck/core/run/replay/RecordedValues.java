@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** Puts values in place of the placeholders of a transcript, and the other way round. */
+/** Replaces the placeholders of a transcript by values, and values by placeholders. */
 final class RecordedValues {
 
   private final Map<String, String> values = new LinkedHashMap<>();
@@ -21,8 +21,8 @@ final class RecordedValues {
   /**
    * Creates the values of one conversation.
    *
-   * @param root the folder that {@code {root}} stands for
-   * @param masking puts the placeholders in
+   * @param root the folder that {@code {root}} refers to
+   * @param masking inserts the placeholders
    */
   private RecordedValues(Path root, Masking masking) {
     values.put("{root}", text(root));
@@ -39,23 +39,23 @@ final class RecordedValues {
     return of;
   }
 
-  /** Secrets mostly stand in JSON; there, quotes in them would end the text. */
+  /** Secrets mostly occur in JSON, where quotes in them would end the text. */
   private static String inJson(String secret) {
     var quoted = JsonString.of(secret).toJson();
     return quoted.substring(1, quoted.length() - 1);
   }
 
-  /** Returns the values where there is no conversation yet. */
+  /** Returns the values before any conversation. */
   static RecordedValues withoutSandbox(Path root) {
     return new RecordedValues(root, Mask.NONE.withRoot(root));
   }
 
-  /** A backslash would have to be escaped where the text is JSON; Windows takes a slash as well. */
+  /** Uses slashes, which Windows accepts too, because JSON would require escaped backslashes. */
   private static String text(Path folder) {
     return folder.toString().replace('\\', '/');
   }
 
-  /** Returns a text of a transcript as it would read in this conversation. */
+  /** Returns a text of a transcript with the values of this conversation. */
   String fill(String recorded) {
     var text = recorded;
     for (var value : values.entrySet()) {
@@ -64,14 +64,14 @@ final class RecordedValues {
     return text;
   }
 
-  /** Returns what a process wrote as it would have written it in this conversation. */
+  /** Returns the output of a process with the values of this conversation. */
   Captured fill(Captured recorded) {
     var text = recorded.text();
     var charset = text.isPresent() ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1;
     return recorded.with(fill(new String(recorded.bytes(), charset)).getBytes(charset));
   }
 
-  /** Returns what tells a request from others, as a transcript spells it. */
+  /** Returns the distinguishing data of a request, with the placeholders of a transcript. */
   RecordedRequest request(Invocation invocation) {
     return RecordedRequest.of(invocation, masking);
   }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Takes the findings about conversations that were not had from the run that did not have them. */
+/** Copies the findings about conversations that did not take place from the recorded run. */
 final class RecordedVerdicts implements FindingsOverride {
 
   private final Map<Key, Finding> recorded = new HashMap<>();
@@ -58,8 +58,8 @@ final class RecordedVerdicts implements FindingsOverride {
   }
 
   /**
-   * What does not count now, or did not count then, says nothing about the other; and what held or
-   * was broken without any exchange can be judged without any.
+   * A finding outside one of the two profiles cannot be copied. A rule that passed or failed
+   * without any exchange can be judged again without any.
    */
   private Finding amended(Finding finding) {
     var known = recorded.get(Key.of(finding));

@@ -26,8 +26,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run that is over: what it was asked for, what it found, and what the resources said. It can be
- * judged once more on any machine, without the resources.
+ * A recorded run: its options, its findings, and the answers of the resources. It can be judged
+ * again on any machine, without the resources.
  */
 public final class RunRecording {
 
@@ -47,7 +47,7 @@ public final class RunRecording {
   }
 
   /**
-   * Opens what a run wrote.
+   * Opens the out folder of a run.
    *
    * @param out its out folder
    * @param catalogue the rules
@@ -66,7 +66,7 @@ public final class RunRecording {
   /**
    * Returns the options of the run.
    *
-   * @param root where the manifests and scenarios are now
+   * @param root the folder of the manifests and scenarios
    * @param newOut the folder to write to
    * @param profile another profile, empty for that of the run
    * @throws IllegalArgumentException if there is no such profile
@@ -86,7 +86,7 @@ public final class RunRecording {
         .build();
   }
 
-  /** Returns why resources were not run then. */
+  /** Returns the recorded reasons why resources were not run. */
   public RunObstacles obstacles() {
     return (file, manifest) ->
         report.run().conditions().staticOnly() || wasRun(file)
@@ -94,7 +94,7 @@ public final class RunRecording {
             : Optional.of(why(file).orElse("the recorded run did not run it"));
   }
 
-  /** Where a rule that applies to every exchange is not mentioned, nothing was to be run. */
+  /** A plan without any rule for all exchanges runs no process. */
   private boolean wasRun(ManifestFile file) {
     var rule = catalogue.id(RuleRole.PROCESS_ENDS);
     return report.findings().stream()
@@ -114,7 +114,7 @@ public final class RunRecording {
   }
 
   /**
-   * Returns the violations that were known then, as the baseline of the run lists them.
+   * Returns the known violations, as the baseline of the run lists them.
    *
    * @throws IOException if the baseline cannot be read; the message says why
    */
@@ -122,17 +122,17 @@ public final class RunRecording {
     return BaselineFile.read(out, catalogue);
   }
 
-  /** Returns how many findings were taken as they were recorded. */
+  /** Returns the number of findings copied from the record. */
   public int takenOver() {
     return verdicts.takenOver() + machine.takenOver();
   }
 
-  /** Returns how many requests found no answer in the transcripts. */
+  /** Returns the number of requests without an answer in the transcripts. */
   public int unanswered() {
     return scenes == null ? 0 : scenes.unanswered();
   }
 
-  /** Returns the machine it ran on; what its variables held is not known. */
+  /** Returns the machine of the run; the values of its variables are unknown. */
   public Host host(Plan plan) {
     var variables = new LinkedHashMap<String, String>();
     plan.files().stream()
@@ -149,7 +149,7 @@ public final class RunRecording {
     return new RecordedMaterials(report.summary().resources());
   }
 
-  /** Returns checks that say what was found of the machine. */
+  /** Returns checks that repeat the recorded verdicts about the machine. */
   public Map<String, Check> checks(RuleRegistry registry) {
     return machine.checks(registry);
   }

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an adapter listed.
+ * The list that an adapter printed.
  *
- * @param exchange the exchange it stands in
- * @param lines the objects it printed
+ * @param exchange its exchange
+ * @param lines its objects
  */
 public record AdapterList(Exchange exchange, List<JsonObject> lines) {
 
@@ -21,7 +21,7 @@ public record AdapterList(Exchange exchange, List<JsonObject> lines) {
     lines = List.copyOf(lines);
   }
 
-  /** Finds the list in a conversation; like the engine it passes over lines that are no objects. */
+  /** Finds the list in a conversation; like the engine it skips lines that are not objects. */
   public static Optional<AdapterList> in(List<StepRecord> steps) {
     return steps.stream()
         .flatMap(step -> step.observations().stream())

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows which rule explains that a step failed. A rule about messages, or about what a readable
- * state means, never makes the engine fail, so it explains nothing.
+ * Finds the rule that explains the failure of a step. A rule about messages or about the meaning of
+ * a readable state never makes the engine fail, so it explains nothing.
  */
 final class Explanations {
 
@@ -48,7 +48,7 @@ final class Explanations {
         .orElse(true);
   }
 
-  /** Returns the rule that explains the failure of a step, if it failed and one does. */
+  /** Returns the rule that explains the failure of a step, if any. */
   @Nullable String of(StepRecord step) {
     return step.failed() ? ruleByStep.get(step.id()) : null;
   }

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Puts verdicts into context. */
+/** Builds findings from verdicts and their context. */
 public final class FindingBuilder {
 
   /** The pseudo-rule of a step without an expectation. */
@@ -83,7 +83,7 @@ public final class FindingBuilder {
     return verdict instanceof Verdict.Errored errored ? errored.reason() : null;
   }
 
-  /** A resource that leaves undone what it may do keeps the rule; the finding notes it. */
+  /** A resource that does not use the permission of a MAY passes the rule; the finding notes it. */
   private static Finding noted(Scope scope, Rule rule, Violation violation) {
     var mask = scope.mask();
     return plain(
@@ -93,7 +93,7 @@ public final class FindingBuilder {
         Outcome.PASS,
         null,
         rule.title(),
-        "not done, and need not be: expected %s, found %s"
+        "not done, which is allowed: expected %s, found %s"
             .formatted(mask.mask(violation.expected()), mask.mask(violation.found())));
   }
 
@@ -101,7 +101,7 @@ public final class FindingBuilder {
     if (rule.level() == Level.MAY) {
       return policy.counts(rule)
           ? noted(scope, rule, violations.get(0))
-          : unscored(scope, rule, "not done, and need not be", null);
+          : unscored(scope, rule, "not done, which is allowed", null);
     }
     var occurrences = violations.stream().map(violation -> occurrence(scope, violation)).toList();
     var outcome = policy.violated(rule, scope.type(), OutcomePolicy.weightOf(violations));
@@ -177,7 +177,7 @@ public final class FindingBuilder {
     return new Location(scope.file().relative(), mark.line(), mark.column());
   }
 
-  /** Returns the finding about a step; a step that only failed is not the resource's fault. */
+  /** Returns the finding about a step; a failed step alone is not a violation. */
   Finding of(Scope scope, StepRecord step, @Nullable String explainedBy) {
     var authored = step.plan().authored().filter(own -> own.expect().mark().isKnown()).isPresent();
     if (!step.unmet().isEmpty()) {
@@ -198,7 +198,8 @@ public final class FindingBuilder {
     }
     if (explainedBy != null) {
       var level = StepFailure.matters(step) ? Level.MUST : Level.MAY;
-      return step(scope, step, id, Outcome.NOT_EXERCISED, level, "because " + explainedBy);
+      return step(
+          scope, step, id, Outcome.NOT_EXERCISED, level, "because " + explainedBy + " failed");
     }
     if (step.failed() && StepFailure.matters(step)) {
       return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, StepFailure.describe(step));
@@ -257,7 +258,7 @@ public final class FindingBuilder {
         scope, id, level, outcome, step.id(), step.plan().title(), reason, evidence(scope, step));
   }
 
-  /** Returns where a step that was taken is to be seen, whatever became of it. */
+  /** Returns the evidence of a step, whatever its result. */
   private static @Nullable Evidence evidence(Scope scope, StepRecord step) {
     var transcript = scope.transcript();
     var seen = step.own().or(() -> step.observations().stream().findFirst());

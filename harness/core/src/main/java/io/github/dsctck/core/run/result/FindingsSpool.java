@@ -14,15 +14,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the findings of a run on disk until all are there, for their order in findings.jsonl is
- * that of the plan and not that in which they are found.
+ * Stores the findings of a run on disk until all are complete, because findings.jsonl lists them in
+ * the order of the plan.
  */
 final class FindingsSpool implements AutoCloseable {
 
   private final Path file;
   private @Nullable FileChannel channel;
 
-  /** Creates a spool; the file is made when it is needed and removed at the end. */
+  /** Creates a spool; its file is created on demand and removed at the end. */
   FindingsSpool(Path file) {
     this.file = file;
   }
@@ -31,7 +31,7 @@ final class FindingsSpool implements AutoCloseable {
    * Some lines of the spool.
    *
    * @param start the first byte
-   * @param length how many bytes
+   * @param length the number of bytes
    */
   record Lines(long start, long length) {}
 
@@ -49,7 +49,7 @@ final class FindingsSpool implements AutoCloseable {
     return new Lines(start, out.size() - start);
   }
 
-  /** Copies lines to where they belong. */
+  /** Copies lines to findings.jsonl. */
   synchronized void copy(Lines lines, FindingsWriter target) throws IOException {
     if (lines.length() > 0) {
       target.append(open(), lines.start(), lines.length());

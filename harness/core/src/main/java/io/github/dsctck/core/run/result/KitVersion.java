@@ -2,7 +2,7 @@ package io.github.dsctck.core.run.result;
 
 import java.util.Optional;
 
-/** The version of the kit, as its jar says. */
+/** Reads the version of the kit from its jar. */
 final class KitVersion {
 
   private KitVersion() {}

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Decides what a broken rule counts as: by its level, the options and the baseline. */
+/** Decides the outcome of a violated rule, by its level, the options and the baseline. */
 public final class OutcomePolicy {
 
   private static final List<Weight> LIGHTEST_FIRST =
@@ -42,7 +42,7 @@ public final class OutcomePolicy {
     this.scope = options.scope();
   }
 
-  /** Returns the weight of several violations together, which is that of the heaviest. */
+  /** Returns the weight of several violations, which is that of the heaviest. */
   static Weight weightOf(List<Violation> violations) {
     return violations.stream()
         .map(Violation::weight)
@@ -50,12 +50,12 @@ public final class OutcomePolicy {
         .orElse(Weight.OF_ITS_RULE);
   }
 
-  /** Returns what a violation of a rule by a resource counts as. */
+  /** Returns the outcome of a violation of a rule by a resource. */
   Outcome violated(Rule rule, @Nullable String resource) {
     return violated(rule, resource, Weight.OF_ITS_RULE);
   }
 
-  /** Returns what a violation of some weight counts as. */
+  /** Returns the outcome of a violation of some weight. */
   Outcome violated(Rule rule, @Nullable String resource, Weight weight) {
     boolean listed = known(rule.id(), resource).isPresent();
     if (!counts(rule)) {
@@ -72,17 +72,17 @@ public final class OutcomePolicy {
     return fails ? Outcome.FAIL : Outcome.WARN;
   }
 
-  /** Returns whether what becomes of a rule counts. */
+  /** Returns whether the result of a rule counts. */
   boolean counts(Rule rule) {
     return scope.counts(rule);
   }
 
-  /** Returns why what becomes of a rule does not count. */
+  /** Returns why the result of a rule does not count. */
   String unscored(Rule rule) {
-    return "unscored: " + scope.reason(rule);
+    return "not in profile: " + scope.reason(rule);
   }
 
-  /** Returns whether some engine to conform to stumbles over a violation, or warns of it. */
+  /** Returns whether some engine of the profile fails or warns at a violation. */
   public boolean applies(Violation violation) {
     var engine = scope.engine();
     return switch (violation.weight()) {
@@ -95,7 +95,8 @@ public final class OutcomePolicy {
   }
 
   /**
-   * Returns whether some engine to conform to takes it or only warns, though an older one drops it.
+   * Returns whether some engine of the profile accepts it or only warns, although an older one
+   * drops the manifest.
    */
   private boolean onlyWarns(Weight weight) {
     return switch (weight) {

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** What a run is to judge, settled before it begins: the rules of each part of the plan. */
+/** The planned rules of each part of the plan, determined before the run begins. */
 final class PlannedRules {
 
   private final Plan plan;
@@ -28,7 +28,7 @@ final class PlannedRules {
     }
   }
 
-  /** Leaves out what a selection does; parts that it does not name are left out whole. */
+  /** Removes the rules outside a selection; parts that it does not name are removed completely. */
   void narrow(Map<PlanPart, Selection> selected) {
     narrowed = true;
     rules.replaceAll(
@@ -52,14 +52,14 @@ final class PlannedRules {
   }
 
   /**
-   * Returns the rules that are to be judged in a part of the plan, also one that came to be known
-   * only when an adapter had listed it, unless a selection may have left it out.
+   * Returns the planned rules of a part of the plan. A part that an adapter listed during the run
+   * counts too, unless a selection may exclude it.
    */
   List<String> of(PlanPart part) {
     return rules.getOrDefault(part, narrowed ? List.of() : part.rules());
   }
 
-  /** Returns how many rules that count are to be judged of a file, each of them once. */
+  /** Returns the number of planned rules of a file that count, without duplicates. */
   int count(FilePlan file) {
     var all = new LinkedHashSet<String>();
     parts(file).forEach(part -> all.addAll(of(part)));

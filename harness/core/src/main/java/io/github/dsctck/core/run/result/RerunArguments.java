@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Writes the arguments of {@code verify} that repeat just one case, ready to be pasted. The one
- * verified path stands as {@code {root}}.
+ * Writes the arguments of {@code verify} that repeat only one case, ready to be pasted. The
+ * verified path appears as {@code {root}}.
  */
 final class RerunArguments {
 
@@ -25,7 +25,7 @@ final class RerunArguments {
     this.held = held(options);
   }
 
-  /** Returns the options without which other rules would count. */
+  /** Returns the options that select the rules that count. */
   private static List<String> held(RunOptions options) {
     var held = new ArrayList<String>();
     if (!options.profile().equals(Profile.DEFAULT)) {

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Draws the verdict of one resource from its findings. */
+/** Derives the verdict of one resource from its findings. */
 final class ResourceLedger {
 
   private final Catalogue catalogue;
@@ -29,9 +29,9 @@ final class ResourceLedger {
   }
 
   /**
-   * Draws the verdict.
+   * Derives the verdict.
    *
-   * @param given what it depends on besides the findings
+   * @param given the further facts that it depends on
    */
   ResourceSummary summary(FilePlan file, ScopeDigest digest, ResourceRunFacts given) {
     var rules = digest.rules();
@@ -97,7 +97,7 @@ final class ResourceLedger {
     return incomplete ? ResourceVerdict.INCOMPLETE : ResourceVerdict.CONFORMS;
   }
 
-  /** Returns what besides missing rules keeps the resource from conforming, if anything does. */
+  /** Returns the reason other than missing rules why the resource does not conform, if any. */
   private static Optional<String> hindrance(
       FilePlan file, ScopeDigest digest, List<String> missing, Optional<String> cut) {
     if (cut.isPresent()) {
@@ -111,7 +111,7 @@ final class ResourceLedger {
       return Optional.of(digest.untaken());
     }
     if (missing.isEmpty() && !digest.outcomes().isEmpty() && !digest.isConclusive()) {
-      return Optional.of("nothing of what was selected applies to it, so that nothing was judged");
+      return Optional.of("no selected rule applies to it, so no rule was judged");
     }
     return Optional.empty();
   }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a conclusion about a resource depends on besides its findings.
+ * The facts besides its findings that the verdict on a resource depends on.
  *
- * @param planned how many rules that count were to be judged
- * @param cut why nobody can say that it conforms, where the run was cut short
- * @param obstacle why nothing can be certified after this run, whatever it found
- * @param materials the files the resource consisted of
- * @param took how long its conversations took
+ * @param planned the number of planned rules that count
+ * @param cut why it cannot conform, where the run was cut short
+ * @param obstacle why it cannot be certified after this run, whatever the findings
+ * @param materials the files of the resource
+ * @param took the duration of its conversations
  */
 record ResourceRunFacts(
     int planned,
@@ -25,13 +25,13 @@ record ResourceRunFacts(
     materials = List.copyOf(materials);
   }
 
-  /** Returns why nothing can be certified of the resource, whatever was found. */
+  /** Returns why the resource cannot be certified, whatever the findings. */
   Optional<String> hindrance() {
     return obstacle.or(
         () ->
             materials.stream()
                 .filter(Material::hasChanged)
                 .findFirst()
-                .map(material -> material.name() + " changed while the run went on"));
+                .map(material -> material.name() + " changed during the run"));
   }
 }

@@ -1,12 +1,12 @@
 package io.github.dsctck.core.run.result;
 
-/** How a run came to its end, as those it did not reach see it. */
+/** The end of a run, and the reason it gives for cases that were not reached. */
 public enum RunEnd {
-  /** Everything was begun that was planned. */
+  /** Every planned case was begun. */
   COMPLETE("the run ended before this; the messages of the run say why"),
-  /** Nothing more was begun after a violation, as the user wanted. */
+  /** The run stopped at the first violation, as the user requested. */
   STOPPED("the run stopped before this, at the first violation"),
-  /** Somebody cut it short. */
+  /** The run was interrupted. */
   INTERRUPTED("the run was interrupted before this");
 
   private final String unreached;
@@ -15,7 +15,7 @@ public enum RunEnd {
     this.unreached = unreached;
   }
 
-  /** Returns why something that was planned was not begun. */
+  /** Returns why a planned case was not begun. */
   String unreached() {
     return unreached;
   }
@@ -24,7 +24,7 @@ public enum RunEnd {
     return this == INTERRUPTED;
   }
 
-  /** Returns whether nothing can be said about what was not seen. */
+  /** Returns whether cases that were not reached stay without a conclusion. */
   boolean isEarly() {
     return this != COMPLETE;
   }

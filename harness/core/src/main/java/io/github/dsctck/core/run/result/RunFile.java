@@ -18,9 +18,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
 
-/**
- * The findings.jsonl of one run: its first line before anything is run, and all of it at the end.
- */
+/** The findings.jsonl of one run: its first line at the start, the whole file at the end. */
 final class RunFile {
 
   private final RunOptions options;
@@ -37,12 +35,12 @@ final class RunFile {
     this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
   }
 
-  /** Returns where findings wait for the end of the run. */
+  /** Returns the spool that stores findings until the end of the run. */
   FindingsSpool spool() {
     return spool;
   }
 
-  /** Returns how long the run has taken. */
+  /** Returns the duration of the run so far. */
   Duration age() {
     return Duration.between(started, Instant.now());
   }
@@ -50,7 +48,7 @@ final class RunFile {
   /**
    * Returns the first line.
    *
-   * @param planned how many rules are to be judged
+   * @param planned the number of planned rules
    */
   RunRecord record(int planned) {
     var mask = HostFolders.mask(plan.repository().root(), options, host);
@@ -77,7 +75,7 @@ final class RunFile {
         plan.shard().orElse(null));
   }
 
-  /** Writes the first line alone. */
+  /** Writes only the first line. */
   void begin(RunRecord run) {
     try {
       FindingsWriter.open(file(), run).close();
@@ -86,7 +84,7 @@ final class RunFile {
     }
   }
 
-  /** Writes all of it; what waited is gone then. */
+  /** Writes the whole file and removes the spool. */
   void finish(RunRecord run, List<FindingsSpool.Lines> lines, RunSummary summary) {
     try (spool;
         var writer = FindingsWriter.open(file(), run)) {

@@ -38,7 +38,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Adds up what a run found, draws the verdicts, and writes findings.jsonl. */
+/** Collects the findings of a run, derives the verdicts, and writes findings.jsonl. */
 public final class RunLedger {
 
   private static final int VIOLATION = 1;
@@ -80,9 +80,9 @@ public final class RunLedger {
   }
 
   /**
-   * Settles what is to be judged, and writes it down, before anything is run.
+   * Determines and writes the planned rules before the first process.
    *
-   * @param selected what is wanted of each part of the plan, where a selection leaves cases out
+   * @param selected the selection for each part of the plan, where cases are left out
    */
   public void begin(Map<PlanPart, Selection> selected) {
     if (options.partial()) {
@@ -93,10 +93,10 @@ public final class RunLedger {
   }
 
   /**
-   * Takes what was found in one place; the result itself need not stay in memory.
+   * Adds the findings of one place; the result itself need not stay in memory.
    *
    * @param key the part of the plan it is about
-   * @param took how long it took to find out
+   * @param took the duration of its conversation
    */
   public void keep(PlanPart key, ScopeResult result, Duration took) {
     var found = new ArrayList<>(result.steps().values());
@@ -116,7 +116,7 @@ public final class RunLedger {
     }
   }
 
-  /** Remembers what an adapter lists, so that it is told after the adapter. */
+  /** Records the resources that an adapter lists, so that they are reported after the adapter. */
   public void add(ResourcePlan adapter, AdaptedResourcePlan planned) {
     listed.put(adapter, planned);
     take(planned.files());
@@ -126,7 +126,7 @@ public final class RunLedger {
     files.stream().flatMap(file -> file.resource().stream()).forEach(materials::take);
   }
 
-  /** Draws the verdicts and writes findings.jsonl. */
+  /** Derives the verdicts and writes findings.jsonl. */
   public RunSummary finish(RunEnd end, String containment) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new LinkedHashSet<>(plan.notes());
@@ -189,14 +189,14 @@ public final class RunLedger {
     return summary;
   }
 
-  /** Returns why nothing is certified where a scenario that would have shown it was left out. */
+  /** Returns why a resource with a skipped scenario is not certified. */
   private Optional<String> misstated(FilePlan subject) {
     return parts(subject).stream().anyMatch(Kept::misstated)
-        ? Optional.of("a scenario about it was left out because it is wrong")
+        ? Optional.of("a scenario about it was skipped because it is invalid")
         : Optional.empty();
   }
 
-  /** Returns everything that was planned, what an adapter listed after the adapter itself. */
+  /** Returns all planned files; resources that an adapter listed follow the adapter. */
   private List<FilePlan> files() {
     var files = new ArrayList<FilePlan>();
     for (var file : plan.files()) {
@@ -217,9 +217,9 @@ public final class RunLedger {
   }
 
   /**
-   * Says of what was planned and never begun that nothing showed it.
+   * Reports planned cases that were never begun as not exercised.
    *
-   * @return why nobody can say that the resource conforms, if something was cut short
+   * @return why the resource cannot conform, if the run was cut short
    */
   private Optional<String> missUnreached(FilePlan file, RunEnd end) {
     var verdict = Verdict.notExercised(end.unreached());
@@ -269,12 +269,12 @@ public final class RunLedger {
     return types.stream().anyMatch(entry.resource()::equalsIgnoreCase);
   }
 
-  /** Returns whether an entry is about what another run verifies. */
+  /** Returns whether an entry is about a resource of another run. */
   private boolean isElsewhere(BaselineEntry entry) {
     return plan.elsewhere().anyMatch(one -> entry.resource().equalsIgnoreCase(one.resource()));
   }
 
-  /** Says which scenarios are about resources that nothing defines and no adapter lists. */
+  /** Adds notes about scenarios whose resource no manifest defines and no adapter lists. */
   private boolean reportMissing(List<AdaptedResourcePlan> lists, Collection<String> notes) {
     var missing = plan.listed().missing(lists);
     notes.addAll(missing);
@@ -288,7 +288,7 @@ public final class RunLedger {
     return has(types, entry)
         ? listed + "which no longer occurs; remove the entry"
         : listed
-            + "but there is no such resource in what was verified; "
+            + "but the verified path contains no such resource; "
             + Spelling.nearest(entry.resource(), types)
                 .map(near -> "did you mean " + Quotation.of(near) + "?")
                 .orElse("correct the name or remove the entry");
@@ -319,14 +319,14 @@ public final class RunLedger {
   }
 
   /**
-   * What stays of the findings of one place.
+   * The data that remain of the findings of one place.
    *
-   * @param lines where they are
-   * @param digest what the verdict takes from them
-   * @param exchanges how many processes were run
-   * @param notes what a user should know besides
-   * @param misstated whether it is about a scenario that is wrong
-   * @param took how long the conversation took
+   * @param lines their place in the spool
+   * @param digest the data for the verdict
+   * @param exchanges the number of processes
+   * @param notes notes for the user
+   * @param misstated whether its scenario is invalid
+   * @param took the duration of the conversation
    */
   private record Kept(
       FindingsSpool.Lines lines,

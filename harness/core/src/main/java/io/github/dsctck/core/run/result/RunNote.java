@@ -1,7 +1,7 @@
 package io.github.dsctck.core.run.result;
 
 /**
- * What a user should know besides the findings.
+ * A note for the user besides the findings.
  *
  * @param text a sentence
  * @param aboutSurvivors whether it is about processes that outlived a conversation

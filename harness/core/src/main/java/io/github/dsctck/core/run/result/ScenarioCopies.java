@@ -20,8 +20,8 @@ import java.util.Set;
 import java.util.function.Function;
 
 /**
- * Keeps a copy of each scenario that has secrets in it, with what stands for them in transcripts,
- * so that what happened can be judged once more by those who must not know them.
+ * Copies each scenario with secrets, and replaces them by the placeholders of the transcripts, so
+ * that people without the secrets can rejudge the run.
  */
 public final class ScenarioCopies {
 
@@ -36,7 +36,7 @@ public final class ScenarioCopies {
   }
 
   /**
-   * Keeps a copy of a scenario unless it has no secrets.
+   * Copies a scenario if it has secrets.
    *
    * @throws UncheckedIOException if it cannot be written
    */
@@ -59,7 +59,7 @@ public final class ScenarioCopies {
     }
   }
 
-  /** Keeps copies of the scenarios that were not reached, too. */
+  /** Copies the scenarios that were not reached, too. */
   public void keepAll(List<FilePlan> files, Function<ResourcePlan, ResourceRun> known) {
     for (var file : files) {
       file.resource()

@@ -14,20 +14,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Adds the lines to paste into a scenario to what says that a rule was not exercised. A reason
- * knows the field that would show more; what stands in that field is made from the instance and its
- * schema, for the author to edit.
+ * Adds lines to paste into a scenario to the reason why a rule was not exercised. The reason knows
+ * the missing field; its value is made from the instance and its schema, for the author to edit.
  */
 public final class ScenarioHints {
 
-  /** What is said where there is no scenario at all. */
+  /** The text where no scenario exists. */
   public static final String SAVE =
-      "there is no scenario; save one like this beside the manifest as example.dsc.scenario.yaml and"
-          + " edit it:\n";
+      "no scenario found; save this next to the manifest as example.dsc.scenario.yaml and edit "
+          + "it:\n";
 
-  /** What is said where no scenario has an instance. */
+  /** The text where no scenario has an instance. */
   public static final String ADD =
-      "no scenario of it has an instance; add one like this to a scenario and edit it:\n";
+      "no scenario has an instance; add one like this to a scenario and edit it:\n";
 
   private final TestedResource subject;
   private final Optional<Instance> instance;
@@ -35,7 +34,7 @@ public final class ScenarioHints {
   /**
    * Prepares the lines for a conversation.
    *
-   * @param instance the instance it was about
+   * @param instance its instance
    */
   public ScenarioHints(TestedResource subject, Optional<Instance> instance) {
     this.subject = subject;
@@ -72,7 +71,7 @@ public final class ScenarioHints {
     return Optional.of(field("identity:  " + members)).filter(line -> line.contains("{unique}"));
   }
 
-  /** What the schema names the values of, nobody can make up. */
+  /** The schema lists all values of such a property, so the kit cannot generate others. */
   private JsonValue fresh(String name, JsonValue value) {
     return value.asText().isPresent() && !subject.isOneOfSomeValues(name)
         ? JsonString.of("tck-{unique}")
@@ -110,7 +109,7 @@ public final class ScenarioHints {
         : Optional.of(field("freeText:  [" + texts.get(0) + "]"));
   }
 
-  /** Indents a field of an instance as it stands in a scenario. */
+  /** Indents a field of an instance as in a scenario. */
   private static String field(String text) {
     return "    " + text;
   }

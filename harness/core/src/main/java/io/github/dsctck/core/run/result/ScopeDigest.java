@@ -11,13 +11,13 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the verdict of a resource takes from the findings about one manifest file, probe or
- * scenario, so that the findings themselves need not stay in memory.
+ * The data for a resource's verdict from the findings about one manifest file, probe or scenario,
+ * so that the findings themselves need not stay in memory.
  *
  * @param type the type name they are about
- * @param outcomes how many findings came to each outcome
+ * @param outcomes the number of findings with each outcome
  * @param rules the outcome of each rule of the catalogue
- * @param untaken the first step at level MUST that was not taken, as a sentence
+ * @param untaken the first step at level MUST that was skipped, as a sentence
  */
 record ScopeDigest(
     @Nullable String type,
@@ -48,7 +48,7 @@ record ScopeDigest(
     return finding.scenario() == null ? "the probe" : finding.scenario();
   }
 
-  /** Returns what two places say about a resource together. */
+  /** Merges the data of two places about a resource. */
   ScopeDigest and(ScopeDigest other) {
     var sum = new EnumMap<Outcome, Integer>(Outcome.class);
     sum.putAll(outcomes);
@@ -59,7 +59,7 @@ record ScopeDigest(
         type == null ? other.type : type, sum, all, untaken == null ? other.untaken : untaken);
   }
 
-  /** Returns whether anything at all was judged. */
+  /** Returns whether any rule was judged. */
   boolean isConclusive() {
     return outcomes.keySet().stream()
         .anyMatch(outcome -> outcome != Outcome.NOT_APPLICABLE && outcome != Outcome.NOT_EXERCISED);

@@ -14,10 +14,10 @@ import java.util.stream.Stream;
  *
  * @param rules the finding of each rule, by its id
  * @param steps the finding of each step, by the name of the step
- * @param exchanges how many processes were run
- * @param notes what a user should know besides
+ * @param exchanges the number of processes
+ * @param notes notes for the user
  * @param list the list of an adapter, if it was asked for
- * @param misstated whether the scenario is wrong, so that it was left out
+ * @param misstated whether the scenario is invalid and was skipped
  */
 public record ScopeResult(
     Map<String, Finding> rules,
@@ -45,7 +45,7 @@ public record ScopeResult(
     return new ScopeResult(otherRules, otherSteps, exchanges, notes, list, misstated);
   }
 
-  /** Returns this result of a conversation that nobody had. */
+  /** Returns this result for a conversation that did not take place. */
   public ScopeResult withoutExchanges() {
     return new ScopeResult(rules, steps, 0, notes, list, misstated);
   }
@@ -61,24 +61,24 @@ public record ScopeResult(
         misstated);
   }
 
-  /** Returns this result with what an adapter lists. */
+  /** Returns this result with the list of an adapter. */
   public ScopeResult with(Optional<AdapterList> itsList) {
     return new ScopeResult(rules, steps, exchanges, notes, itsList, misstated);
   }
 
-  /** Returns this result of a scenario that was left out because it is wrong. */
+  /** Returns this result for a scenario that was skipped because it is invalid. */
   public ScopeResult asMisstated() {
     return new ScopeResult(rules, steps, exchanges, notes, list, true);
   }
 
-  /** Returns whether a rule or a step failed, which is a violation or our own fault. */
+  /** Returns whether a rule or a step failed or had an internal error. */
   public boolean isBroken() {
     return Stream.concat(rules.values().stream(), steps.values().stream())
         .map(Finding::outcome)
         .anyMatch(outcome -> outcome == Outcome.FAIL || outcome == Outcome.ERROR);
   }
 
-  /** Returns whether there is no finding in it. */
+  /** Returns whether it has no finding. */
   public boolean isEmpty() {
     return rules.isEmpty() && steps.isEmpty();
   }

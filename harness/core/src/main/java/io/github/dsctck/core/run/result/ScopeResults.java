@@ -46,7 +46,7 @@ public final class ScopeResults {
     return new ScopeResult(byRule, byStep, exchanges, notes);
   }
 
-  /** Returns the findings about a conversation that was not had. */
+  /** Returns the findings about a conversation that did not take place. */
   public ScopeResult withoutConversation(
       ConversationPlan plan, Mask mask, Verdict forEveryRule, String reason) {
     var verdicts = new LinkedHashMap<String, Verdict>();

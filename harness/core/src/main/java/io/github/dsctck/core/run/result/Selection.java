@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Which findings of a manifest file, probe or scenario a run reports. All of it is judged either
- * way, because rules give way to each other.
+ * Selects the findings of a manifest file, probe or scenario that a run reports. All rules are
+ * judged anyway, because some yield to others.
  *
- * @param rules tells which rules are wanted, by their ids
- * @param steps tells which steps are wanted, by their names
+ * @param rules selects rules by their ids
+ * @param steps selects steps by their names
  */
 public record Selection(Predicate<String> rules, Predicate<String> steps) {
 
-  /** Reports everything. */
+  /** Selects every finding. */
   public static final Selection ALL = new Selection(rule -> true, step -> true);
 
   public ScopeResult of(ScopeResult result) {

@@ -8,15 +8,12 @@ import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.text.OptionName;
 
-/**
- * Says of rules about conversations, where none is had, which of them are about what the manifest
- * declares at all.
- */
+/** Finds, for a run without conversations, which of their rules apply to the manifest at all. */
 public final class StaticRunReasons {
 
   private StaticRunReasons() {}
 
-  /** Returns what is to be said of a rule that only a process could exercise. */
+  /** Returns the verdict on a rule that only a process could exercise. */
   public static Verdict of(Manifest manifest, Rule rule) {
     var operation = rule.operation().orElse(null);
     if (operation == OperationName.SCHEMA) {

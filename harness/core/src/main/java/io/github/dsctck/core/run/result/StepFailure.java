@@ -3,7 +3,7 @@ package io.github.dsctck.core.run.result;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.StepResult;
 
-/** Tells which failures of steps keep a run from being complete. */
+/** Decides which failed steps make a run incomplete. */
 final class StepFailure {
 
   private StepFailure() {}
@@ -16,7 +16,7 @@ final class StepFailure {
         .orElseGet(step.stepInput()::isRequired);
   }
 
-  /** Says how a step failed. */
+  /** Describes the failure of a step. */
   static String describe(StepRecord step) {
     return step.result()
         .filter(StepResult.Failed.class::isInstance)

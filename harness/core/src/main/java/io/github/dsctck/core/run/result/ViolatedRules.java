@@ -9,21 +9,21 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The rules each resource was seen to break so far, so that what one conversation explains is not
- * found again by another. Nothing is kept of resources whose conversations have no order, because
- * two runs have to find the same.
+ * The rules that each resource has violated so far, so that a defect explained by one conversation
+ * is not reported by another. Resources whose conversations have no order are not recorded, because
+ * two runs have to report the same.
  */
 public final class ViolatedRules {
 
   private final Map<ResourcePlan, Set<String>> broken =
       Collections.synchronizedMap(new IdentityHashMap<>());
 
-  /** Returns the rules a resource was seen to break in the conversations before. */
+  /** Returns the rules that a resource violated in earlier conversations. */
   public Set<String> of(ResourcePlan resource) {
     return Set.copyOf(broken.getOrDefault(resource, Set.of()));
   }
 
-  /** Keeps what a conversation showed. */
+  /** Records the violations of a conversation. */
   public void keep(ResourcePlan resource, Map<String, Verdict> verdicts) {
     if (!resource.isInOrder() || resource.isListing()) {
       return;

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Other surroundings for a command: a plain locale, which every system has, an unlikely time zone
- * in the form that needs no database, and all messages asked for. The home folder stays, because
- * what belongs to a user is found through it.
+ * Another environment for a command: the plain locale, which every system has, an unusual time zone
+ * in a form that needs no database, and the most detailed trace level. The home folder stays,
+ * because the data of a user are found through it.
  */
 public final class AlternateEnvironment {
 
@@ -16,7 +16,7 @@ public final class AlternateEnvironment {
 
   private AlternateEnvironment() {}
 
-  /** Returns the same invocation in other surroundings. */
+  /** Returns the same invocation in another environment. */
   public static Invocation of(Invocation original) {
     var environment = new LinkedHashMap<>(original.environment());
     environment.putAll(VARIABLES);

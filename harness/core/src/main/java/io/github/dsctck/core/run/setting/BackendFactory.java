@@ -2,36 +2,38 @@ package io.github.dsctck.core.run.setting;
 
 import io.github.dsctck.core.process.ProcessInvoker;
 
-/** Where the conversations of a run take place. Its methods may be called from any thread. */
+/** Creates the backends of a run's conversations. Any thread may call its methods. */
 public interface BackendFactory extends AutoCloseable {
 
   /**
-   * Returns whether a conversation is had, or was.
+   * Returns whether a conversation takes place, or is recorded.
    *
    * @param transcript its transcript relative to the out folder
    */
   boolean has(String transcript);
 
-  /** Opens the scene of a conversation. */
+  /** Opens the backend of a conversation. */
   ConversationBackend open(ConversationBackend.Setting setting);
 
   /**
-   * Returns what runs the processes that come before the probe of a resource.
+   * Returns the invoker of the processes before the probe of a resource.
    *
    * @param transcript the transcript of the probe relative to the out folder
    */
   ProcessInvoker before(String transcript);
 
-  /** Ends what is running. Cleaning up remains possible. */
+  /** Ends running processes. Clean-up remains possible. */
   void cancel();
 
-  /** Ends what is running, cleaning up included. */
+  /** Ends running processes, clean-up included. */
   void abort();
 
-  /** Says, as a sentence, which processes left behind are found here, and which escape. */
+  /**
+   * Returns a sentence about how leftover processes are detected here, and which ones are missed.
+   */
   String containment();
 
-  /** Ends all scenes. */
+  /** Ends all backends. */
   @Override
   void close();
 }

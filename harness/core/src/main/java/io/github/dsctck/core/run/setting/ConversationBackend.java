@@ -10,34 +10,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Where one conversation takes place: what runs its processes and sees which files they change. */
+/** Runs the processes of one conversation and observes the files that they change. */
 public interface ConversationBackend extends AutoCloseable {
 
-  /** Returns what runs the processes of its steps. */
+  /** Returns the invoker of its steps. */
   ProcessInvoker processes();
 
-  /** Returns what runs processes that clean up: it goes on when the run is cancelled. */
+  /** Returns the invoker for clean-up, which continues when the run is cancelled. */
   ProcessInvoker cleanup();
 
   /** Returns the files that changed since the last call, as paths relative to the sandbox. */
   Set<String> changedFiles();
 
-  /** Ends the scene and what was left running in it, and returns what that was. */
+  /** Ends the backend and its leftover processes, and returns those. */
   List<Survivor> end();
 
-  /** Ends the scene; {@link #end} also tells what was left. */
+  /** Ends the backend; {@link #end} also returns the leftover processes. */
   @Override
   void close();
 
   /**
-   * What is known of a conversation before it begins.
+   * The settings of a conversation before it begins.
    *
    * @param transcript its transcript relative to the out folder
-   * @param survivorPolicy what becomes of processes that outlive it
+   * @param survivorPolicy the treatment of processes that outlive it
    * @param sandbox its folder
    * @param unique its token
-   * @param masking puts in what stands in its transcript for all that differs between runs
-   * @param secrets the texts that the scenario keeps secret, by what stands in their place
+   * @param masking inserts placeholders into its transcript for values that differ between runs
+   * @param secrets the secret texts of the scenario, by their placeholders
    */
   record Setting(
       String transcript,

@@ -8,19 +8,19 @@ import io.github.dsctck.core.scenario.UniqueToken;
 import java.util.Optional;
 
 /**
- * The circumstances of one conversation.
+ * The settings of one conversation.
  *
  * @param sandbox its folder
  * @param placeholders the values behind the placeholders
  * @param unique the token of the conversation
- * @param instance the instance whose life is derived, its placeholders filled in
- * @param second another instance that the run may create, to see what changes do to it
+ * @param instance the instance of a derived conversation, its placeholders replaced
+ * @param second another instance that the run may create, to observe the effect of changes on it
  * @param setting the environment and the time limit of its processes
  * @param finder finds executables in that environment
  * @param elevated whether the kit runs as root or administrator
- * @param restore whether an instance that was there before may be changed and put back
- * @param readOnly whether the user wants nothing that could change anything
- * @param fresh whether the identity is made for this run, so that it cannot be there already
+ * @param restore whether the kit may change an existing instance and restore it
+ * @param readOnly whether the user allows only operations that change nothing
+ * @param fresh whether the identity is unique to this run, so that no instance has it yet
  */
 public record ConversationContext(
     Sandbox sandbox,

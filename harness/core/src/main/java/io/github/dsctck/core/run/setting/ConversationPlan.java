@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One conversation to be had: that of a scenario, or the probe.
+ * One conversation to run: that of a scenario, or the probe.
  *
  * @param resource the resource, its schema known
  * @param scenario the scenario, empty for the probe
  * @param steps the steps
  * @param cleanup the author's steps at the end
- * @param rules the ids of the rules judged over it
+ * @param rules the ids of the rules judged on it
  * @param transcript the transcript relative to the out folder
  */
 public record ConversationPlan(
@@ -61,17 +61,17 @@ public record ConversationPlan(
     return scenario.map(ScenarioPlan::file);
   }
 
-  /** Returns the environment variables whose values must not be shown. */
+  /** Returns the environment variables with secret values. */
   public Set<String> secrets() {
     return file().map(ScenarioFile::environmentVariables).orElse(Set.of());
   }
 
-  /** Returns what the scenario, and the schema as far as it is known, keep secret. */
+  /** Returns the secrets of the scenario and of the schema, as far as known. */
   public ScenarioSecrets kept() {
     return resource.kept(file());
   }
 
-  /** Returns what to call it in a note. */
+  /** Returns its name in a note. */
   public String title() {
     return scenario.map(ScenarioPlan::name).orElseGet(() -> "the probe of " + manifest().type());
   }

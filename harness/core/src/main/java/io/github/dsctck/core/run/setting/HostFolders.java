@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Hides where on this machine a run takes place, and whose home is there. */
+/** Hides the folders of a run on this machine and the home of its user. */
 public final class HostFolders {
 
   private static final List<String> HOMES = List.of("HOME", "USERPROFILE");
@@ -16,8 +16,8 @@ public final class HostFolders {
   private HostFolders() {}
 
   /**
-   * Returns a mask that hides the verified path, the out folder, those put in front of PATH, what
-   * PATH was before, and the home of the user.
+   * Returns a mask that hides the verified path, the out folder, the folders added to PATH, the
+   * original PATH, and the home of the user.
    */
   public static Mask mask(Path root, RunOptions options, Host host) {
     var mask = Mask.NONE;
@@ -34,7 +34,7 @@ public final class HostFolders {
     return mask.withFolder("out", options.out()).withRoot(root);
   }
 
-  /** The home is that of the kit, also where a run on another machine is judged once more. */
+  /** Returns the home of the kit's user, also where a run of another machine is judged again. */
   private static Optional<Path> folder(String variable) {
     try {
       return Optional.ofNullable(System.getenv(variable)).map(Path::of).filter(Path::isAbsolute);

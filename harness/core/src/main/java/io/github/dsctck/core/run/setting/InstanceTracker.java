@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** What is known about each instance, and which of them this run created. */
+/** Tracks the known existence of each instance, and the instances that this run created. */
 public final class InstanceTracker {
 
   private final Map<String, Existence> presences = new HashMap<>();
@@ -17,9 +17,9 @@ public final class InstanceTracker {
   private final Consumer<JsonObject> safe;
 
   /**
-   * Knows nothing yet.
+   * Creates an empty tracker.
    *
-   * @param safe saves a state that has to be put back, before it is changed
+   * @param safe saves a state that has to be restored, before it is changed
    */
   public InstanceTracker(Consumer<JsonObject> safe) {
     this.safe = safe;
@@ -34,7 +34,7 @@ public final class InstanceTracker {
   }
 
   /**
-   * Keeps that this run is about to create an instance.
+   * Records that this run is about to create an instance.
    *
    * @param input an input that identifies it
    */
@@ -43,9 +43,9 @@ public final class InstanceTracker {
   }
 
   /**
-   * Keeps that an instance of this run is about to be known by other values.
+   * Records that an instance of this run is about to get another identity.
    *
-   * @param input an input that identifies it then
+   * @param input an input that identifies it afterwards
    */
   public void rename(String from, String to, String input) {
     created.remove(from);
@@ -55,9 +55,9 @@ public final class InstanceTracker {
   }
 
   /**
-   * Keeps that this run is about to change an instance it has to put back.
+   * Records that this run is about to change an instance that it has to restore.
    *
-   * @param original the state to put back
+   * @param original the state to restore
    */
   public void change(String identity, String input, JsonObject original) {
     create(identity, input);
@@ -70,12 +70,12 @@ public final class InstanceTracker {
     return created.containsKey(identity);
   }
 
-  /** Returns the instances this run created, as inputs by identity. */
+  /** Returns the instances that this run created, as inputs by identity. */
   public Map<String, String> created() {
     return created;
   }
 
-  /** Returns the states to be put back, in the order the instances were changed. */
+  /** Returns the states to restore, in the order in which the instances were changed. */
   public Collection<JsonObject> originals() {
     return originals.values();
   }

@@ -7,7 +7,7 @@ import io.github.dsctck.core.process.Survivor;
 import java.util.List;
 import java.util.Set;
 
-/** Conversations with resources that are run on this machine. */
+/** Creates backends that run resources on this machine. */
 public final class LiveBackends implements BackendFactory {
 
   private final ProcessRunner processes = ProcessRunner.create();

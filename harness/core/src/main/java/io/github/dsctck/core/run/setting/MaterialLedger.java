@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Knows what each resource consisted of before anything was run, and whether that changed. */
+/** Records the files of each resource before the first process, and finds later changes. */
 final class MaterialLedger implements Materials {
 
   private final MaterialFinder finder;
@@ -27,7 +27,7 @@ final class MaterialLedger implements Materials {
     this.finder = finder;
   }
 
-  /** Digests the files of a resource, as far as that has not been done. */
+  /** Digests the files of a resource that have no digest yet. */
   @Override
   public void take(ResourcePlan resource) {
     var found = finder.of(resource);
@@ -50,7 +50,7 @@ final class MaterialLedger implements Materials {
         .filter(Material::hasChanged)
         .map(
             material ->
-                "%s changed while the run went on; no resource is certified of which it is a part"
+                "%s changed during the run; resources that contain it cannot be certified"
                     .formatted(material.name()))
         .distinct()
         .sorted()
@@ -69,7 +69,7 @@ final class MaterialLedger implements Materials {
     try {
       return Optional.of(Digests.sha256(file));
     } catch (IOException e) {
-      return Optional.empty(); // it is gone, or nobody may read it
+      return Optional.empty(); // the file no longer exists or is not readable
     }
   }
 }

@@ -4,15 +4,15 @@ import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.plan.ResourcePlan;
 import java.util.List;
 
-/** What the resources of a run consist of. */
+/** Finds the files of the resources of a run. */
 public interface Materials {
 
-  /** Looks at the files of a resource before anything is run. */
+  /** Records the files of a resource before the first process. */
   void take(ResourcePlan resource);
 
-  /** Returns what a resource consisted of, and whether it still does. */
+  /** Returns the files of a resource, and whether they changed. */
   List<Material> of(ResourcePlan resource);
 
-  /** Says which files are others by now than they were before anything was run. */
+  /** Returns notes about the files that changed since the start of the run. */
   List<String> changes();
 }

@@ -13,19 +13,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A resource whose run has begun: its schema is known, or it is known why not.
+ * A resource whose run has begun, with its schema or the reason why it is unknown.
  *
- * @param plan what will be run
+ * @param plan the plan
  * @param subject the resource under test
- * @param schemaExchange the exchange that ran the schema command, or that of the list in which an
- *     adapter says the schema, if there is one
+ * @param schemaExchange the exchange that ran the schema command, or the list in which an adapter
+ *     returns the schema, if any
  */
 public record ResourceRun(
     ResourcePlan plan, TestedResource subject, Optional<Exchange> schemaExchange) {
 
-  /**
-   * Returns what a scenario about it keeps secret, and what the schema does; of a broken one, too.
-   */
+  /** Returns the secrets of a scenario about it and of its schema, even of an unusable one. */
   public ScenarioSecrets kept(Optional<ScenarioFile> file) {
     var manifest = subject.manifest();
     var schema =
@@ -39,7 +37,7 @@ public record ResourceRun(
         .orElseGet(() -> ScenarioSecrets.withoutScenario(places));
   }
 
-  /** Returns this run with a schema that takes what stands in the place of secrets for them. */
+  /** Returns this run with a schema that accepts the placeholders of secrets. */
   public ResourceRun withoutSecrets() {
     var state = subject.schemaState().tolerating(ScenarioSecrets::isStandIn);
     return new ResourceRun(

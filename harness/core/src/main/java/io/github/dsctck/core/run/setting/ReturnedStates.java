@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What the resource returned so far, to be sent back to it. */
+/** The states that the resource returned so far, for later inputs. */
 public final class ReturnedStates {
 
-  /** How many instances of an export are looked at, besides our own (contract EXP-03). */
+  /** The number of sampled instances of an export, besides those of the run (contract EXP-03). */
   private static final int SAMPLE = 10;
 
   /**
-   * How many characters a state may have to be sent back. Many inputs are made of one state, and
-   * all of them stay in memory until the conversation is judged.
+   * The most characters of a state that is sent back. Many inputs are made of one state, and all of
+   * them stay in memory until the conversation is judged.
    */
   public static final int LARGEST = 1 << 21;
 
@@ -25,7 +25,7 @@ public final class ReturnedStates {
   private boolean answered;
   private boolean outgrown;
 
-  /** Notes that get showed a state, whatever it was asked. */
+  /** Records that get showed a state, for any input. */
   public void answer() {
     answered = true;
   }
@@ -49,7 +49,7 @@ public final class ReturnedStates {
     return small;
   }
 
-  /** Returns whether something was too large to be sent back. */
+  /** Returns whether a state was too large to be sent back. */
   public boolean isOutgrown() {
     return outgrown;
   }
@@ -59,22 +59,22 @@ public final class ReturnedStates {
     state = state.or(() -> exported.stream().findFirst());
   }
 
-  /** Returns the state the first get showed. */
+  /** Returns the state that the first get showed. */
   public Optional<JsonObject> original() {
     return original;
   }
 
-  /** Returns the state the last get showed. */
+  /** Returns the state that the last get showed. */
   public Optional<JsonObject> latest() {
     return latest;
   }
 
-  /** Returns any state the resource returned. */
+  /** Returns any state that the resource returned. */
   public Optional<JsonObject> state() {
     return state;
   }
 
-  /** Returns instances to look at more closely: some that were exported, our own among them. */
+  /** Returns a sample of the exported instances, with those of the run. */
   public List<JsonObject> sample(Optional<String> own, Function<JsonObject, String> identityOf) {
     var sample = new ArrayList<>(exported.stream().limit(SAMPLE).toList());
     exported.stream()

@@ -48,10 +48,10 @@ public final class RunEnvironment {
   }
 
   /**
-   * Returns a machine that a run is over on.
+   * Returns the machine of a recorded run.
    *
-   * @param executables tells which executables, named in which folder, were run there
-   * @param materials what the resources consisted of there
+   * @param executables tests which executables, named in which folder, ran there
+   * @param materials the files of the resources there
    */
   public static RunEnvironment recorded(
       RunOptions options, Host host, BiPredicate<String, Path> executables, Materials materials) {
@@ -62,17 +62,17 @@ public final class RunEnvironment {
         Optional.of(materials));
   }
 
-  /** Returns whether the run is over, so that secrets are known by what stands for them only. */
+  /** Returns whether the run is recorded, so that secrets are known only by their placeholders. */
   public boolean isOver() {
     return recorded.isPresent();
   }
 
-  /** Returns what a scenario demands of the machine in vain. */
+  /** Returns the requirement of a scenario that the machine does not meet. */
   public List<String> unmet(ScenarioFile file) {
     return recorded.isPresent() ? List.of() : file.unmet(host);
   }
 
-  /** Returns what knows the files that the resources of a repository consist of. */
+  /** Returns the finder of the files of a repository's resources. */
   public Materials materials(Repository repository) {
     return recorded.orElseGet(
         () -> new MaterialLedger(new MaterialFinder(repository, finder(Map.of()))));
@@ -82,7 +82,7 @@ public final class RunEnvironment {
     return host;
   }
 
-  /** Returns whether the user wants no process to be started. */
+  /** Returns whether the user allows no process. */
   public boolean isStatic() {
     return options.staticOnly();
   }
@@ -106,7 +106,7 @@ public final class RunEnvironment {
         all, declared.orElse(RunOptions.DEFAULT_TIMEOUT), declared.isPresent());
   }
 
-  /** Returns the circumstances of one conversation. */
+  /** Returns the settings of one conversation. */
   public ConversationContext talk(ConversationPlan plan, Sandbox sandbox, UniqueToken unique) {
     var placeholders = Placeholders.of(sandbox.folder(), plan.manifest().folder(), unique, host);
     var added = variables(plan, placeholders);

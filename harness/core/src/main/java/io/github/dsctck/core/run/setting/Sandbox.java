@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A fresh folder for one conversation. Removing it follows no links. */
+/** A new folder for one conversation. Its removal follows no links. */
 public final class Sandbox implements AutoCloseable {
 
   /** The start of the name of every file that an injection canary would create. */
@@ -17,7 +17,7 @@ public final class Sandbox implements AutoCloseable {
     this.folder = folder;
   }
 
-  /** Creates one in another folder. */
+  /** Creates a sandbox in another folder. */
   public static Sandbox in(Path parent) throws IOException {
     return new Sandbox(Files.createTempDirectory(parent, "sandbox-").toRealPath());
   }

@@ -22,15 +22,15 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells which files of a folder have another content or mode than when they were last looked at,
- * and which folders without a file are new. A file whose time alone changed was not changed.
+ * Finds the files of a folder whose content or mode changed since the last call, and new folders
+ * without a file. A file with only a new time counts as unchanged.
  */
 public final class SandboxDiff {
 
-  /** Nobody keeps more files than this in a sandbox and expects each to be looked at. */
+  /** The most files that are compared; sandboxes normally contain fewer. */
   private static final int MOST = 2_000;
 
-  /** What is larger is told by its size and time. */
+  /** The size above which a file is compared only by its size and time. */
   private static final long LARGEST = 1 << 20;
 
   private static final String MODE = "unix:mode";
@@ -48,17 +48,17 @@ public final class SandboxDiff {
   }
 
   /**
-   * What a file looked like.
+   * The recorded state of a file.
    *
-   * @param stamp when it was looked at
+   * @param stamp its size and times at that moment
    * @param digest its content and mode
    */
   private record Look(Stamp stamp, String digest) {}
 
   /**
-   * What tells without reading a file that it may have changed.
+   * Attributes that show without reading a file that it may have changed.
    *
-   * @param key what tells it from a file that takes its place, null where there is none
+   * @param key the file key, which differs for a replacing file, null where there is none
    */
   private record Stamp(long size, FileTime modified, @Nullable Object key, Object mode) {
 
@@ -69,15 +69,15 @@ public final class SandboxDiff {
   }
 
   /**
-   * Looks at every file, and returns the paths of those that are not as they were, and of new
-   * folders without a file, with a slash at the end.
+   * Examines every file, and returns the paths of changed files, and of new folders without a file
+   * with a slash at the end.
    */
   public Set<String> look() {
     var changed = tooMany ? Set.<String>of() : changedFiles();
     return tooMany ? new TreeSet<>(newCanaries()) : changed;
   }
 
-  /** Returns what injection canaries created, which is seen among any number of files. */
+  /** Returns the files that injection canaries created, among any number of files. */
   private List<String> newCanaries() {
     try (var names = Files.list(folder)) {
       return names

@@ -25,7 +25,7 @@ public final class SandboxRoot implements AutoCloseable {
         folder.close();
       }
     } catch (IOException e) {
-      // A note says so about the sandbox that resists.
+      // A note reports the sandbox that could not be removed.
     }
   }
 }

@@ -9,12 +9,12 @@ import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.Optional;
 
-/** Learns the instance schema of a resource, from the manifest or from what a command printed. */
+/** Reads the instance schema of a resource, from the manifest or from the output of a command. */
 public final class SchemaReading {
 
   private SchemaReading() {}
 
-  /** Returns what is known without running anything. */
+  /** Returns the state of the schema without any process. */
   public static SchemaState withoutProcess(Manifest manifest) {
     var source = manifest.schema();
     if (source.isEmpty()) {
@@ -28,7 +28,7 @@ public final class SchemaReading {
         : new SchemaState.Undefined();
   }
 
-  /** Returns what is known after the schema command was run. */
+  /** Returns the state of the schema after the schema command. */
   public static SchemaState from(Optional<Observation> observation, String otherwise) {
     return observation
         .filter(Observation::succeeded)

@@ -7,14 +7,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What findings are about and where their proof stands.
+ * The subject of findings and the place of their evidence.
  *
  * @param file the manifest file
  * @param manifest the manifest, if the engine would load it
  * @param scenario the name of the scenario, null outside one
  * @param scenarioFile the path of the scenario file relative to the verified path
- * @param transcript the transcript relative to the out folder, null where nothing is run
- * @param mask puts placeholders where texts differ from run to run
+ * @param transcript the transcript relative to the out folder, null where no process runs
+ * @param mask inserts placeholders for texts that differ between runs
  */
 public record Scope(
     ManifestFile file,
@@ -24,13 +24,13 @@ public record Scope(
     @Nullable String transcript,
     Mask mask) {
 
-  /** Returns the type name, as far as the file tells it. */
+  /** Returns the type name, if the file contains one. */
   @Nullable
   public String type() {
     return manifest.map(Manifest::type).orElseGet(this::typeInText);
   }
 
-  /** Returns the version, as far as the file tells it. */
+  /** Returns the version, if the file contains one. */
   @Nullable
   public String version() {
     return manifest.map(Manifest::version).orElse(null);

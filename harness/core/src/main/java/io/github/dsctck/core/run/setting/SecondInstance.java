@@ -12,12 +12,12 @@ import java.util.Optional;
 
 /**
  * Another instance that a conversation may create beside its own: one of the same scenario, the
- * same one with another token where the author made the identity from {@code {unique}}, or the same
- * one with another name where the schema lets it be any text. Like every instance it is only
- * created if get says that it is missing.
+ * first one with another token where its identity contains {@code {unique}}, or the first one with
+ * another name where the schema allows any text. Like every instance it is created only if get
+ * reports that it is missing.
  *
- * @param instance the instance, its placeholders filled in
- * @param authored whether the author of the scenario wrote it, so that the resource must take it
+ * @param instance the instance, its placeholders replaced
+ * @param authored whether the author of the scenario wrote it, so that the resource must accept it
  */
 public record SecondInstance(Instance instance, boolean authored) {
 
@@ -49,8 +49,8 @@ public record SecondInstance(Instance instance, boolean authored) {
   }
 
   /**
-   * Changes the last identifying property that may be any text; the others may be a place. What
-   * comes from the environment stays as it is, because only that is hidden.
+   * Changes the last identifying property that may be any text; the others may be a location.
+   * Values from the environment stay unchanged, because only those are masked.
    */
   private static Optional<Instance> renamed(
       Instance template, Placeholders placeholders, ScenarioFile file, TestedResource subject) {
@@ -81,7 +81,7 @@ public record SecondInstance(Instance instance, boolean authored) {
         .findFirst();
   }
 
-  /** A longer token also shows a resource that takes the start of an identity for all of it. */
+  /** A longer token also reveals a resource that compares only the start of an identity. */
   private static Optional<Instance> derived(
       Instance template, Placeholders placeholders, UniqueToken unique) {
     var longer = placeholders.with("unique", JsonString.of(unique.text() + "2"));

@@ -6,14 +6,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Says which processes outlived a conversation, in a sentence however many there are. */
+/** Describes the processes that outlived a conversation. */
 public final class SurvivorNotes {
 
   private static final int NAMED = 3;
 
   private SurvivorNotes() {}
 
-  /** Returns a sentence about those that were ended and one about those still there. */
+  /** Returns a sentence about ended processes and one about those still running. */
   public static List<String> describe(List<Survivor> survivors, String title) {
     var sentences = new ArrayList<String>();
     for (boolean ended : new boolean[] {true, false}) {
@@ -28,12 +28,12 @@ public final class SurvivorNotes {
   private static String sentence(List<Survivor> survivors, String title, boolean ended) {
     return survivors.size() == 1
         ? "process %s outlived %s and %s"
-            .formatted(survivors.get(0).command(), title, ended ? "was ended" : "is still there")
+            .formatted(survivors.get(0).command(), title, ended ? "was ended" : "is still running")
         : "%d processes outlived %s and %s: %s"
             .formatted(
                 survivors.size(),
                 title,
-                ended ? "were ended" : "are still there",
+                ended ? "were ended" : "are still running",
                 names(survivors));
   }
 

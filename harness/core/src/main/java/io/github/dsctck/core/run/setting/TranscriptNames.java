@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Gives each conversation of a run a transcript of its own. */
+/** Names a separate transcript for each conversation of a run. */
 public final class TranscriptNames {
 
   private final Map<String, Integer> resources = new HashMap<>();
@@ -56,7 +56,7 @@ public final class TranscriptNames {
         + scenario.instance().map(Instance::name).orElse(ScenarioFile.STEPS);
   }
 
-  /** What adapters list is not known beforehand, so that it could be listed twice. */
+  /** The lists of adapters are not known beforehand and may contain duplicates. */
   private boolean isOneOfSeveral(ResourcePlan resource) {
     return resource.file().form() == ManifestForm.LISTED
         || resources.getOrDefault(key(resource.name()), 1) > 1;

@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Judges what a step came to against what its author expects. */
+/** Compares the result of a step with the expectations of its author. */
 public final class ExpectationJudge {
 
-  /** After so many instances nobody could judge, the others are not tried either. */
+  /** The number of inconclusive instances after which the others are skipped. */
   private static final int ENOUGH = 3;
 
   private final Expectation expect;
@@ -25,11 +25,11 @@ public final class ExpectationJudge {
   }
 
   /**
-   * Judges a step. Its pointers lead into {@link ResultDocument}. A failure nobody speaks of in the
-   * expectation is no mismatch: what was expected of the result is then inconclusive.
+   * Judges a step. Its pointers lead into {@link ResultDocument}. A failure that the expectation
+   * does not mention is not a mismatch: the expectations of the result are then inconclusive.
    *
    * @param expect the expectation, its placeholders expanded
-   * @param result what the engine would report
+   * @param result the result that the engine would report
    * @param exitCode the exit code of the last process, empty where none exited
    * @param messages the messages on stderr
    */

@@ -3,10 +3,11 @@ package io.github.dsctck.core.scenario.expect;
 import java.util.List;
 
 /**
- * How what was found compares with what was expected.
+ * The comparison of a found state with the expected one.
  *
- * @param mismatches where they differ, in the order of the expectation
- * @param inconclusive why nobody can tell, such as a regular expression that takes too long
+ * @param mismatches the differences, in the order of the expectation
+ * @param inconclusive why the comparison has no result, such as a regular expression that takes too
+ *     long
  */
 public record StateJudgement(List<Mismatch> mismatches, List<Mismatch> inconclusive) {
 
@@ -15,21 +16,21 @@ public record StateJudgement(List<Mismatch> mismatches, List<Mismatch> inconclus
     inconclusive = List.copyOf(inconclusive);
   }
 
-  /** Returns whether what was found is surely as expected. */
+  /** Returns whether the found state certainly meets the expectation. */
   public boolean holds() {
     return mismatches.isEmpty() && inconclusive.isEmpty();
   }
 
   /**
-   * One place where they differ.
+   * One difference.
    *
    * @param pointer the JSON Pointer of the place in what was found, empty for the whole
-   * @param expected what was expected there, for a person
-   * @param found what is there, for a person
+   * @param expected the expected value, for people
+   * @param found the found value, for people
    */
   public record Mismatch(String pointer, String expected, String found) {
 
-    /** Returns the same difference, seen from the document around. */
+    /** Returns the same difference, with its pointer in the enclosing document. */
     Mismatch below(String prefix) {
       return new Mismatch(prefix + pointer, expected, found);
     }

@@ -24,7 +24,7 @@ import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Judges a state against the part of it that an author expects. Plain values are compared by the
+ * Compares a state with the part of it that an author expects. Plain values are compared by the
  * engine's own difference algorithm (contract C.6), so that a state without {@code _exist} means
  * one that exists; matchers are judged here.
  */
@@ -72,7 +72,7 @@ final class StateMatcher {
         .orElseGet(() -> no("a message that matches " + regexIn(expected), found));
   }
 
-  /** Judges names of properties: the same ones must be there, in any order. */
+  /** Judges names of properties: the same ones must be present, in any order. */
   static StateJudgement judgeNames(List<String> expected, List<String> found) {
     return Set.copyOf(expected).equals(Set.copyOf(found))
         ? new StateJudgement(List.of(), List.of())
@@ -134,7 +134,7 @@ final class StateMatcher {
     }
   }
 
-  /** Says where below a property the difference is; the engine only names the property. */
+  /** Finds the place of the difference below a property; the engine only names the property. */
   private void explain(
       Map.Entry<String, JsonValue> member, @Nullable JsonValue found, JsonPointer at) {
     int before = mismatches.size();
@@ -200,16 +200,16 @@ final class StateMatcher {
         case FOUND -> {}
         case NOT_FOUND -> mismatch(at, expected, actual.toJson());
         case TOO_COSTLY ->
-            cannotTell(at, expected, "a text the expression takes too long for; simplify it");
+            cannotTell(at, expected, "a text on which the expression takes too long; simplify it");
       }
     } catch (PatternSyntaxException bad) {
-      cannotTell(at, expected, "no regular expression: " + bad.getDescription());
+      cannotTell(at, expected, "not a regular expression: " + bad.getDescription());
     }
   }
 
   private void matchSchema(JsonValue document, JsonValue actual, JsonPointer at) {
     if (!(InstanceSchema.compile(document) instanceof Compilation.Compiled compiled)) {
-      cannotTell(at, "a value that conforms to " + document.toJson(), "no JSON Schema");
+      cannotTell(at, "a value that conforms to " + document.toJson(), "not a JSON Schema");
       return;
     }
     var validation = compiled.schema().validate(actual);

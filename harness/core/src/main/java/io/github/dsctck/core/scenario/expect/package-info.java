@@ -1,4 +1,4 @@
-/** Judges what a step returned by what its author expects. */
+/** Compares the results of steps with the expectations of their authors. */
 @NullMarked
 package io.github.dsctck.core.scenario.expect;
 

@@ -59,7 +59,7 @@ final class ExpectationReader {
       return Optional.of(value);
     }
     problems.add(
-        value.mark(), "'message' must be a text or '$matches' and is " + ObjectReader.shown(value));
+        value.mark(), "'message' must be a text or '$matches', not " + ObjectReader.shown(value));
     return Optional.empty();
   }
 
@@ -97,7 +97,8 @@ final class ExpectationReader {
       if (isField(name)) {
         problems.add(
             expect.nameMark(name),
-            "'%s' stands beside a failure; an operation that fails has no result".formatted(name));
+            "'%s' contradicts an expected failure; an operation that fails has no result"
+                .formatted(name));
       }
     }
   }

@@ -51,7 +51,7 @@ final class InstanceParser {
     if (!instance.names().contains("identity") && !instance.names().contains("desired")) {
       problems.add(
           nameMark,
-          "the instance %s has neither 'identity' nor 'desired'; say what it is"
+          "the instance %s has neither 'identity' nor 'desired'; add one of them"
               .formatted(Quotation.of(name)));
     }
     var identity = instance.object("identity").orElse(JsonObject.empty());
@@ -80,7 +80,7 @@ final class InstanceParser {
       if (identity.has(property)) {
         problems.add(
             properties.nameMark(property),
-            "%s is in 'identity' and in '%s'; keep it in 'identity' if it tells instances apart"
+            "%s is in 'identity' and in '%s'; keep it in 'identity' if it identifies instances"
                 .formatted(Quotation.of(property), key));
       }
     }
@@ -88,13 +88,14 @@ final class InstanceParser {
     PurgeCheck.check(properties, allow, problems);
   }
 
-  /** The derived conversation itself decides when the instance is not to be there. */
+  /** The derived conversation itself decides when the instance is removed. */
   private void checkExistence(String key, JsonObject properties) {
     var exist = properties.get("_exist");
     if (exist != null && !exist.equals(JsonBoolean.TRUE)) {
       problems.add(
           properties.nameMark("_exist"),
-          "'_exist: %s' stands in '%s'; leave it out, the derived conversation removes the instance"
+          ("'%2$s' contains '_exist: %1$s'; leave it out, the derived conversation removes the "
+                  + "instance")
               .formatted(exist.toJson(), key));
     }
   }
@@ -108,8 +109,8 @@ final class InstanceParser {
     var all = new ArrayList<Instance.Invalid>();
     for (var object : instance.objects("invalid")) {
       var members = new ObjectReader(object, "in an entry of 'invalid'", problems);
-      members.demand("why", "say what is wrong with the input");
-      members.demand("properties", "add the wrong properties");
+      members.demand("why", "describe the defect of the input");
+      members.demand("properties", "add the invalid properties");
       var why = members.text("why");
       var properties = members.object("properties");
       members.rejectUnknown();
@@ -117,7 +118,7 @@ final class InstanceParser {
           .filter(JsonObject::isEmpty)
           .ifPresent(
               empty ->
-                  problems.add(empty.mark(), "'properties' is empty; add the wrong properties"));
+                  problems.add(empty.mark(), "'properties' is empty; add the invalid properties"));
       properties.ifPresent(wrong -> PurgeCheck.check(wrong, allow, problems));
       if (why.isPresent() && properties.isPresent()) {
         all.add(new Instance.Invalid(why.get(), properties.get(), object.mark()));

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Hands out the members of one object of a scenario file. What it is asked for is what may be
- * there: {@link #rejectUnknown} reports everything else. A member of the wrong type is reported and
- * counts as absent.
+ * Reads the members of one object of a scenario file. The requested members are the known ones;
+ * {@link #rejectUnknown} reports all others. A member of the wrong type is reported and counts as
+ * absent.
  */
 final class ObjectReader {
 
@@ -32,7 +32,7 @@ final class ObjectReader {
     this.problems = problems;
   }
 
-  /** Returns the members of a value, which is reported unless it is an object. */
+  /** Returns the members of a value, and reports it unless it is an object. */
   static Optional<ObjectReader> of(JsonValue value, String where, ProblemCollector problems) {
     return objectOf(value, where, problems)
         .map(object -> new ObjectReader(object, "in " + where, problems));
@@ -51,7 +51,7 @@ final class ObjectReader {
     problems.add(value.mark(), "%s must be %s and is %s".formatted(what, wanted, shown(value)));
   }
 
-  /** Returns what a value is and how it reads, for a message. */
+  /** Returns the type and the text of a value, for a message. */
   static String shown(JsonValue value) {
     return value.isNull()
         ? "nothing"
@@ -160,7 +160,7 @@ final class ObjectReader {
     if (texts.putIfAbsent(text.value(), text) != null) {
       problems.add(
           text.mark(),
-          "%s stands twice in %s; remove one".formatted(Quotation.of(text.value()), quoted(name)));
+          "%s is in %s twice; remove one".formatted(Quotation.of(text.value()), quoted(name)));
     }
   }
 
@@ -226,7 +226,7 @@ final class ObjectReader {
     }
   }
 
-  /** Reports every member nobody asked for. */
+  /** Reports every unknown member. */
   void rejectUnknown() {
     for (var name : object.names()) {
       if (!known.contains(name)) {

@@ -4,20 +4,20 @@ import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.ScenarioProblem;
 import java.util.List;
 
-/** What became of reading a scenario file. */
+/** The result of reading a scenario file. */
 public sealed interface ParsedScenario {
 
   /**
    * The file is a scenario.
    *
-   * @param file what it says
+   * @param file its content
    */
   record Scenario(ScenarioFile file) implements ParsedScenario {}
 
   /**
    * The file is not a scenario.
    *
-   * @param problems everything wrong with it, in the order of the file
+   * @param problems its problems, in the order of the file
    */
   record Problems(List<ScenarioProblem> problems) implements ParsedScenario {
     public Problems {

@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** Collects everything that is wrong with one scenario file. */
+/** Collects the problems of one scenario file. */
 final class ProblemCollector {
 
   private static final Comparator<ScenarioProblem> BY_PLACE =
@@ -28,7 +28,7 @@ final class ProblemCollector {
     problems.add(new ScenarioProblem(new Location(file, mark.line(), mark.column()), message));
   }
 
-  /** Adds a word that is none of those known, with the one that was probably meant. */
+  /** Adds a problem about an unknown word, with the nearest known one. */
   void addUnknown(Mark mark, String kind, String word, Collection<String> known, String where) {
     var next =
         Spelling.nearest(word, known)

@@ -5,7 +5,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.scenario.Permission;
 import java.util.Set;
 
-/** Refuses input that removes what the run did not create, unless its author permits it. */
+/** Refuses input that removes entries of others, unless its author permits it. */
 final class PurgeCheck {
 
   private PurgeCheck() {}
@@ -14,7 +14,8 @@ final class PurgeCheck {
     if (JsonBoolean.TRUE.equals(input.get("_purge")) && !allow.contains(Permission.PURGE)) {
       problems.add(
           input.nameMark("_purge"),
-          "'_purge: true' removes what the run did not create; permit it by 'allow: [purge]'");
+          "'_purge: true' removes entries that the run did not create; permit it by 'allow: "
+              + "[purge]'");
     }
   }
 }

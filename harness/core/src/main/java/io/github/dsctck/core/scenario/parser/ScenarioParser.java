@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Parses scenario files and lists everything that is wrong with one. */
+/** Parses scenario files and lists their problems. */
 public final class ScenarioParser {
 
   private static final int LARGEST = 1 << 20;
@@ -26,18 +26,18 @@ public final class ScenarioParser {
    */
   public static ParsedScenario parse(Path path, String relative) {
     if (Files.isSymbolicLink(path) && !Files.exists(path)) {
-      return unreadable(relative, "this is a link that leads nowhere; mend or remove it");
+      return unreadable(relative, "the target of this link does not exist; fix or remove the link");
     }
     if (Files.exists(path) && !Files.isRegularFile(path)) {
       return unreadable(
-          relative, "this is no regular file and no link to one; rename or remove it");
+          relative, "this is not a regular file or a link to one; rename or remove it");
     }
     try (var stream = Files.newInputStream(path)) {
       return parse(stream.readNBytes(LARGEST + 1), path, relative);
     } catch (IOException failure) {
       return unreadable(
           relative,
-          "the file cannot be read (%s); mend its rights"
+          "the file cannot be read (%s); fix its permissions"
               .formatted(failure.getClass().getSimpleName()));
     }
   }
@@ -58,7 +58,7 @@ public final class ScenarioParser {
     var problems = new ProblemCollector(relative);
     var text = YamlTextParser.parse(bytes, LIMITS);
     if (text instanceof ParsedText.Failure failure) {
-      problems.add(failure.issue().mark(), "not readable as YAML: " + failure.issue().message());
+      problems.add(failure.issue().mark(), failure.issue().message());
     } else if (text instanceof ParsedText.Value value) {
       reportOddities(value, problems);
       var file = new ScenarioReader(path, relative, problems).read(value.value());
@@ -76,6 +76,7 @@ public final class ScenarioParser {
             (pointer, tag) ->
                 problems.add(
                     JsonPointer.parse(pointer).markIn(text.value()),
-                    "the YAML tag %s means nothing here; remove it".formatted(Quotation.of(tag))));
+                    "the YAML tag %s is not supported here; remove it"
+                        .formatted(Quotation.of(tag))));
   }
 }

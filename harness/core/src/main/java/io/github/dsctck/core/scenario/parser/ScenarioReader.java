@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Reads one scenario file from its YAML and reports everything that is wrong with it. */
+/** Reads one scenario file from its YAML and reports its problems. */
 final class ScenarioReader {
 
   private static final Pattern TYPE_NAME =
@@ -139,7 +139,7 @@ final class ScenarioReader {
         .textValue("leaves")
         .filter(
             scenario.refusing(
-                text -> !text.equals("processes"), "'leaves' must be 'processes' and is %s"))
+                text -> !text.equals("processes"), "'leaves' must be 'processes', not %s"))
         .isPresent();
   }
 
@@ -194,12 +194,11 @@ final class ScenarioReader {
   private void demandConversation(ObjectReader scenario) {
     if (scenario.value("instances").isEmpty() && scenario.value("steps").isEmpty()) {
       problems.add(
-          scenario.mark(),
-          "the scenario has neither 'instances' nor 'steps'; add what the resource is to do");
+          scenario.mark(), "the scenario has neither 'instances' nor 'steps'; add one of them");
     }
   }
 
-  /** Checks what stands in the values, once it is known which step saves which variable. */
+  /** Checks the values, after all steps with their saved variables are known. */
   private void checkValues(ScenarioFile file) {
     var all = new LinkedHashSet<String>();
     file.steps().forEach(step -> all.addAll(step.save().keySet()));
@@ -213,7 +212,7 @@ final class ScenarioReader {
     file.cleanup().forEach(step -> checkStep(step, new ValueCheck(all, Set.of(), problems)));
   }
 
-  /** A name that nothing has would hide nothing. */
+  /** A name without a property or variable would hide no value. */
   private void checkSecrets(ObjectReader scenario, ScenarioFile file) {
     var names = new LinkedHashSet<String>(file.env().keySet());
     file.states().forEach(state -> addNames(state, names));

@@ -83,7 +83,7 @@ final class StepReader {
     return Optional.of(found.get(0));
   }
 
-  /** Returns what the operation is given; an export of everything is given nothing. */
+  /** Returns the input of the operation; an export of all instances has none. */
   private Optional<JsonValue> input(ObjectReader step, OperationName operation) {
     var input = step.value(operation.wireName()).filter(value -> !value.isNull());
     if (!operation.isReadOnly() || operation == OperationName.WHAT_IF) {
@@ -135,7 +135,7 @@ final class StepReader {
     if (Placeholders.BUILT_IN.contains(variable)) {
       problems.add(
           mark,
-          "'{%s}' already stands for something else; save it by another name".formatted(variable));
+          "'{%s}' already has another meaning; save the value by another name".formatted(variable));
     } else if (!VARIABLE.matcher(variable).matches()) {
       problems.add(
           mark,
@@ -160,18 +160,18 @@ final class StepReader {
       if (!tokens.isEmpty() && !tokens.get(0).matches("0|[1-9][0-9]{0,8}")) {
         problems.add(
             text.mark(),
-            "%s leads nowhere; export gives a list, so start with '/0'"
+            "%s does not exist; the result of export is a list, so start with '/0'"
                 .formatted(Quotation.of(text.value())));
       }
     } else if (roots.isEmpty()) {
       problems.add(
           text.mark(),
-          "%s leads nowhere; '%s' has no result to save from"
+          "%s does not exist; '%s' has no result to save from"
               .formatted(Quotation.of(text.value()), operation.wireName()));
     } else if (!tokens.isEmpty() && !roots.contains(tokens.get(0))) {
       problems.add(
           text.mark(),
-          "%s leads nowhere; the result of '%s' has %s"
+          "%s does not exist; the result of '%s' has %s"
               .formatted(
                   Quotation.of(text.value()), operation.wireName(), String.join(", ", roots)));
     }

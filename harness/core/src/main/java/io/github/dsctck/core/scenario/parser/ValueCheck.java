@@ -30,8 +30,8 @@ final class ValueCheck {
   /**
    * Prepares a check.
    *
-   * @param saved the variables that have a value where the checked values stand
-   * @param savedLater the variables that get one only afterwards
+   * @param saved the variables that have a value at the checked place
+   * @param savedLater the variables that get a value only later
    */
   ValueCheck(Set<String> saved, Set<String> savedLater, ProblemCollector problems) {
     this.saved = Set.copyOf(saved);
@@ -39,7 +39,7 @@ final class ValueCheck {
     this.problems = problems;
   }
 
-  /** Checks a value that is sent, in which there are no matchers. */
+  /** Checks a value that is sent, which cannot contain matchers. */
   void sent(JsonValue value) {
     if (value instanceof JsonString text) {
       text(text.value(), text.mark());
@@ -54,11 +54,11 @@ final class ValueCheck {
   private void refuseMatcher(JsonObject object, MatcherKind kind) {
     problems.add(
         object.nameMark(kind.wireName()),
-        "the matcher '%s' stands in a value that is sent; matchers belong in 'expect'"
+        "the matcher '%s' is in a value that is sent; matchers belong in 'expect'"
             .formatted(kind.wireName()));
   }
 
-  /** Checks a state that is expected; it must be something that can be there. */
+  /** Checks an expected state; it must be a possible one. */
   void expected(JsonValue state) {
     expected(state, false);
   }
@@ -95,7 +95,7 @@ final class ValueCheck {
     if (!others.isEmpty()) {
       problems.add(
           object.nameMark(others.get(0)),
-          "%s stands beside the matcher '%s', which must stand alone; remove one"
+          "%s is beside the matcher '%s', which must be alone; remove one"
               .formatted(Quotation.of(others.get(0)), kind.wireName()));
     }
     var argument = kind.argument(object);
@@ -110,8 +110,7 @@ final class ValueCheck {
     if (!(argument instanceof JsonString text)) {
       problems.add(
           argument.mark(),
-          "'$matches' must be a regular expression in quotes and is "
-              + ObjectReader.shown(argument));
+          "'$matches' must be a regular expression in quotes, not " + ObjectReader.shown(argument));
       return;
     }
     try {
@@ -119,9 +118,9 @@ final class ValueCheck {
     } catch (PatternSyntaxException bad) {
       problems.add(
           text.mark(),
-          "'$matches' is not a regular expression: %s in %s; mend it, or put a backslash before"
+          "'$matches' is not a regular expression: %s in %s; fix it, or put a backslash before"
                   .formatted(bad.getDescription(), Quotation.of(text.value()))
-              + " what stands for itself");
+              + " literal characters");
     }
   }
 
@@ -129,7 +128,7 @@ final class ValueCheck {
     if (!(argument instanceof JsonObject) && !(argument instanceof JsonBoolean)) {
       problems.add(
           argument.mark(),
-          "'$conforms' must be a JSON Schema and is " + ObjectReader.shown(argument));
+          "'$conforms' must be a JSON Schema, not " + ObjectReader.shown(argument));
     } else if (InstanceSchema.compile(argument) instanceof Compilation.Problem problem) {
       var mark = problem.mark().isKnown() ? problem.mark() : argument.mark();
       problems.add(mark, "'$conforms' is not a JSON Schema: " + problem.message());
@@ -140,11 +139,11 @@ final class ValueCheck {
     if (!argument.equals(JsonBoolean.TRUE)) {
       problems.add(
           argument.mark(),
-          "'$absent' must be true and is %s; for a property with any value write '$conforms: true'"
+          "'$absent' must be true, not %s; for a property with any value write '$conforms: true'"
               .formatted(Quotation.of(argument.toJson())));
     } else if (!mayBeAbsent) {
       problems.add(
-          argument.mark(), "'$absent' stands for a whole state; only a property can be absent");
+          argument.mark(), "'$absent' replaces a whole state; only a property can be absent");
     }
   }
 

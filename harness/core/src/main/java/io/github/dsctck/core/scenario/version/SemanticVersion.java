@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * A version of semver.org; build metadata is read and forgotten.
+ * A version of semver.org; build metadata is ignored.
  *
  * @param major the first number
  * @param minor the second number

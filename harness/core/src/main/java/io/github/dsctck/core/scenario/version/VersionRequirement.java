@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The versions a scenario is meant for, read as the engine reads a version requirement: one or more
- * comparators of Rust's semver crate separated by commas, or a date, which must be the version
+ * The versions that a scenario applies to, read as the engine reads a version requirement: one or
+ * more comparators of Rust's semver crate separated by commas, or a date, which must be the version
  * itself. {@code 1.2} means {@code ^1.2}.
  */
 public final class VersionRequirement {
@@ -25,7 +25,7 @@ public final class VersionRequirement {
     this.date = date;
   }
 
-  /** Returns the requirement a text stands for, if it stands for one. */
+  /** Returns the requirement of a text, if it is one. */
   public static Optional<VersionRequirement> parse(String text) {
     var stripped = text.strip();
     if (SemanticVersion.isDate(stripped)) {

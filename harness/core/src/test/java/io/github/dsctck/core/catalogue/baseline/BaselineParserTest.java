@@ -62,7 +62,7 @@ class BaselineParserTest {
     assertThat(problems(text))
         .containsExactly(
             "base.yaml:5:3: The entry for SET-06 on 'Contoso.Notes/Note' expired on 2026-05-31;"
-                + " mend the resource, or agree on a later day.");
+                + " fix the resource, or set a later date.");
   }
 
   @Test
@@ -95,11 +95,11 @@ class BaselineParserTest {
         """;
     assertThat(problems(text))
         .containsExactly(
-            "base.yaml:3:11: The entry lacks its reason; say why the violation is tolerated.",
+            "base.yaml:3:11: The entry lacks its reason; explain why the violation is tolerated.",
             "base.yaml:4:3: An entry has no field 'expiry'; did you mean expires?",
-            "base.yaml:5:3: An entry has the fields rule, resource and reason, but here stands"
-                + " a string; write them out.",
-            "base.yaml:6:3: The entry lacks its rule; name the broken rule, such as SET-06.",
+            "base.yaml:5:3: An entry has the fields rule, resource and reason, but this is"
+                + " a string; write the fields.",
+            "base.yaml:6:3: The entry lacks its rule; name the violated rule, such as SET-06.",
             "base.yaml:8:12: 'soon' is not a day; write expires as a date such as 2027-03-31.");
   }
 
@@ -111,7 +111,7 @@ class BaselineParserTest {
         "rule: SET-06                | base.yaml:1:1: A baseline is a list",
         "- &a [*a]                   | is not supported",
         "- {rule: X, rule: Y}        | 'rule' is given twice",
-        "- [unclosed                 | not readable as YAML",
+        "- [unclosed                 | invalid YAML",
       })
   void explainsWhatIsNoBaseline(String text, String problem) {
     assertThat(problems(text)).singleElement().asString().contains(problem);

@@ -164,7 +164,7 @@ class CertificationLevelsTest {
       nullValues = "-",
       value = {
         "- | it violates the contract | GET-01=FAIL",
-        "- | the kit failed to judge it | GET-01=ERROR",
+        "- | the kit had an internal error | GET-01=ERROR",
         "- | for static, DISC-04 failed | DISC-04=KNOWN",
         "static | for core, GET-01 failed | GET-01=KNOWN",
         "static | for core, GET-01, SET-01 were not exercised | SET-01=NOT_EXERCISED GET-01=NOT_EXERCISED",
@@ -223,9 +223,9 @@ class CertificationLevelsTest {
     assertThat(obstacle(known.name(), known.digest(), known.engine(), false, true))
         .hasValue("the run was interrupted");
     assertThat(obstacle(known.name(), "0".repeat(64), known.engine(), false, false))
-        .hasValue("the run was held to another edition of " + known.name());
+        .hasValue("the run used another edition of " + known.name());
     assertThat(obstacle(known.name(), known.digest(), "3.9..main", false, false).orElseThrow())
-        .startsWith("the run was about engine 3.9..main, and " + known.name() + " is about ");
+        .startsWith("the run covered engine 3.9..main, and " + known.name() + " covers ");
   }
 
   @Test

@@ -108,7 +108,7 @@ class LawRulesTest {
     var talk = talk().set(DESIRED, INPUT, OLD, "", STATE).test(DESIRED, INPUT, NO);
 
     assertThat(talk.broken()).containsExactly("TEST-03");
-    assertThat(talk.verdict("LAW-02")).isEqualTo("not exercised: because TEST-03");
+    assertThat(talk.verdict("LAW-02")).isEqualTo("not exercised: because TEST-03 failed");
   }
 
   @Test
@@ -120,7 +120,7 @@ class LawRulesTest {
     assertThat(talk().verdict("LAW-02"))
         .isEqualTo("not exercised: no test followed a set with the same input");
     assertThat(ConversationScript.of(notes("get", "set")).verdict("LAW-02"))
-        .isEqualTo("not applicable: the resource has no test of its own; LAW-03 covers it");
+        .isEqualTo("not applicable: the resource has no native test; LAW-03 covers it");
   }
 
   @Test

@@ -83,7 +83,7 @@ class RobRulesTest {
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("ROB-01")).isEqualTo("satisfied");
     assertThat(talk().verdict("ROB-01"))
-        .isEqualTo("not exercised: no operation was given malformed JSON");
+        .isEqualTo("not exercised: no operation received malformed JSON");
     assertThat(ConversationScript.of(notes("get 'input':null")).verdict("ROB-01"))
         .isEqualTo("not applicable: no operation takes input");
     assertThat(
@@ -107,7 +107,7 @@ class RobRulesTest {
 
     assertThat(talk.broken()).containsExactly("ROB-02");
     assertThat(talk.verdict("ROB-02"))
-        .contains("\"body\" is \"42\" after the set with wrong input");
+        .contains("\"body\" is \"42\" after the set with invalid input");
   }
 
   @Test
@@ -136,7 +136,7 @@ class RobRulesTest {
     assertThat(refused.broken()).isEmpty();
     assertThat(refused.verdict("ROB-02")).isEqualTo("satisfied");
     assertThat(talk().verdict("ROB-02"))
-        .isEqualTo("not exercised: no operation was given input the schema refuses");
+        .isEqualTo("not exercised: no operation received input that the schema refuses");
     assertThat(
             talk()
                 .leftOut(

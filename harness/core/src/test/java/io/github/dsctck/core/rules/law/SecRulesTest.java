@@ -137,12 +137,12 @@ class SecRulesTest {
   void needsATextToPutMetacharactersIn() {
     var talk = ConversationScript.of(notes("get"));
 
-    assertThat(talk.verdict("SEC-05")).startsWith("not exercised: no metacharacters were sent");
+    assertThat(talk.verdict("SEC-05")).startsWith("not exercised: no step sent metacharacters");
     assertThat(
             talk.leftOut(
                     GET,
                     CANARY,
-                    "the schema admits no text with metacharacters",
+                    "the schema accepts no text with metacharacters",
                     InputObstacle.BY_SCHEMA)
                 .verdict("SEC-05"))
         .startsWith("not applicable");
@@ -279,6 +279,6 @@ class SecRulesTest {
                 .instance("identity: {title: title}, desired: {password: title}")
                 .get(DESIRED, "{'title':'a','password':'title'}", KEY)
                 .verdict("SEC-02"))
-        .startsWith("not exercised: no secret was sent");
+        .startsWith("not exercised: no step sent a distinctive secret");
   }
 }

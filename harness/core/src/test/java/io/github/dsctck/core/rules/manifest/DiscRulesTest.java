@@ -76,9 +76,9 @@ class DiscRulesTest {
       delimiter = '|',
       quoteCharacter = '\0',
       value = {
-        "\"true\" | [/condition 1:62] \"true\"; it is a text and no expression",
-        "\"[equals(true(), true())]\" | does not take true",
-        "\"[toLower('A')]\" | it comes to \"a\", which is no boolean"
+        "\"true\" | [/condition 1:62] \"true\"; it is a text and not an expression",
+        "\"[equals(true(), true())]\" | does not accept true",
+        "\"[toLower('A')]\" | it evaluates to \"a\", which is not a boolean"
       })
   void wantsABooleanCondition(String condition, String found) {
     assertThat(JUDGE.members("DISC-11", "\"condition\":" + condition))
@@ -121,8 +121,8 @@ class DiscRulesTest {
     assertThat(judge.path("DISC-02", "b.dsc.resource.json"))
         .startsWith("violated")
         .contains("no regular file");
-    assertThat(judge.path("DISC-04", "a.dsc.resource.json")).contains("because DISC-02");
-    assertThat(judge.path("DISC-05", "a.dsc.resource.json")).contains("because DISC-02");
+    assertThat(judge.path("DISC-04", "a.dsc.resource.json")).contains("because DISC-02 failed");
+    assertThat(judge.path("DISC-05", "a.dsc.resource.json")).contains("because DISC-02 failed");
     assertThat(JUDGE.text("DISC-02", "a.dsc.resource.json", "{")).isEqualTo("satisfied");
   }
 
@@ -174,8 +174,9 @@ class DiscRulesTest {
 
   @Test
   void blamesAMissingMemberOfAnAdaptedResourceOnce() {
-    assertThat(adapted("MAN-05", "\"version\":\"1.0.0\",", "")).contains("because DISC-13");
-    assertThat(adapted("DISC-15", "\"capabilities\":[\"get\"],", "")).contains("because DISC-13");
+    assertThat(adapted("MAN-05", "\"version\":\"1.0.0\",", "")).contains("because DISC-13 failed");
+    assertThat(adapted("DISC-15", "\"capabilities\":[\"get\"],", ""))
+        .contains("because DISC-13 failed");
   }
 
   @Test

@@ -19,9 +19,9 @@ class ManRulesTest {
       quoteCharacter = '\0',
       value = {
         "MAN-02 | 'kind':'resource' | '$schema': 'x'",
-        "MAN-07 | 'set':{'returns':'state'} | [/set/returns 1:69] the member 'returns', perhaps",
+        "MAN-07 | 'set':{'returns':'state'} | [/set/returns 1:69] the member 'returns'; did you mean",
         "MAN-07 | 'export':{'return':'state'} | the member 'return'",
-        "MAN-07 | 'set':{'implementsPreTest':true} | perhaps meant as 'implementsPretest'",
+        "MAN-07 | 'set':{'implementsPreTest':true} | did you mean 'implementsPretest'?",
         "MAN-07 | 'schema':{'command':{'input':'stdin'}} | [/schema/command/input",
         "MAN-07 | 'adapter':{'inputKind':'full','requires':'x'} | [/adapter/requires",
         "MAN-09 | 'adapter':{} | [/adapter 1:62] no member 'kind'",

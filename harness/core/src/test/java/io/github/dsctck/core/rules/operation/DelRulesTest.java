@@ -199,14 +199,14 @@ class DelRulesTest {
   @Test
   void needsASecondInstanceOnlyWhereThereCanBeOne() {
     assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-06"))
-        .startsWith("not applicable: there is no second instance");
+        .startsWith("not applicable: the scenario has no second instance");
     assertThat(
             ConversationScript.of(notes("get", "set", "delete", "export"))
                 .instance(NOTE)
                 .present()
                 .delete(IDENTITY, KEY, "")
                 .verdict("DEL-06"))
-        .isEqualTo("not exercised: no second instance was seen before and after a delete");
+        .isEqualTo("not exercised: no get showed a second instance before and after a delete");
     assertThat(beside().verdict("DEL-06")).startsWith("not exercised");
   }
 
@@ -244,7 +244,7 @@ class DelRulesTest {
             .get(IDENTITY, KEY, GONE);
 
     assertThat(talk.broken()).containsExactly("DEL-04");
-    assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because DEL-04");
+    assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because DEL-04 failed");
   }
 
   @Test
@@ -283,7 +283,7 @@ class DelRulesTest {
             .leftOut(
                 OperationName.DELETE,
                 REMOVAL,
-                "the schema does not admit it",
+                "the schema does not accept it",
                 InputObstacle.BY_SCHEMA);
 
     assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");

@@ -63,7 +63,7 @@ class ExpRulesTest {
     assertThat(talk().export("").verdict("EXP-03"))
         .isEqualTo("not exercised: export listed no instance");
     assertThat(ConversationScript.of(notes("get")).verdict("EXP-03"))
-        .isEqualTo("not applicable: the resource has not both export and get");
+        .isEqualTo("not applicable: the resource lacks export or get");
   }
 
   @Test
@@ -104,7 +104,7 @@ class ExpRulesTest {
             .export(OTHER);
 
     assertThat(talk.broken()).containsExactly("EXP-04");
-    assertThat(talk.verdict("EXP-04")).endsWith("1 instances without it");
+    assertThat(talk.verdict("EXP-04")).endsWith("1 instances, not including it");
   }
 
   @Test

@@ -71,7 +71,7 @@ class GetRulesTest {
             .get(ALTERNATE, BREAD, "{'title':'a','body':'bread','_exist':true}");
 
     assertThat(talk.broken()).containsExactly("GET-02");
-    assertThat(talk.verdict("GET-02")).contains("\"body\" is \"bread\" when asked with");
+    assertThat(talk.verdict("GET-02")).contains("\"body\" is \"bread\" for input with");
   }
 
   /** What a get was asked with and answered, the next one of the same kind denies. */
@@ -121,7 +121,7 @@ class GetRulesTest {
                 .verdict("GET-02"))
         .isEqualTo("satisfied");
     assertThat(talk().present().get(DESIRED, MILK, THERE).verdict("GET-02"))
-        .startsWith("not exercised: no get was asked twice");
+        .startsWith("not exercised: no two gets had different desired values");
     assertThat(
             ConversationScript.of(notes("get 'input':null"))
                 .get(IDENTITY, "", THERE)
@@ -141,7 +141,7 @@ class GetRulesTest {
             .get(IDENTITY, KEY, "{'title':'a','_exist':true}");
 
     assertThat(talk.broken()).containsExactly("GET-06");
-    assertThat(talk.verdict("GET-06")).contains("no \"body\" when asked with");
+    assertThat(talk.verdict("GET-06")).contains("no \"body\" for input with");
   }
 
   /** What nobody gets to see but who asks for it may only be the question once more. */
@@ -271,7 +271,7 @@ class GetRulesTest {
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("GET-03")).isEqualTo("satisfied");
     assertThat(talk.verdict("LAW-01")).isEqualTo("satisfied");
-    assertThat(talk().verdict("GET-03")).isEqualTo("not exercised: no two gets could be compared");
+    assertThat(talk().verdict("GET-03")).isEqualTo("not exercised: no two gets were comparable");
   }
 
   @ParameterizedTest
@@ -318,7 +318,7 @@ class GetRulesTest {
         .isEqualTo("not applicable: the instance schema declares no _exist");
   }
 
-  /** What was to be removed and is still there is the matter of DEL-01. */
+  /** What was to be removed and is still exists is covered by DEL-01. */
   @Test
   void leavesAnInstanceThatOutlivesItsDeletionToDelete() {
     var talk =
@@ -351,7 +351,7 @@ class GetRulesTest {
 
     assertThat(talk.broken()).containsExactly("GET-07");
     assertThat(talk.verdict("GET-07"))
-        .contains("code 2, saying \"it failed\", though with input get works");
+        .contains("code 2, saying \"it failed\", although get works with input");
   }
 
   @Test

@@ -120,7 +120,7 @@ class TestRulesTest {
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("TEST-07")).isEqualTo("satisfied");
     assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-07"))
-        .isEqualTo("not exercised: no test could be compared with a get");
+        .isEqualTo("not exercised: no test was comparable with a get");
     assertThat(ConversationScript.of(notes("get", "test")).verdict("TEST-07"))
         .isEqualTo("not applicable: test returns no state");
   }
@@ -149,8 +149,7 @@ class TestRulesTest {
 
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("TEST-08")).isEqualTo("satisfied");
-    assertThat(talk().verdict("TEST-08"))
-        .isEqualTo("not exercised: no test stood between two gets");
+    assertThat(talk().verdict("TEST-08")).isEqualTo("not exercised: no test ran between two gets");
   }
 
   /** A property that varies from get to get shows nothing about the test between them. */
@@ -224,6 +223,6 @@ class TestRulesTest {
 
     assertThat(talk.broken()).containsExactly("TEST-13");
     assertThat(talk().verdict("TEST-13"))
-        .isEqualTo("not applicable: the resource has a test of its own");
+        .isEqualTo("not applicable: the resource has a native test");
   }
 }

@@ -63,7 +63,8 @@ class ErrRulesTest {
 
   @Test
   void saysThatNothingWasSeen() {
-    assertThat(saying("").verdict("ERR-01")).isEqualTo("not applicable: not seen in 1 exchanges");
+    assertThat(saying("").verdict("ERR-01"))
+        .isEqualTo("not applicable: did not occur in 1 exchanges");
     assertThat(saying("").verdict("ERR-05")).startsWith("not applicable");
   }
 

@@ -86,7 +86,7 @@ class ExeRulesTest {
     var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
 
     assertThat(talk.broken()).containsExactly("EXE-05");
-    assertThat(talk.verdict("EXE-05")).contains("\"scripts/get.py\", which is not there");
+    assertThat(talk.verdict("EXE-05")).contains("\"scripts/get.py\", which does not exist");
   }
 
   /** The interpreter's own complaint is no details that the author printed. */
@@ -135,7 +135,7 @@ class ExeRulesTest {
 
     var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
 
-    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because EXE-05");
+    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because EXE-05 failed");
     assertThat(talk.verdict("RES-01")).startsWith("not applicable");
     assertThat(talk.verdict("GRP-01")).startsWith("not applicable");
   }

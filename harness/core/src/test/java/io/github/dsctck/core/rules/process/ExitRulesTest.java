@@ -121,7 +121,7 @@ class ExitRulesTest {
     assertThat(talk.verdict("EXIT-03"))
         .isEqualTo("not applicable: the manifest lists no exit codes");
     assertThat(skipped.verdict("EXIT-02"))
-        .contains("step 2-get was not taken: the run was interrupted");
+        .contains("step 2-get was skipped: the run was interrupted");
   }
 
   @Test
@@ -138,7 +138,7 @@ class ExitRulesTest {
             ConversationScript.of(listed).get(IDENTITY, input, ScriptedProcess.exit(42)).broken())
         .containsExactly("EXIT-03");
     assertThat(ConversationScript.of(listed).get(IDENTITY, input, STATE).verdict("EXIT-03"))
-        .startsWith("not applicable: not seen");
+        .startsWith("not applicable: did not occur");
   }
 
   @Test

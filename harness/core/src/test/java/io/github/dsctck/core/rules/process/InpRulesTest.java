@@ -111,7 +111,7 @@ class InpRulesTest {
             .get(
                 LARGE, WIDE, ScriptedProcess.of(INPUT).taking(new InputDelivery(70_012, false, 0)));
 
-    assertThat(small.verdict("INP-02")).startsWith("not applicable: not seen");
+    assertThat(small.verdict("INP-02")).startsWith("not applicable: did not occur");
     assertThat(large.verdict("INP-02")).isEqualTo("satisfied");
   }
 
@@ -242,7 +242,7 @@ class InpRulesTest {
             .get(DESIRED, "{'title':'a','tags':['x','y']}", "{'title':'a','tags':['x,y']}");
 
     assertThat(talk.broken()).containsExactly("INP-08");
-    assertThat(talk.verdict("INP-08")).contains("all of them in one element");
+    assertThat(talk.verdict("INP-08")).contains("all in one element");
   }
 
   @Test
@@ -251,7 +251,7 @@ class InpRulesTest {
     var array = "{'title':'a','tags':['x']}";
 
     assertThat(scalar.verdict("INP-07")).isEqualTo("satisfied");
-    assertThat(scalar.verdict("INP-08")).startsWith("not exercised: no such value arrived");
+    assertThat(scalar.verdict("INP-08")).startsWith("not exercised: no step sent such a value");
     assertThat(ConversationScript.of(ENVIRONMENT).get(DESIRED, array, array).verdict("INP-08"))
         .isEqualTo("satisfied");
     assertThat(

@@ -81,7 +81,7 @@ class OutRulesTest {
     assertThat(talk.broken()).isEmpty();
     assertThat(talk.verdict("OUT-02")).isEqualTo("not applicable: the process exited with code 1");
     assertThat(got(ScriptedProcess.ended(new ProcessEnding.Signalled(9))).verdict("OUT-02"))
-        .isEqualTo("not exercised: because EXE-09");
+        .isEqualTo("not exercised: because EXE-09 failed");
   }
 
   @ParameterizedTest

@@ -72,9 +72,9 @@ class AuthoredConversationTest {
 
     assertThat(records).extracting(StepRecord::taken).containsExactly(true, true, false, true);
     assertThat(records.get(1).notTaken().map(NotExercisedReason::text))
-        .contains("what it expects needs {body}, which no step saved");
+        .contains("its expectations use {body}, which no step saved");
     assertThat(records.get(2).notTaken().map(NotExercisedReason::text))
-        .contains("its input needs {body}, which no step saved");
+        .contains("its input uses {body}, which no step saved");
     assertThat(records).allMatch(record -> record.unmet().isEmpty() && !record.impossible());
     assertThat(fakeNotes.notes()).isEmpty();
   }
@@ -163,10 +163,10 @@ class AuthoredConversationTest {
         .extracting(record -> record.notTaken().map(NotExercisedReason::text).orElse("taken"))
         .containsExactly(
             "taken",
-            "the option 'read-only' leaves out what could change something",
+            "the option 'read-only' skips operations that could change the system",
             "taken",
-            "the option 'read-only' leaves out what could change something",
-            "the option 'read-only' leaves out step 4-set before it");
+            "the option 'read-only' skips operations that could change the system",
+            "the option 'read-only' skips step 4-set before it");
     assertThat(fakeNotes.notes()).isEmpty();
   }
 }

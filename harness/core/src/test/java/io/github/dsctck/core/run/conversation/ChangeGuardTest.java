@@ -96,7 +96,7 @@ class ChangeGuardTest {
   @EnumSource(names = {"SET", "DELETE", "WHAT_IF"})
   void touchesNothingNobodyKnowsOf(OperationName operation) {
     assertThat(ask(guard(), operation, false))
-        .hasValueSatisfying(why -> assertThat(why).contains("get did not say"));
+        .hasValueSatisfying(why -> assertThat(why).contains("get did not report"));
     assertThat(instances.created()).isEmpty();
   }
 
@@ -145,7 +145,7 @@ class ChangeGuardTest {
             guard
                 .refusal(step, operation, false, second, second, List.of(got("{'title':'a'}")))
                 .map(NotExercisedReason::text))
-        .contains("get shows the first instance where it is asked for the second one");
+        .contains("get returns the first instance when asked for the second one");
     assertThat(guard.stops()).isFalse();
     assertThat(instances.created()).containsOnlyKeys(ID);
   }
@@ -157,7 +157,7 @@ class ChangeGuardTest {
 
     instances.now(ID, Existence.PRESENT);
     assertThat(guard.refusal(step, SET, false, ID, INPUT, List.of()))
-        .hasValueSatisfying(why -> assertThat(why.text()).contains("is there already"));
+        .hasValueSatisfying(why -> assertThat(why.text()).contains("exists already"));
     assertThat(guard.stops()).isFalse();
     assertThat(instances.created()).isEmpty();
   }
@@ -279,7 +279,8 @@ class ChangeGuardTest {
     returned.got(object("{'title':'a'}"));
 
     assertThat(ask(guard, DELETE, false, got("{'title':'a'}")))
-        .hasValueSatisfying(why -> assertThat(why).contains("has no set").contains("left alone"));
+        .hasValueSatisfying(
+            why -> assertThat(why).contains("has no set").contains("does not change existing"));
     assertThat(instances.originals()).isEmpty();
   }
 

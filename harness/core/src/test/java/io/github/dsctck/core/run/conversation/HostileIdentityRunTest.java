@@ -84,7 +84,7 @@ class HostileIdentityRunTest {
     assertThat(sent).containsExactly("get");
     assertThat(left(records))
         .hasSize(2)
-        .allSatisfy(why -> assertThat(why).contains("is there already"));
+        .allSatisfy(why -> assertThat(why).contains("exists already"));
     assertThat(records).last().satisfies(record -> assertThat(record.taken()).isTrue());
   }
 

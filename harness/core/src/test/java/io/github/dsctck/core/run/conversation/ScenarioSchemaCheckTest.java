@@ -86,7 +86,7 @@ class ScenarioSchemaCheckTest {
     assertThat(problems(RESOURCE, step(operation + ": { title: 42 }"), SILENT))
         .singleElement()
         .asString()
-        .contains("step 1-", "/title", "say 'expect: { fails: true }'");
+        .contains("step 1-", "/title", "add 'expect: { fails: true }'");
   }
 
   @ParameterizedTest

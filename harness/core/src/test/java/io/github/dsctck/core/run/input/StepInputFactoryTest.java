@@ -118,7 +118,7 @@ class StepInputFactoryTest {
     var inputs = payloads(NOTES.replaceFirst("'_exist':\\{[^}]*},?", ""), NOTE);
 
     assertThat(reason(of(inputs, TEST, StepInput.REMOVAL)))
-        .isEqualTo("the schema does not admit \"_exist\": false");
+        .isEqualTo("the schema does not accept \"_exist\": false");
     assertThat(object(of(payloads(NOTES, NOTE), TEST, StepInput.REMOVAL)).names())
         .contains("_exist");
   }
@@ -162,9 +162,9 @@ class StepInputFactoryTest {
     assertThat(made.toJson().length()).isGreaterThan(65_536);
     assertThat(made.get("title")).isEqualTo(TestedResources.json("'a'"));
     assertThat(reason(of(payloads(numbers, NOTE), GET, StepInput.LARGE)))
-        .isEqualTo("the schema admits no input of more than 64 KiB");
+        .isEqualTo("the schema accepts no input of more than 64 KiB");
     assertThat(reason(of(payloads(numbers, NOTE), GET, StepInput.CANARY)))
-        .isEqualTo("the schema admits no text with metacharacters");
+        .isEqualTo("the schema accepts no text with metacharacters");
   }
 
   /** A get that fails whatever it is asked need not read what it is given. */
@@ -257,7 +257,7 @@ class StepInputFactoryTest {
     assertThat(TestedResources.of(named).accepts(made)).isFalse();
     assertThat(made.without(Set.of("body")).toJson()).isEqualTo("{\"title\":\"a\",\"count\":2}");
     assertThat(reason(payloads(NOTES, NOTE).of(step)))
-        .isEqualTo("the schema names the values of no property");
+        .isEqualTo("the schema lists the values of no property");
   }
 
   /** Text of some form has to be more than the schema says of it. */
@@ -319,7 +319,7 @@ class StepInputFactoryTest {
     assertThat(of(probe(NOTES), TEST, stepInput))
         .isEqualTo(
             new Input.Unknown(
-                "what the resource returned has more than 2097152 characters and is not sent back"));
+                "the returned state has more than 2097152 characters and is not sent back"));
     assertThat(returned.original()).isPresent();
   }
 

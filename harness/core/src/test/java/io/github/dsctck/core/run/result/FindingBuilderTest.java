@@ -136,7 +136,7 @@ class FindingBuilderTest {
 
     assertThat(step(failed, null).outcome()).isEqualTo(Outcome.NOT_EXERCISED);
     assertThat(step(failed, null).reason()).startsWith("the step failed: ");
-    assertThat(step(failed, "EXIT-01").reason()).isEqualTo("because EXIT-01");
+    assertThat(step(failed, "EXIT-01").reason()).isEqualTo("because EXIT-01 failed");
     assertThat(step(refused, null).outcome()).isEqualTo(Outcome.PASS);
   }
 

@@ -59,7 +59,7 @@ class OutcomePolicyTest {
     assertThat(policy(false, true).violated(found, TYPE)).isEqualTo(lenient);
   }
 
-  /** B-12: the engine tolerates a verdict that is missing, and none that is no boolean. */
+  /** B-12: the engine tolerates a verdict that is missing, and none that is not a boolean. */
   @Test
   void toleratesNothingThatStopsTheEngine() {
     var rule = CATALOGUE.rule("TEST-01");

@@ -108,7 +108,7 @@ class RunLedgerTest {
     assertThat(folder.resolve("out").resolve(FindingsFile.NAME)).exists();
   }
 
-  /** What the author of a scenario has to mend is no gap that may be tolerated. */
+  /** A problem that the author of a scenario has to fix is not a tolerable gap. */
   @ParameterizedTest
   @CsvSource({"2, PASS", "2, NOT_EXERCISED", "4, ERROR", "1, FAIL"})
   void drawsTheExitCodeOfAScenarioThatIsWrong(int code, String outcome) throws IOException {
@@ -152,7 +152,7 @@ class RunLedgerTest {
   void certifiesNothingWhereAScenarioWasLeftOut() throws IOException {
     assertThat(certifiable(false).level()).isEqualTo("static");
     assertThat(certifiable(true))
-        .isEqualTo(new Certifiable(null, "a scenario about it was left out because it is wrong"));
+        .isEqualTo(new Certifiable(null, "a scenario about it was skipped because it is invalid"));
   }
 
   @Test
@@ -186,8 +186,7 @@ class RunLedgerTest {
     assertThat(report.summary().exitCode()).isEqualTo(1);
     assertThat(report.summary().notes())
         .containsExactly(
-            "b.yaml:3:1: the baseline lists SET-01 for 'Contoso/Note', but there is no such resource"
-                + " in what was verified; correct the name or remove the entry");
+            "b.yaml:3:1: the baseline lists SET-01 for 'Contoso/Note', but the verified path contains no such resource; correct the name or remove the entry");
   }
 
   /** A selection, or half a run, cannot tell what no longer occurs. */

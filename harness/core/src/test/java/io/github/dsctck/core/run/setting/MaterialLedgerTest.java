@@ -90,11 +90,10 @@ class MaterialLedgerTest {
     assertThat(material(summary, "note.txt"))
         .isEqualTo(new Material("note.txt", "script", Digests.sha256("one"), true));
     assertThat(summary.certifiable())
-        .isEqualTo(new Certifiable(null, "note.txt changed while the run went on"));
+        .isEqualTo(new Certifiable(null, "note.txt changed during the run"));
     assertThat(run.notes())
         .contains(
-            "note.txt changed while the run went on; no resource is certified of which it is a"
-                + " part");
+            "note.txt changed during the run; resources that contain it cannot be" + " certified");
   }
 
   @Test

@@ -30,7 +30,7 @@ class SurvivorNotesTest {
                 List.of(new Survivor(7, "a", true), new Survivor(8, "b", false)), "the probe"))
         .containsExactly(
             "process a outlived the probe and was ended",
-            "process b outlived the probe and is still there");
+            "process b outlived the probe and is still running");
   }
 
   @Test

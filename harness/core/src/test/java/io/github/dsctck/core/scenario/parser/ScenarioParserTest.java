@@ -138,7 +138,7 @@ class ScenarioParserTest {
   void reportsWhatIsNoFile(@TempDir Path folder) throws Exception {
     assertThat(ScenarioParser.parse(folder, "m.yaml"))
         .hasToString(
-            "Problems[problems=[m.yaml: this is no regular file and no link to one; rename or"
+            "Problems[problems=[m.yaml: this is not a regular file or a link to one; rename or"
                 + " remove it]]");
   }
 
@@ -150,7 +150,7 @@ class ScenarioParserTest {
     assertThat(ScenarioParser.parse(missing, "m.yaml"))
         .hasToString(
             "Problems[problems=[m.yaml: the file cannot be read (NoSuchFileException);"
-                + " mend its rights]]");
+                + " fix its permissions]]");
     assertThat(ScenarioParser.parse(directory, "d.yaml"))
         .isInstanceOf(ParsedScenario.Problems.class);
   }
