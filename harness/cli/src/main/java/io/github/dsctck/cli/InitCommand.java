@@ -64,18 +64,12 @@ final class InitCommand implements Callable<Integer>, CertificateCheckText {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    steps.write(pipeline).forEach(terminal.out()::println);
+    var verify = TypedCommand.word() + " verify " + ShellText.word(path.toString());
+    steps.write(pipeline, verify).forEach(terminal.out()::println);
     if (steps.emptiness().isPresent()) {
       terminal.err().println(steps.emptiness().get());
       return ExitCode.NOTHING_FOUND;
     }
-    terminal
-        .out()
-        .println(
-            "next      read what was written, then: "
-                + TypedCommand.word()
-                + " verify "
-                + ShellText.word(path.toString()));
     return ExitCode.DONE;
   }
 

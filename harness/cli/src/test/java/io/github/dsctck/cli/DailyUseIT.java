@@ -44,21 +44,21 @@ class DailyUseIT {
     var first = Launched.in(folder, "verify", "src", "--rerun-failed");
     assertThat(first.exitCode()).isEqualTo(1);
     assertThat(first.err())
-        .isEqualTo("There is no earlier run in 'dsc-tck-out'; everything is verified.\n");
+        .isEqualTo("There is no earlier run in 'dsc-tck-out'; verifying all resources.\n");
     assertThat(first.out()).contains("DscTck.Small/good", "DscTck.Small/bad");
 
     Files.writeString(folder.resolve("src/bad/answer.sh"), RIGHT);
     var second = Launched.in(folder, "verify", "src", "--rerun-failed");
     assertThat(second.err())
         .isEqualTo(
-            "Of the last run bad/small.dsc.resource.json did not conform; only that one is"
-                + " verified.\n");
+            "In the last run bad/small.dsc.resource.json did not conform; verifying only that"
+                + " resource.\n");
     assertThat(second.out()).contains("DscTck.Small/bad").doesNotContain("DscTck.Small/good");
     assertThat(second.exitCode()).isZero();
 
     var third = Launched.in(folder, "verify", "src", "--rerun-failed");
     assertThat(third.err())
-        .isEqualTo("Everything conformed in the last run; everything is verified.\n");
+        .isEqualTo("No failures in the last run; verifying all resources.\n");
     assertThat(third.out()).contains("DscTck.Small/good", "DscTck.Small/bad");
   }
 
@@ -75,7 +75,7 @@ class DailyUseIT {
     assertThat(findings).exists();
     var selected = Launched.in(folder, "verify", "src", "--rerun-failed", "--resource", "*/good");
     assertThat(selected.exitCode()).isZero();
-    assertThat(selected.err()).startsWith("What did not conform in the last run is not there, or ");
+    assertThat(selected.err()).startsWith("The resources that did not conform in the last run no longer exist");
   }
 
   @Test

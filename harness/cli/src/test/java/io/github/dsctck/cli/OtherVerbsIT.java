@@ -31,7 +31,7 @@ class OtherVerbsIT {
         .contains("declares  get, set, setHandlesExist")
         .contains("scenario  note.dsc.scenario.yaml#note")
         .contains("1-get")
-        .endsWith("1 manifest, 1 resource, 2 scenarios; nothing was run\n");
+        .endsWith("1 manifest, 1 resource, 2 scenarios; no process was started\n");
     assertThat(run.err()).isEmpty();
   }
 

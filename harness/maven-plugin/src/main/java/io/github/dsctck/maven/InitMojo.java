@@ -47,15 +47,13 @@ public final class InitMojo extends BuildGoal {
     problems.addAll(steps.problems());
     refuse(problems);
     try {
-      steps.write(pipeline).forEach(getLog()::info);
+      steps.write(pipeline, new MavenCommandStyle().verify(typed())).forEach(getLog()::info);
     } catch (IOException e) {
       throw new MojoExecutionException("A file could not be written: " + e.getMessage(), e);
     }
     if (steps.emptiness().isPresent()) {
       throw new MojoFailureException(steps.emptiness().get());
     }
-    getLog()
-        .info("next      read what was written, then: " + new MavenCommandStyle().verify(typed()));
   }
 
   private String typed() {

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What Allure shows beside the results: the environment and how results are grouped. */
+/** Writes the files that Allure shows beside the results: the environment and the categories. */
 final class AllureContext {
 
   private AllureContext() {}
