@@ -26,13 +26,11 @@ import picocli.CommandLine.Spec;
     name = "init",
     mixinStandardHelpOptions = true,
     description = {
-      "Write a first scenario beside each manifest below PATH that has none, made up from its"
-          + " schema, and on request a pipeline file. Replaces no file; runs only commands that"
-          + " print schemas."
+      "Write a first scenario beside each manifest below PATH that has none, derived from its schema, and optionally a pipeline file. Replaces no file; runs only commands that print schemas."
     },
     footer = {
       "",
-      "Exit codes: 0 all that was missing is there now, 2 usage, 3 nothing found,",
+      "Exit codes: 0 all missing files were written, 2 usage, 3 nothing found,",
       "4 internal error."
     })
 final class InitCommand implements Callable<Integer>, CertificateCheckText {

@@ -66,10 +66,10 @@ class DoctorIT {
 
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.out())
-        .contains("trouble   results: cannot be written to ")
+        .contains("problem   results: cannot be written to ")
         .contains("note      DSC engine: 3.0.2 in " + engine + "; dsc-current is about 3.2..main")
         .containsPattern(
-            "trouble   DscTck.Small/Answer: small\\.dsc\\.resource\\.json:5:12: .*\n {10}\\w")
+            "problem   DscTck.Small/Answer: small\\.dsc\\.resource\\.json:5:12: .*\n {10}\\w")
         .contains("note      small.dsc.scenario.yaml: is not exercised here: ")
         .endsWith("\n2 problems to fix before a run.\n");
   }

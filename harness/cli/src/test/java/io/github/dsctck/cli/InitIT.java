@@ -58,7 +58,8 @@ class InitIT {
     assertThat(init.exitCode()).isZero();
     assertThat(init.out())
         .contains("written   ref/note/note.dsc.scenario.yaml\n", "/settings.dsc.scenario.yaml\n")
-        .contains("skipped   ref/inventory/inventory.dsc.resource.json: an exporter needs no scenario")
+        .contains(
+            "skipped   ref/inventory/inventory.dsc.resource.json: an exporter needs no scenario")
         .contains("skipped   ref/host/host.dsc.resource.json: no scenario needed;");
     assertThat(verified.exitCode()).isEqualTo(3);
     // Nobody can guess which designs there are, nor what only the list of an adapter names.
@@ -92,7 +93,8 @@ class InitIT {
     assertThat(scenario).content().contains("title: a");
     assertThat(other).hasContent("mine");
     assertThat(again.out())
-        .contains("written   ref/Jenkinsfile\n", "lamp/lamp.dsc.resource.json: already has a scenario,")
+        .contains(
+            "written   ref/Jenkinsfile\n", "lamp/lamp.dsc.resource.json: already has a scenario,")
         .containsOnlyOnce("written   ");
   }
 

@@ -43,8 +43,8 @@ class OtherVerbsIT {
     assertThat(run.out())
         .startsWith("OUT-04  MUST  stateAndDiff framing")
         .contains("\nwhy ", "\nfix ", "\nengine ", "nothing after line 1")
-        .containsPattern("\nbroken by fixtures/violations/OUT-04\n\n  [$] ")
-        .containsPattern("\nkept by fixtures/reference/[a-z-]+: .+\n\n  [$] ");
+        .containsPattern("\nfails: fixtures/violations/OUT-04\n\n  [$] ")
+        .containsPattern("\npasses: fixtures/reference/[a-z-]+: .+\n\n  [$] ");
   }
 
   @Test

@@ -16,7 +16,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Finds the manifests that a changed file affects. A file of a resource, as runs recorded it, affects the manifest of that resource. Any other file affects the nearest manifests, because a script may read it.
+ * Finds the manifests that a changed file affects. A file of a resource, as runs recorded it,
+ * affects the manifest of that resource. Any other file affects the nearest manifests, because a
+ * script may read it.
  */
 public final class AffectedManifests {
 

@@ -17,8 +17,10 @@ import java.util.Optional;
  *
  * @param folder the out folder of a run
  * @param level the level to certify
- * @param resource the type name of the only resource to certify, with or without {@code @} and the version; empty for all
- * @param out the file for the certificate, a folder if there are several; empty for {@code certificates} in the out folder of the run
+ * @param resource the type name of the only resource to certify, with or without {@code @} and the
+ *     version; empty for all
+ * @param out the file for the certificate, a folder if there are several; empty for {@code
+ *     certificates} in the out folder of the run
  * @param key the key to sign with; without a key, the statements are unsigned
  */
 public record Certification(

@@ -125,9 +125,7 @@ public final class EngineLaunch {
    */
   public record Found(String name, Path file) {
 
-    /**
-     * Returns whether a resource belongs to the manifest, or to its list or adapter.
-     */
+    /** Returns whether a resource belongs to the manifest, or to its list or adapter. */
     public boolean has(ResourceSummary resource) {
       return resource.manifest().equals(name) || resource.manifest().startsWith(name + "#");
     }
@@ -151,7 +149,8 @@ public final class EngineLaunch {
   }
 
   /**
-   * Runs it and renders its reports. A signal that would end the process ends only the run, which cleans up first.
+   * Runs it and renders its reports. A signal that would end the process ends only the run, which
+   * cleans up first.
    *
    * @param listeners listeners for the progress of the run
    * @throws IOException if the findings cannot be written or read

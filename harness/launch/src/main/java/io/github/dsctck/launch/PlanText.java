@@ -58,7 +58,10 @@ public final class PlanText {
     if (!file.file().entries().isEmpty()) {
       row("list", "of " + count(file.file().entries().size(), "manifest"));
     }
-    file.file().failure().map(LoadFailure::message).ifPresent(why -> row("skipped", "DSC cannot load this manifest: " + why));
+    file.file()
+        .failure()
+        .map(LoadFailure::message)
+        .ifPresent(why -> row("skipped", "DSC cannot load this manifest: " + why));
   }
 
   private void cases(ResourcePlan resource) {

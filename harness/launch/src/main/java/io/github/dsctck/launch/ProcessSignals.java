@@ -8,7 +8,8 @@ import java.util.Set;
 import org.jline.utils.Signals;
 
 /**
- * Distributes the signals that would end this process. A process has one handler for each signal, but may have many runs, such as in parallel Maven builds.
+ * Distributes the signals that would end this process. A process has one handler for each signal,
+ * but may have many runs, such as in parallel Maven builds.
  */
 final class ProcessSignals {
 

@@ -47,7 +47,8 @@ public record Rendering(List<Path> folders, Path out, Set<ReportKind> reports) {
   /**
    * Renders the reports.
    *
-   * @param problems receives the problems that the user must fix; if there are any, nothing is written
+   * @param problems receives the problems that the user must fix; if there are any, nothing is
+   *     written
    * @param caveats receives notes about runs that are rendered nevertheless
    * @return the files to open
    * @throws IOException if a file cannot be written

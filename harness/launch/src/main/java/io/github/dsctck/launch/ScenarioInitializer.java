@@ -35,7 +35,8 @@ public final class ScenarioInitializer {
    * Discovers the manifests to write scenarios for.
    *
    * @param paths folders to search for manifests, or manifests
-   * @param root the folder of the pipeline, above all paths; empty for the common folder of the paths
+   * @param root the folder of the pipeline, above all paths; empty for the common folder of the
+   *     paths
    * @param out the folder that runs write to, which is not searched
    */
   public static ScenarioInitializer in(List<Path> paths, Optional<Path> root, Path out) {

@@ -6,7 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Ends a run in order after a signal. After the first signal, cleanup continues for some seconds; a second signal ends it too.
+ * Ends a run in order after a signal. After the first signal, cleanup continues for some seconds; a
+ * second signal ends it too.
  */
 final class SignalHandling implements AutoCloseable {
 

@@ -40,7 +40,9 @@ class ScenarioInitializerTest {
     var pipeline = folder.resolve("Jenkinsfile");
 
     assertThat(steps(resources).write(Optional.of(PipelineFile.JENKINS), "verify it"))
-        .containsExactly("written   " + scenario, "written   " + pipeline,
+        .containsExactly(
+            "written   " + scenario,
+            "written   " + pipeline,
             "next      review the written files, then run: verify it");
     assertThat(scenario).content().contains("Test.Kit/Lamp");
     assertThat(pipeline).isNotEmptyFile();

@@ -72,7 +72,7 @@ public final class CertifyMojo extends BuildGoal {
     }
     var problems = new ArrayList<String>();
     if (!verified) {
-      problems.add("There is no run in \"" + folder + "\"; the goal verify makes one.");
+      problems.add("There is no run in \"" + folder + "\"; run the goal verify first.");
     }
     Certification.problem(level).ifPresent(problems::add);
     var signing =
@@ -94,7 +94,7 @@ public final class CertifyMojo extends BuildGoal {
       var result = certification.write();
       result.lines().forEach(getLog()::info);
       if (result.exitCode() != ExitCode.DONE) {
-        throw new MojoFailureException("Not every resource is certified; see above.");
+        throw new MojoFailureException("Not every resource was certified; see above.");
       }
     } catch (IOException | IllegalArgumentException e) {
       throw new MojoExecutionException(String.valueOf(e.getMessage()), e);

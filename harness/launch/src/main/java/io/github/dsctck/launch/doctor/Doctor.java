@@ -9,7 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Examines the machine and what the resources of a repository need from it. Starts no resource; asks a DSC engine, if there is one, for its version.
+ * Examines the machine and what the resources of a repository need from it. Starts no resource;
+ * asks a DSC engine, if there is one, for its version.
  */
 public final class Doctor {
 

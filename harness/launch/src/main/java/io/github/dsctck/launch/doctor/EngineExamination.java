@@ -34,8 +34,7 @@ record EngineExamination(Map<String, String> environment, RunOptions options) {
     return lookup instanceof ExecutableLookup.Found found
             && found.via() == ExecutableLookup.Via.PATH
         ? told(found.file(), version(found.file(), here))
-        : Diagnostic.note(
-            SUBJECT, "is not on the PATH; dsc-tck does not need it");
+        : Diagnostic.note(SUBJECT, "is not on the PATH; dsc-tck does not need it");
   }
 
   private Diagnostic told(Path dsc, Optional<String> version) {

@@ -34,9 +34,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/**
- * Examines what resources need: the executables in manifests and the requirements of scenarios.
- */
+/** Examines what resources need: the executables in manifests and the requirements of scenarios. */
 final class ResourceExamination {
 
   private static final Set<Outcome> COUNTING = Set.of(Outcome.FAIL, Outcome.WARN);
@@ -123,7 +121,9 @@ final class ResourceExamination {
         : types.get(0) + " and " + (types.size() - 1) + (types.size() == 2 ? " other" : " others");
   }
 
-  /** Returns the findings of the rules about executables, which examine files and start no process. */
+  /**
+   * Returns the findings of the rules about executables, which examine files and start no process.
+   */
   private List<Diagnostic> violations() {
     try {
       var scratch = Files.createTempDirectory("dsc-tck-doctor-");

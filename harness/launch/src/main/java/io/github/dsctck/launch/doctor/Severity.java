@@ -7,7 +7,7 @@ public enum Severity {
   /** A note. */
   NOTE("note"),
   /** A problem that prevents a run of a resource. */
-  TROUBLE("trouble");
+  TROUBLE("problem");
 
   private final String wireName;
 

@@ -30,7 +30,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Writes a first scenario beside each manifest whose resource needs a scenario and has none. Never replaces a file. Starts only the commands that print schemas.
+ * Writes a first scenario beside each manifest whose resource needs a scenario and has none. Never
+ * replaces a file. Starts only the commands that print schemas.
  */
 public final class Initialization {
 
@@ -106,7 +107,8 @@ public final class Initialization {
       return Optional.of("not run here: " + resource.unrun().get());
     }
     return switch (resource.manifest().kind()) {
-      case ADAPTER -> Optional.of("an adapter needs no scenario; write scenarios for the resources it adapts");
+      case ADAPTER ->
+          Optional.of("an adapter needs no scenario; write scenarios for the resources it adapts");
       case EXPORTER -> Optional.of("an exporter needs no scenario");
       default -> Optional.empty();
     };

@@ -35,7 +35,8 @@ public sealed interface InitializationResult {
   record Covered(Path manifest, String entry, Path scenario) implements InitializationResult {
     @Override
     public String line(Function<Path, String> shown) {
-      return new Left(manifest, entry, "already has a scenario, " + shown.apply(scenario)).line(shown);
+      return new Left(manifest, entry, "already has a scenario, " + shown.apply(scenario))
+          .line(shown);
     }
   }
 
@@ -49,7 +50,11 @@ public sealed interface InitializationResult {
   record Left(Path file, String entry, String reason) implements InitializationResult {
     @Override
     public String line(Function<Path, String> shown) {
-      return "skipped   " + shown.apply(file) + (entry.isEmpty() ? "" : "#" + entry) + ": " + reason;
+      return "skipped   "
+          + shown.apply(file)
+          + (entry.isEmpty() ? "" : "#" + entry)
+          + ": "
+          + reason;
     }
   }
 }
