@@ -13,7 +13,9 @@ import java.util.Objects;
 import java.util.zip.ZipFile;
 
 /**
- * Reads bundles from untrusted sources. Apart from the compressed data, a bundle must be byte for byte what this kit would write for its files. So a bundle cannot hide anything: no second file of a name, no link, no bytes after the end.
+ * Reads bundles from untrusted sources. Apart from the compressed data, a bundle must be byte for
+ * byte what this kit would write for its files. So a bundle cannot hide anything: no second file of
+ * a name, no link, no bytes after the end.
  */
 public final class BundleReader {
 

@@ -17,7 +17,9 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * Reads a bundle twice: first for the names, sizes and digests of its files, then to compare all bytes around their compressed content with the bytes that this kit would write. So a bundle cannot contain anything else.
+ * Reads a bundle twice: first for the names, sizes and digests of its files, then to compare all
+ * bytes around their compressed content with the bytes that this kit would write. So a bundle
+ * cannot contain anything else.
  */
 final class BundleScan {
 

@@ -11,7 +11,9 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * Writes bundles in their only form: the index first, then the files in the order of their names, all compressed and with the same time. So the same files and the same zlib give the same bytes, and a reader can recognise any other form.
+ * Writes bundles in their only form: the index first, then the files in the order of their names,
+ * all compressed and with the same time. So the same files and the same zlib give the same bytes,
+ * and a reader can recognise any other form.
  */
 final class BundleZip {
 

@@ -22,7 +22,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Packs all files of a run into one bundle: findings, transcripts, certificates, the profile, the baseline, and the manifests and scenarios of the run without their secrets.
+ * Packs all files of a run into one bundle: findings, transcripts, certificates, the profile, the
+ * baseline, and the manifests and scenarios of the run without their secrets.
  */
 public final class Bundler {
 

@@ -24,7 +24,8 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
    * Unpacks a bundle.
    *
    * @param folder an empty folder
-   * @throws IOException if it is no bundle, or a file cannot be read or written; the message names the file
+   * @throws IOException if it is no bundle, or a file cannot be read or written; the message names
+   *     the file
    */
   public static UnpackedBundle in(Path folder, Path bundle) throws IOException {
     var sha256 = BundleReader.unpack(bundle, folder);
@@ -48,7 +49,8 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
   }
 
   /**
-   * Creates empty files in place of those that existed and are not in the bundle, because rules check that they exist.
+   * Creates empty files in place of those that existed and are not in the bundle, because rules
+   * check that they exist.
    */
   private static List<String> materials(List<ResourceSummary> resources) {
     return resources.stream()
@@ -61,7 +63,8 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
   }
 
   /**
-   * Returns the path of a name, if it is inside the folder and does not exist. A manifest that is not in the bundle was a folder.
+   * Returns the path of a name, if it is inside the folder and does not exist. A manifest that is
+   * not in the bundle was a folder.
    */
   private static Optional<Path> absent(String name, Path root, EntryNames names) {
     if (names.fault(name).isPresent()) {

@@ -5,7 +5,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Renders the bytes around the files of a bundle, following APPNOTE. Every file is deflated, has the same time, no permissions and no comment, and its sizes follow its content.
+ * Renders the bytes around the files of a bundle, following APPNOTE. Every file is deflated, has
+ * the same time, no permissions and no comment, and its sizes follow its content.
  */
 final class ZipLayout {
 
@@ -18,7 +19,10 @@ final class ZipLayout {
   private static final short SIZES_BEHIND_AND_UTF_8 = 0x0808;
   private static final short DEFLATED = 8;
 
-  /** The first of February 1980, because some tools replace every date before it by the first of January. */
+  /**
+   * The first of February 1980, because some tools replace every date before it by the first of
+   * January.
+   */
   private static final int TIME = 0x00410000;
 
   private ZipLayout() {}

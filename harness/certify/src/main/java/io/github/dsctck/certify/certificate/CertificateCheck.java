@@ -113,7 +113,8 @@ public final class CertificateCheck {
       payload = envelope.content();
       if (key.isPresent() && !envelope.isSignedBy(key.get())) {
         throw new BrokenException(
-            "the key %s did not sign its current content".formatted(key.get().id().substring(0, 16)));
+            "the key %s did not sign its current content"
+                .formatted(key.get().id().substring(0, 16)));
       }
     } catch (IOException e) {
       throw new BrokenException(oneLine(e.getMessage()));

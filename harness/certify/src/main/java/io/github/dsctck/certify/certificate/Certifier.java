@@ -19,7 +19,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Decides which resources of a run are certified. Determines the level again from the findings and compares it with the level that the run recorded.
+ * Decides which resources of a run are certified. Determines the level again from the findings and
+ * compares it with the level that the run recorded.
  */
 public final class Certifier {
 
@@ -48,7 +49,8 @@ public final class Certifier {
   /**
    * Decides about the resources of the run.
    *
-   * @param resource the type name of the only resources to certify, with or without {@code @} and the version; empty for all
+   * @param resource the type name of the only resources to certify, with or without {@code @} and
+   *     the version; empty for all
    * @throws IllegalArgumentException if there is no such resource; the message suggests one
    * @throws IOException if the findings or transcripts cannot be read
    */
@@ -139,7 +141,10 @@ public final class Certifier {
                     recorded.hindrance()));
   }
 
-  /** Returns whether a recorded level is not above the reached one. It may be below, because a run can know further obstacles. */
+  /**
+   * Returns whether a recorded level is not above the reached one. It may be below, because a run
+   * can know further obstacles.
+   */
   private boolean isBorne(Certifiable recorded, Certifiable reached) {
     return recorded.level() == null
         || levels.all().stream()

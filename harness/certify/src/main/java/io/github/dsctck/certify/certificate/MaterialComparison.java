@@ -26,7 +26,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Compares the files in a certificate with the current files. Determines the current files of a resource again, so that it also detects a file that is not in the certificate. Starts no process.
+ * Compares the files in a certificate with the current files. Determines the current files of a
+ * resource again, so that it also detects a file that is not in the certificate. Starts no process.
  */
 public final class MaterialComparison {
 
@@ -121,7 +122,9 @@ public final class MaterialComparison {
         statement.subject().stream().map(Descriptor::name).collect(Collectors.toUnmodifiableSet());
     return places.stream()
         .filter(material -> material.file().isPresent() && !names.contains(material.name()))
-        .map(material -> Quotation.of(material.name()) + " is now part of the resource and was not verified")
+        .map(
+            material ->
+                Quotation.of(material.name()) + " is now part of the resource and was not verified")
         .toList();
   }
 }

@@ -13,7 +13,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Creates and checks files that only their owner may use, on systems with modes and on systems with access control lists. */
+/**
+ * Creates and checks files that only their owner may use, on systems with modes and on systems with
+ * access control lists.
+ */
 final class OwnerOnlyFile {
 
   private static final Set<PosixFilePermission> MODE = PosixFilePermissions.fromString("rw-------");
@@ -34,7 +37,8 @@ final class OwnerOnlyFile {
     var rights = Files.getFileAttributeView(file, AclFileAttributeView.class);
     if (rights == null) {
       Files.delete(file);
-      throw new IOException("The file system of \"" + file + "\" cannot protect a file from other users.");
+      throw new IOException(
+          "The file system of \"" + file + "\" cannot protect a file from other users.");
     }
     rights.setAcl(
         List.of(

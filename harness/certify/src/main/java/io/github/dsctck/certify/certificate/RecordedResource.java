@@ -41,7 +41,9 @@ record RecordedResource(
         summary, JudgedResource.outcomes(findings, catalogue), transcripts(findings));
   }
 
-  /** Returns whether findings belong to a resource; findings about its manifest may lack its type. */
+  /**
+   * Returns whether findings belong to a resource; findings about its manifest may lack its type.
+   */
   private static boolean isAbout(RecordedRun.Subject subject, ResourceSummary summary) {
     return summary.manifest().equals(subject.manifest())
         && (subject.resource() == null || subject.resource().equals(summary.resource()))

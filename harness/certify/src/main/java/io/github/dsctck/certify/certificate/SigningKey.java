@@ -14,7 +14,8 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.List;
 
 /**
- * An Ed25519 key that signs certificates (RFC 8032). The private key is stored as PKCS #8 in a PEM file that only its owner may read, the public key in a PEM file beside it.
+ * An Ed25519 key that signs certificates (RFC 8032). The private key is stored as PKCS #8 in a PEM
+ * file that only its owner may read, the public key in a PEM file beside it.
  */
 public final class SigningKey {
 
@@ -31,14 +32,16 @@ public final class SigningKey {
   }
 
   /**
-   * Returns the public key. Java cannot compute it from the private key, but generates the same pair again from the bytes of the private key. A check makes sure of that.
+   * Returns the public key. Java cannot compute it from the private key, but generates the same
+   * pair again from the bytes of the private key. A check makes sure of that.
    */
   private VerifyingKey publicHalf() {
     var seed = key.getBytes().orElseThrow();
     var pair = generator(new Seed(seed)).generateKeyPair();
     var half = new VerifyingKey(pair.getPublic());
     if (!half.verifies(PROBE, sign(PROBE))) {
-      throw new IllegalStateException("This Java runtime generates another key from the same bytes.");
+      throw new IllegalStateException(
+          "This Java runtime generates another key from the same bytes.");
     }
     return half;
   }

@@ -35,7 +35,10 @@ final class StatementMaker {
             claim(resource.summary(), level, evidence)));
   }
 
-  /** Returns WARNED for rules that were not exercised, because a policy that requires PASSED must not accept them. */
+  /**
+   * Returns WARNED for rules that were not exercised, because a policy that requires PASSED must
+   * not accept them.
+   */
   private static String result(RecordedResource resource) {
     boolean all =
         resource.summary().verdict() == ResourceVerdict.CONFORMS

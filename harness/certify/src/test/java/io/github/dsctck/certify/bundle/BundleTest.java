@@ -282,7 +282,7 @@ class BundleTest {
     bytes.writeBytes(ZipLayout.central(place));
     bytes.writeBytes(ZipLayout.end(1, bytes.size() - directory, directory));
     Files.write(bundle, bytes.toByteArray());
-    assertThat(refusal()).contains("does not begin with the file bundle.json");
+    assertThat(refusal()).contains("its first file is not bundle.json");
   }
 
   @Test

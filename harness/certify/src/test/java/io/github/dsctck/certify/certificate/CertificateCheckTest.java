@@ -135,7 +135,7 @@ class CertificateCheckTest {
   @Test
   void doesNotHoldWithAnotherPayloadType() throws IOException {
     edit(text -> text.replace("application/vnd.in-toto+json", "application/json"));
-    assertThat(fault()).contains("of type 'application/json'");
+    assertThat(fault()).contains("has type 'application/json'");
   }
 
   @ParameterizedTest
@@ -178,7 +178,7 @@ class CertificateCheckTest {
   @Test
   void doesNotHoldWhenAnExecutableChanged() throws IOException {
     Files.writeString(run.bin.resolve("interpreter"), "#!/bin/bash\n");
-    assertThat(fault()).contains("'PATH:interpreter' is not the one");
+    assertThat(fault()).contains("'PATH:interpreter' changed after");
   }
 
   @Test
@@ -208,19 +208,19 @@ class CertificateCheckTest {
     Files.writeString(
         run.root.resolve("note.dsc.scenario.yaml"),
         "resource: Contoso.Notes/Note\ninstances: { one: { identity: { a: b } } }\n");
-    assertThat(fault()).contains("'note.dsc.scenario.yaml' is now part of it");
+    assertThat(fault()).contains("'note.dsc.scenario.yaml' is now part of the resource");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"level\":\"core\" | \"level\":\"gold\" | its level 'gold' is none",
+        "\"level\":\"core\" | \"level\":\"gold\" | its level 'gold' is unknown",
         "\"name\":\"dsc-current\" | \"name\":\"dsc-9\" | this kit does not have the profile 'dsc-9'",
         "test-result/v0.1 | test-result/v9 | no test result that this kit knows",
         "in-toto.io/Statement/v1 | in-toto.io/Statement/v9 | no test result that this kit knows",
-        "\"resource\": | \"resourc\": | is no statement of a certificate",
-        "\"sha256\":\" | \"sha512\":\" | is no statement of a certificate",
+        "\"resource\": | \"resourc\": | is no certificate statement",
+        "\"sha256\":\" | \"sha512\":\" | is no certificate statement",
       })
   void doesNotHoldWhateverIsSigned(String from, String to, String why) throws IOException {
     sign(text -> text.replace(from, to));
