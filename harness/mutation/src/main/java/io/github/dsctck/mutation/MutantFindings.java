@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the kit found in one run.
+ * The findings of one run.
  *
- * @param broken the ids of the rules that were broken
+ * @param broken the ids of the rules that failed
  * @param brokenMusts those of them at level MUST
- * @param kept the ids of the rules that were exercised and held
+ * @param kept the ids of the rules that passed
  * @param keptMusts those of them at level MUST
- * @param errors what the kit itself failed at
+ * @param errors the internal errors
  */
 record MutantFindings(
     Set<String> broken,

@@ -26,7 +26,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** Runs each resource of a plan once as it is and once for each mutator. */
+/** Runs each resource of a plan once unchanged and once for each mutator. */
 public final class MutationRun {
 
   private final RunOptions options;
@@ -47,9 +47,9 @@ public final class MutationRun {
   }
 
   /**
-   * Creates a mutation run whose resources need not be run by processes.
+   * Creates a mutation run with resources that need no processes.
    *
-   * @param processes makes what runs the commands of a resource, for each conversation anew
+   * @param processes creates the invoker of the commands of a resource, for each conversation
    */
   MutationRun(
       RunOptions options,
@@ -67,7 +67,7 @@ public final class MutationRun {
   }
 
   /**
-   * Runs it, some mutants at a time.
+   * Runs it, several mutants at a time.
    *
    * @throws IOException if the transcripts cannot be written
    * @throws InterruptedException if the thread is interrupted
@@ -90,7 +90,7 @@ public final class MutationRun {
     var itself = observe(file, resource, "itself", () -> ExchangeInterceptor.NONE);
     if (!itself.brokenMusts().isEmpty() || !itself.errors().isEmpty()) {
       unfit.add(
-          "%s does not conform by itself: %s; fix it before it is mutated"
+          "%s does not conform without mutations: %s; fix it first"
               .formatted(resource.name(), itself.brokenMusts()));
       return List.of();
     }
@@ -108,7 +108,7 @@ public final class MutationRun {
     }
   }
 
-  /** Returns whether several conversations of each kind may be had with a resource at once. */
+  /** Returns whether several conversations with a resource may run at the same time. */
   private static boolean mayRunBesideItself(ResourcePlan resource) {
     return resource.scenarios().stream().allMatch(scenario -> scenario.file().isolated());
   }
@@ -163,7 +163,7 @@ public final class MutationRun {
     return (request, invoker) -> interceptor.answer(request, underlying.of(request, invoker));
   }
 
-  /** Chooses what runs the commands of a resource. */
+  /** Chooses the invoker of the commands of a resource. */
   @FunctionalInterface
   interface Underlying {
     ProcessInvoker of(ExchangeInterceptor.Request request, ProcessInvoker invoker);
