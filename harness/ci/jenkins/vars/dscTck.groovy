@@ -3,12 +3,12 @@
 import com.cloudbees.groovy.cps.NonCPS
 import groovy.transform.Field
 
-// The options that the command line has, too, in its own spelling.
+// The options that the command line has too, in camel case.
 @Field final List VERIFYING = [
     'path', 'baseDir', 'profile', 'engine', 'baseline', 'strict', 'static', 'readOnly', 'allowIncomplete',
     'shard', 'durations', 'report']
 @Field final List STEERING = ['name', 'merge', 'certify', 'level', 'publish', 'failOnViolation']
-// What is published, and the report it takes.
+// The publishers, and the report that each needs.
 @Field final Map PUBLISHING = [
     junit: 'junit', allure: 'allure-results', html: 'html', sarif: 'sarif', evidence: 'markdown']
 
@@ -21,7 +21,7 @@ Map call(Map options = [:]) {
   Map wanted = options + [report: options.report ?: reports(published)]
   String out = options.name ? "dsc-tck-${options.name}" : 'dsc-tck-out'
   if (fileExists("${out}/findings.jsonl")) {
-    // Workspaces keep what earlier builds left.
+    // Workspaces keep the files of earlier builds.
     remove(out)
   }
   int code = options.merge
@@ -41,7 +41,7 @@ Map call(Map options = [:]) {
   return conclude(code, "${options.failOnViolation}" == 'true')
 }
 
-// The name has a dot, which those of calls do not have.
+// The name has a dot, which the names of calls must not have.
 int merge(List names, String report, String out) {
   String all = "dsc-tck.runs/${out}"
   remove(all)
@@ -104,7 +104,7 @@ void publish(List which, String out, Object name) {
   }
 }
 
-// Jenkins says which steps there are after the name of the one that is missing.
+// Jenkins lists all known steps after the name of the missing one.
 void attempt(Closure publishing) {
   try {
     publishing()
@@ -122,12 +122,12 @@ void certify(Object credential, Object level, String out) {
     code = kit(['certify', out, '--level', level, '--key'], isUnix() ? ' "$DSC_TCK_KEY"' : ' "%DSC_TCK_KEY%"')
   }
   if (code > 1) {
-    error('dsc-tck could not certify; what it said is in the log.')
+    error('dsc-tck could not certify; see the log.')
   }
   archiveArtifacts(
       artifacts: "${out}/certificates/*", fingerprint: true, allowEmptyArchive: true)
   if (code == 1) {
-    unstable('A resource did not reach the level of its certificate, and got none.')
+    unstable('A resource did not reach the certification level, and has no certificate.')
   }
 }
 
@@ -137,7 +137,7 @@ Map conclude(int code, boolean failOnViolation) {
   } else if (code == 1) {
     error('A resource violates the contract.')
   } else if (code == 3) {
-    unstable('Nothing was found, or something could not be exercised.')
+    unstable('Nothing to verify was found, or a resource is incomplete.')
   } else if (code == 130) {
     currentBuild.result = 'ABORTED'
     error('The run was interrupted.')
@@ -169,7 +169,7 @@ String quoted(List words) {
   return words.collect { "'" + it.toString().replace("'", "'\\''") + "'" }.join(' ')
 }
 
-// A backslash before the closing quotes would take them for text.
+// Double the final backslashes, because a backslash would escape the closing quotes.
 @NonCPS
 String quotedForWindows(List words) {
   return words.collect { '"' + it.toString().replace('%', '%%').replaceAll(/(\\+)$/, '$1$1') + '"' }.join(' ')
