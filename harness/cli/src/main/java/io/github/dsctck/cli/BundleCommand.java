@@ -26,7 +26,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Pack a run into one zip file: findings, transcripts, certificates, the profile, manifests and scenarios. The same run gives the same bytes.",
+        "Pack a run into one zip file: findings, transcripts, certificates, the profile,"
+            + " manifests and scenarios. The same run gives the same bytes.",
     footer = {"", "Exit codes: 0 written, 1 a file changed after the run, 2 usage."})
 final class BundleCommand implements Callable<Integer>, CertificateCheckText {
 

@@ -25,7 +25,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Sign a certificate for each resource that reached a level in a run: an in-toto statement about its files in a DSSE envelope, signed with an Ed25519 key.",
+        "Sign a certificate for each resource that reached a level in a run: an in-toto"
+            + " statement about its files in a DSSE envelope, signed with an Ed25519 key.",
     footer = {
       "",
       "Exit codes: 0 all certified, 1 a resource was refused, 2 usage, 3 nothing to certify."

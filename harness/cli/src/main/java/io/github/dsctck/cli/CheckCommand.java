@@ -31,7 +31,8 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Check a certificate: its signature, and the current files of the resource. Starts no process.",
+        "Check a certificate: its signature, and the current files of the resource. Starts no"
+            + " process.",
     footer = {"", "Exit codes: 0 valid, 1 invalid, 2 usage, 3 no public key given."})
 final class CheckCommand implements Callable<Integer>, CertificateCheckText {
 

@@ -13,7 +13,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Tests DSC v3 command resources for conformance.",
       "",
-      "Start with 'dsc-tck verify FOLDER', which needs no configuration. 'dsc-tck init FOLDER' writes",
+      "Start with 'dsc-tck verify FOLDER', which needs no configuration. 'dsc-tck init FOLDER'"
+          + " writes",
       "a first scenario, which adds set and delete to the tests. See also 'dsc-tck COMMAND --help'."
     },
     synopsisSubcommandLabel = "COMMAND",

@@ -16,7 +16,8 @@ import picocli.CommandLine.Parameters;
     name = "explain",
     mixinStandardHelpOptions = true,
     description =
-        "Explain a rule: its requirement, why it matters, how to fix a violation, and a failing and a passing example.")
+        "Explain a rule: its requirement, why it matters, how to fix a violation, and a failing"
+            + " and a passing example.")
 final class ExplainCommand implements Callable<Integer> {
 
   private final Terminal terminal;

@@ -26,7 +26,9 @@ import picocli.CommandLine.Spec;
     name = "init",
     mixinStandardHelpOptions = true,
     description = {
-      "Write a first scenario beside each manifest below PATH that has none, derived from its schema, and optionally a pipeline file. Replaces no file; runs only commands that print schemas."
+      "Write a first scenario beside each manifest below PATH that has none, derived from its"
+          + " schema, and optionally a pipeline file. Replaces no file; runs only commands that"
+          + " print schemas."
     },
     footer = {
       "",

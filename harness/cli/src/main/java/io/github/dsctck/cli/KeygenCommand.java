@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
     name = "keygen",
     mixinStandardHelpOptions = true,
     description =
-        "Create an Ed25519 key to sign certificates with: the private key FILE and the public key FILE.pub. Replaces no file. openssl and cosign can read both.")
+        "Create an Ed25519 key to sign certificates with: the private key FILE and the public"
+            + " key FILE.pub. Replaces no file. openssl and cosign can read both.")
 final class KeygenCommand implements Callable<Integer> {
 
   private final Terminal terminal;

@@ -68,11 +68,10 @@ record RuleReference(Path folder, Path examples) {
     var lines = new ArrayList<String>();
     lines.add("# The rules");
     lines.add("");
-    lines.add(
-        "Every rule of the catalogue, with what breaks it and what keeps it. These pages are");
+    lines.add("Every rule of the catalogue, with a failing and a passing example. These pages are");
     lines.add(
         "generated from [specs/rules](../../../specs/rules); `dsc-tck explain RULE` shows the");
-    lines.add("same.");
+    lines.add("same. The [glossary](../glossary.md) explains the terms.");
     lines.add("");
     lines.add("| chapter | | rules | judged | not yet judged | unobservable |");
     lines.add("|---|---|--:|--:|--:|--:|");

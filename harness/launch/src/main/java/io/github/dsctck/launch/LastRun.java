@@ -67,7 +67,8 @@ final class LastRun {
     }
     if (again.isEmpty()) {
       notes.accept(
-          "The resources that did not conform in the last run no longer exist or are not selected; verifying all selected resources.");
+          "The resources that did not conform in the last run no longer exist or are not"
+              + " selected; verifying all selected resources.");
       return request;
     }
     notes.accept(

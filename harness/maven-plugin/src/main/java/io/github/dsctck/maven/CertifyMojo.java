@@ -19,9 +19,9 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sign what a run showed: for each resource that reached the level a certificate, an in-toto
- * statement about its files in a DSSE envelope signed with an Ed25519 key. The build fails where a
- * resource did not reach it.
+ * Sign a certificate for each resource that reached a level in a run: an in-toto statement about
+ * its files in a DSSE envelope, signed with an Ed25519 key. Fail the build if a resource did not
+ * reach the level.
  */
 @Mojo(
     name = "certify",

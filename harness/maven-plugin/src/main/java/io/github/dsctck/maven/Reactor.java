@@ -98,7 +98,8 @@ final class Reactor {
       return Optional.ofNullable(owner)
           .map(
               other ->
-                  "The folder %s already has the findings of %s in this build; leave dsc-tck.out unset, or give each module and execution its own folder."
+                  ("The folder %s already has the findings of %s in this build; leave dsc-tck.out"
+                          + " unset, or give each module and execution its own folder.")
                       .formatted(Quotation.of(folder), Quotation.of(other.toString())));
     }
   }

@@ -45,7 +45,8 @@ public final class AllureHtml {
             .orElseThrow(
                 () ->
                     new IOException(
-                        "The Allure generator is not installed beside the kit. Build the kit with Maven, or set its folder with -D"
+                        "The Allure generator is not installed beside the kit. Build the kit"
+                            + " with Maven, or set its folder with -D"
                             + HOME_PROPERTY
                             + "."));
     var folder = outFolder.resolve("allure-report");

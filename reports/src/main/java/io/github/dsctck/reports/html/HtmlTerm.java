@@ -14,36 +14,44 @@ public record HtmlTerm(String name, String meaning) {
 
   static final List<HtmlTerm> GLOSSARY =
       List.of(
-          new HtmlTerm("baseline", "A file with accepted violations and the reason for each."),
+          new HtmlTerm(
+              "baseline",
+              "A file of accepted violations, each with a reason. All other" + " violations fail."),
           new HtmlTerm(
               "conversation",
-              "All exchanges with a resource for one scenario, or for the probe, which only reads."),
+              "All steps of one scenario, or of the probe, which only reads, in" + " order."),
           new HtmlTerm(
               "eligible for certification",
-              "The run has shown everything that a certificate at this level states. The levels"
-                  + " are static, core and full."),
+              "The run reached a certification level (static, core"
+                  + " or full), so that"
+                  + " dsc-tck certify can sign it."),
           new HtmlTerm(
-              "exchange", "One process: the command and the input sent, and the output received."),
+              "exchange", "One process: the input it received and everything it answered."),
+          new HtmlTerm("in DSC", "How the real DSC engine reacts to the violation."),
           new HtmlTerm(
-              "internal error", "The kit failed to judge the rule. The resource is not at fault."),
-          new HtmlTerm("known", "The rule failed, and the baseline accepts the violation."),
+              "internal error", "The kit itself failed. This is no finding about the resource."),
           new HtmlTerm(
-              "not applicable", "The rule concerns a feature that the resource does not declare."),
+              "known", "The resource violates the rule, and the baseline accepts the violation."),
           new HtmlTerm(
-              "not exercised",
-              "The rule applies, but nothing in the run could show whether the resource follows"
-                  + " it."),
+              "not applicable",
+              "The manifest does not declare the feature that the rule is about."),
+          new HtmlTerm(
+              "not exercised", "The rule applies, but this run gave no opportunity to check it."),
           new HtmlTerm(
               "not in profile",
-              "The profile of the run does not contain the rule. Its result does not count."),
+              "The rule is checked, but is not part of the profile. Its result"
+                  + " changes no"
+                  + " verdict."),
+          new HtmlTerm("provisional", "The rule is new. Its text or level may still change."),
           new HtmlTerm(
-              "provisional", "The rule is new. Its requirement or level may still change."),
-          new HtmlTerm("transcript", "The file with all exchanges of a conversation."),
-          new HtmlTerm("warning", "A rule at level SHOULD failed. The verdict does not change."),
+              "transcript",
+              "The file that records every exchange of a conversation, byte for byte"
+                  + " except for secrets."),
+          new HtmlTerm("warning", "The resource violates a rule at level SHOULD."),
           new HtmlTerm(
               "yields to",
-              "The rule is not reported if one of the named rules failed, because they describe the"
-                  + " same defect better."));
+              "If the same evidence violates both rules, the rule that yields is not"
+                  + " reported, so that one defect gives one finding."));
 
   /** Returns the anchor of a term, null for a word that the glossary does not explain. */
   public static @Nullable String anchor(String name) {

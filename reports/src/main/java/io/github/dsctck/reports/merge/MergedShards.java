@@ -60,7 +60,8 @@ record MergedShards(List<ShardRecord> shards) {
                 .formatted(run.folder(), first.get().folder(), shard.name()));
       } else if (other.count() != shard.count() || !other.assigned().equals(shard.assigned())) {
         problems.add(
-            ("%s (shard %s) and %s (shard %s) are shards of different work; run all shards with the same files, options and durations.")
+            ("%s (shard %s) and %s (shard %s) are shards of different work; run all shards with"
+                    + " the same files, options and durations.")
                 .formatted(first.get().folder(), shard.name(), run.folder(), other.name()));
       } else {
         var twin = folders.put(other.number(), run);

@@ -36,7 +36,8 @@ public final class RunMerge {
               run ->
                   problems.add(
                       run.folder()
-                          + " is already merged from several platforms; name the runs it was merged from."));
+                          + " is already merged from several platforms; name the runs it was"
+                          + " merged from."));
     }
     return problems;
   }

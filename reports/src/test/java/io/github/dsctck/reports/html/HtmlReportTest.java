@@ -59,8 +59,7 @@ class HtmlReportTest {
   void linksOnlyWithinItselfAndToTranscripts() {
     assertThat(matches("(href|src|action|data|srcset|poster)=\"[^\"]*\""))
         .isNotEmpty()
-        .allMatch(
-            link -> link.startsWith("href=\"#") || link.startsWith("href=\"../transcripts/"));
+        .allMatch(link -> link.startsWith("href=\"#") || link.startsWith("href=\"../transcripts/"));
     assertThat(page).doesNotContainPattern("@import|url\\(");
   }
 

@@ -60,8 +60,7 @@ class MergedLevelTest {
   void isNoneWhereARunDidNotRecordIt() {
     assertThat(onPlatforms(FULL, null))
         .isEqualTo(
-            new Certifiable(
-                null, "on windows, the run did not record a certification level"));
+            new Certifiable(null, "on windows, the run did not record a certification level"));
   }
 
   @Test

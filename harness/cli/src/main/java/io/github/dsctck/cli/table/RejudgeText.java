@@ -98,7 +98,8 @@ public final class RejudgeText {
 
   private static String total(RejudgeComparison comparison) {
     var word = isOtherProfile(comparison) ? "JUDGED" : comparison.isWhole() ? "AGREES" : "DIFFERS";
-    return "%-9s %d of %d findings reproduced (%d depend on the machine and were copied from the record)"
+    return ("%-9s %d of %d findings reproduced (%d depend on the machine and were copied from the"
+            + " record)")
         .formatted(
             word,
             comparison.same(),

@@ -92,7 +92,8 @@ final class ConcurrentRuns {
         .findFirst()
         .map(
             file ->
-                "%d of these cases already belong to %s, the first of them in %s; select other folders, or separate them with the configuration parameter %s or %s."
+                ("%d of these cases already belong to %s, the first of them in %s; select other"
+                        + " folders, or separate them with the configuration parameter %s or %s.")
                     .formatted(
                         twice.size(),
                         earlier.name(),

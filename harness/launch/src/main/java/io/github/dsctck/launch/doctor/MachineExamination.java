@@ -63,7 +63,8 @@ record MachineExamination(Host host, Map<String, String> environment) {
       return Diagnostic.trouble(
           subject,
           "cannot be created in " + folder,
-          "Set TMPDIR to a folder that you may write to; the kit creates sandboxes of scenarios there.");
+          "Set TMPDIR to a folder that you may write to; the kit creates sandboxes of scenarios"
+              + " there.");
     }
   }
 
