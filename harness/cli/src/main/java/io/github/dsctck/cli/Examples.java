@@ -14,7 +14,7 @@ final class Examples {
 
   private Examples() {}
 
-  /** Returns an example that fails a rule, or a sentence that there is none. */
+  /** Returns an example that fails a rule, or a sentence if the kit has no example. */
   static String broken(Rule rule) {
     return recorded("examples/" + rule.id() + ".txt")
         .map(text -> "fails: fixtures/violations/" + rule.id() + "\n\n" + text.indent(2))
@@ -24,7 +24,7 @@ final class Examples {
                 : "No failing example was recorded.\n");
   }
 
-  /** Returns an example that passes a rule, or a sentence that there is none. */
+  /** Returns an example that passes a rule, or a sentence if the kit has no example. */
   static String kept(Rule rule) {
     return recorded("examples/kept/" + rule.id() + ".txt")
         .map(text -> text.split("\n", 2))

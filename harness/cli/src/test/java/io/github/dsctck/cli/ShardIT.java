@@ -100,7 +100,7 @@ class ShardIT {
     assertThat(lost.resources())
         .filteredOn(one -> one.verdict() == ResourceVerdict.INCOMPLETE)
         .hasSameSizeAs(report("shard2").summary().resources())
-        .allMatch(one -> one.why().startsWith("shard 2/3, which verifies it, is not among"));
+        .allMatch(one -> one.why().startsWith("shard 2/3 verifies it and is not among"));
   }
 
   @Test
@@ -114,7 +114,7 @@ class ShardIT {
     assertThat(Launched.in(folder, "report", "a", "b").err())
         .contains("a and b are both shard 1/2; name only one of them.");
     assertThat(Launched.in(folder, "report", "a", "c").err())
-        .contains("a, shard 1/2, and c, shard 2/3, did not share the same work;");
+        .contains("a (shard 1/2) and c (shard 2/3) are shards of different work;");
     assertThat(Launched.in(folder, "report", "a", "d").err())
         .contains("d is a whole run and a is shard 1/2; render their reports separately.");
     assertThat(Launched.in(folder, "report", "a", "--report", "none").err())

@@ -69,12 +69,12 @@ final class EffectObserver implements ProcessInvoker {
 
   private boolean isTrue(Completion answer) {
     return truth
-        .or(() -> request.operation().isReadOnly() ? Optional.of(unspoiled()) : Optional.empty())
+        .or(() -> request.operation().isReadOnly() ? Optional.of(unchanged()) : Optional.empty())
         .filter(real -> same(real, answer))
         .isPresent();
   }
 
-  private Completion unspoiled() {
+  private Completion unchanged() {
     return invoker.invoke(request.invocation());
   }
 

@@ -49,7 +49,7 @@ record MutantClassifier(
     if (breaks.stream().anyMatch(noticed()::contains)) {
       return MutantStatus.KILLED;
     }
-    if (found.brokenMusts().stream().anyMatch(noticed()::contains)) {
+    if (found.failedMusts().stream().anyMatch(noticed()::contains)) {
       return MutantStatus.KILLED_BY_OTHERS;
     }
     if (deeds == 0) {
@@ -89,7 +89,7 @@ record MutantClassifier(
   }
 
   private boolean mustApply() {
-    return breaks.stream().anyMatch(itself.keptMusts()::contains);
+    return breaks.stream().anyMatch(itself.passedMusts()::contains);
   }
 
   /**
@@ -97,18 +97,18 @@ record MutantClassifier(
    * mutant.
    */
   private List<String> lost() {
-    return itself.keptMusts().stream()
-        .filter(rule -> !found.kept().contains(rule) && !found.broken().contains(rule))
+    return itself.passedMusts().stream()
+        .filter(rule -> !found.passed().contains(rule) && !found.failed().contains(rule))
         .toList();
   }
 
   private List<String> reached() {
-    return breaks.stream().filter(itself.kept()::contains).toList();
+    return breaks.stream().filter(itself.passed()::contains).toList();
   }
 
   private Set<String> noticed() {
-    return found.broken().stream()
-        .filter(rule -> !itself.broken().contains(rule) && !rule.equals(AUTHOR))
+    return found.failed().stream()
+        .filter(rule -> !itself.failed().contains(rule) && !rule.equals(AUTHOR))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

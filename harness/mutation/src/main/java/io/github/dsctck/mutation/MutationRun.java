@@ -88,10 +88,10 @@ public final class MutationRun {
       FilePlan file, ResourcePlan resource, int jobs, Collection<String> unfit)
       throws IOException, InterruptedException {
     var itself = observe(file, resource, "itself", () -> ExchangeInterceptor.NONE);
-    if (!itself.brokenMusts().isEmpty() || !itself.errors().isEmpty()) {
+    if (!itself.failedMusts().isEmpty() || !itself.errors().isEmpty()) {
       unfit.add(
           "%s does not conform without mutations: %s; fix it first"
-              .formatted(resource.name(), itself.brokenMusts()));
+              .formatted(resource.name(), itself.failedMusts()));
       return List.of();
     }
     var pool = Executors.newFixedThreadPool(mayRunBesideItself(resource) ? jobs : 1);
@@ -99,7 +99,7 @@ public final class MutationRun {
       var running = new ArrayList<Future<MutantRecord>>();
       for (var mutator : mutators) {
         if (mutator.applies(resource.manifest())) {
-          running.add(pool.submit(() -> spoil(file, resource, mutator, itself)));
+          running.add(pool.submit(() -> mutate(file, resource, mutator, itself)));
         }
       }
       return results(running);
@@ -126,7 +126,7 @@ public final class MutationRun {
     return records;
   }
 
-  private MutantRecord spoil(
+  private MutantRecord mutate(
       FilePlan file, ResourcePlan resource, Mutator mutator, MutantFindings itself)
       throws IOException {
     var deeds = new AtomicInteger();

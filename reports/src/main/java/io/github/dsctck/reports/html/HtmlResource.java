@@ -211,7 +211,7 @@ record HtmlResource(
   }
 
   /** Returns the number of MUST rules that failed. */
-  int broken() {
+  int failed() {
     return counts.getOrDefault(Outcome.FAIL, 0);
   }
 }

@@ -46,7 +46,7 @@ public final class Places {
     return place.toString();
   }
 
-  /** Returns the command that reruns the case of a finding, or null if there is none. */
+  /** Returns the command that reruns the case of a finding, or null without a case. */
   static @Nullable public String again(Finding finding) {
     return again(finding, ANYBODY);
   }

@@ -19,8 +19,8 @@ public record DiscoveryScope(List<Path> paths, List<Target> kept) {
 
   /**
    * Determines the scope from configured paths and selectors. The paths are the configured paths
-   * or, without them, the selected folders and files. A unique id is relative to these paths. If
-   * there are none, it is relative to the folder below the working folder that has the files in the
+   * or, without them, the selected folders and files. A unique id is relative to these paths.
+   * Without paths, it is relative to the folder below the working folder that has the files in the
    * id. For a single scenario file, the scope is the nearest folder above it that has a manifest.
    *
    * @throws IllegalArgumentException if several folders have the files in the unique ids

@@ -15,9 +15,7 @@ final class ScenarioFolder {
     return String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT).contains(".dsc.scenario.");
   }
 
-  /**
-   * Returns the nearest folder above the file that has a manifest, or the file if there is none.
-   */
+  /** Returns the nearest folder above the file that has a manifest, or the file itself. */
   static Path of(Path scenario) {
     if (!Files.exists(scenario)) {
       return scenario;
