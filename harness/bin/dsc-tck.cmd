@@ -1,9 +1,9 @@
 @echo off
-rem Starts dsc-tck, and builds it first where it is not built yet.
+rem Starts dsc-tck, and builds it first if it is not built yet.
 setlocal
 set "HOME_DIR=%~dp0..\.."
 set "KIT=%~dp0..\kit"
-rem Called as pipeline steps do, or not in a release.
+rem Called by a pipeline step, or not in a release.
 if not exist "%KIT%\dsc-tck.jar" set "KIT=%HOME_DIR%\kit"
 if not exist "%KIT%\dsc-tck.jar" set "KIT=%HOME_DIR%\harness\cli\target\dsc-tck"
 set "JAR=%KIT%\dsc-tck.jar"
@@ -24,7 +24,7 @@ call mvn -q -B -Dstyle.color=never -DskipTests -pl harness/cli -am package 1>&2
 set "BUILT=%ERRORLEVEL%"
 popd
 if not "%BUILT%"=="0" (
-  echo dsc-tck: The build of the kit failed; what is above says why. 1>&2
+  echo dsc-tck: The build of the kit failed; see the output above. 1>&2
   exit /b 2
 )
 

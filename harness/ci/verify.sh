@@ -1,17 +1,17 @@
 #!/bin/sh
-# Verifies resources in a pipeline and exits with the exit code of dsc-tck. Variables contain the
-# settings, so the shell interprets no value:
-#   DSC_TCK_PATH  the folder or file to verify (default: the current folder)
+# Verifies resources in a pipeline and ends with the exit code of dsc-tck. Options are environment
+# variables, so that the shell interprets no value:
+#   DSC_TCK_PATH  the path to verify (default: the current folder)
 #   DSC_TCK_OUT   the folder for results (default: dsc-tck-out)
 #   DSC_TCK_BASE_DIR, DSC_TCK_PROFILE, DSC_TCK_ENGINE, DSC_TCK_BASELINE, DSC_TCK_REPORT
-#                 the values of the options with these names
+#                 values of the options with these names
 #   DSC_TCK_STRICT, DSC_TCK_STATIC, DSC_TCK_READ_ONLY, DSC_TCK_ALLOW_INCOMPLETE
-#                 true to set the options with these names
+#                 true for the options with these names
 #   DSC_TCK_SHARD, DSC_TCK_DURATIONS
-#                 the values of the options with these names
+#                 values of the options with these names
 #   DSC_TCK_SHARDS
-#                 the number of jobs that share the work. The server provides the number of this
-#                 job: the index of an indexed Job of Kubernetes, or of a parallel job of GitLab or Azure
+#                 the number of jobs that share the work; the server gives the index of this job:
+#                 an indexed Job of Kubernetes, a parallel job of GitLab or of Azure
 set -u
 
 here=$(CDPATH='' cd -P -- "$(dirname -- "$0")" && pwd) || exit 2
@@ -22,8 +22,8 @@ if [ -n "${DSC_TCK_SHARDS:-}" ]; then
   elif [ -n "${CI_NODE_INDEX:-${SYSTEM_JOBPOSITIONINPHASE:-}}" ]; then
     DSC_TCK_SHARD=${CI_NODE_INDEX:-$SYSTEM_JOBPOSITIONINPHASE}/$DSC_TCK_SHARDS
   else
-    echo "DSC_TCK_SHARDS is $DSC_TCK_SHARDS, but the server does not provide the number of this job;" \
-      "set DSC_TCK_SHARD to its number and theirs, such as 2/$DSC_TCK_SHARDS." >&2
+    echo "DSC_TCK_SHARDS is $DSC_TCK_SHARDS, but the server gives no index of this job;" \
+      "set DSC_TCK_SHARD to the shard of this job, such as 2/$DSC_TCK_SHARDS." >&2
     exit 2
   fi
 fi
@@ -41,7 +41,7 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 [ "${DSC_TCK_READ_ONLY:-}" != true ] || set -- "$@" --read-only
 [ "${DSC_TCK_ALLOW_INCOMPLETE:-}" != true ] || set -- "$@" --allow-incomplete
 
-# Resources inherit the environment. It must not reveal that the kit verifies them.
+# Resources get the environment, which must not show them that they are verified.
 unset DSC_TCK_PATH DSC_TCK_OUT DSC_TCK_BASE_DIR DSC_TCK_PROFILE DSC_TCK_ENGINE DSC_TCK_BASELINE \
   DSC_TCK_REPORT DSC_TCK_STRICT DSC_TCK_STATIC DSC_TCK_READ_ONLY DSC_TCK_ALLOW_INCOMPLETE \
   DSC_TCK_SHARD DSC_TCK_SHARDS DSC_TCK_DURATIONS

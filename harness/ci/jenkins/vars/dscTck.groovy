@@ -3,12 +3,12 @@
 import com.cloudbees.groovy.cps.NonCPS
 import groovy.transform.Field
 
-// Options of the command line, in the spelling of Groovy.
+// The options that the command line has too, in camel case.
 @Field final List VERIFYING = [
     'path', 'baseDir', 'profile', 'engine', 'baseline', 'strict', 'static', 'readOnly', 'allowIncomplete',
     'shard', 'durations', 'report']
 @Field final List STEERING = ['name', 'merge', 'certify', 'level', 'publish', 'failOnViolation']
-// Each publication, and the report that it needs.
+// The publishers, and the report that each needs.
 @Field final Map PUBLISHING = [
     junit: 'junit', allure: 'allure-results', html: 'html', sarif: 'sarif', evidence: 'markdown']
 
@@ -21,7 +21,7 @@ Map call(Map options = [:]) {
   Map wanted = options + [report: options.report ?: reports(published)]
   String out = options.name ? "dsc-tck-${options.name}" : 'dsc-tck-out'
   if (fileExists("${out}/findings.jsonl")) {
-    // A workspace keeps the results of earlier builds.
+    // Workspaces keep the files of earlier builds.
     remove(out)
   }
   int code = options.merge
@@ -41,7 +41,7 @@ Map call(Map options = [:]) {
   return conclude(code, "${options.failOnViolation}" == 'true')
 }
 
-// The name contains a dot; names of calls do not.
+// The name has a dot, which the names of calls must not have.
 int merge(List names, String report, String out) {
   String all = "dsc-tck.runs/${out}"
   remove(all)
@@ -104,7 +104,7 @@ void publish(List which, String out, Object name) {
   }
 }
 
-// The message of Jenkins continues with all available steps; the log shows only the missing one.
+// Jenkins lists all known steps after the name of the missing one.
 void attempt(Closure publishing) {
   try {
     publishing()
@@ -127,7 +127,7 @@ void certify(Object credential, Object level, String out) {
   archiveArtifacts(
       artifacts: "${out}/certificates/*", fingerprint: true, allowEmptyArchive: true)
   if (code == 1) {
-    unstable('A resource did not reach the level, so it got no certificate.')
+    unstable('A resource did not reach the certification level, and has no certificate.')
   }
 }
 
@@ -137,7 +137,7 @@ Map conclude(int code, boolean failOnViolation) {
   } else if (code == 1) {
     error('A resource violates the contract.')
   } else if (code == 3) {
-    unstable('There was nothing to verify, or a rule could not be exercised.')
+    unstable('Nothing to verify was found, or a resource is incomplete.')
   } else if (code == 130) {
     currentBuild.result = 'ABORTED'
     error('The run was interrupted.')
@@ -169,7 +169,7 @@ String quoted(List words) {
   return words.collect { "'" + it.toString().replace("'", "'\\''") + "'" }.join(' ')
 }
 
-// A backslash before the closing quote would escape it.
+// Double the final backslashes, because a backslash would escape the closing quotes.
 @NonCPS
 String quotedForWindows(List words) {
   return words.collect { '"' + it.toString().replace('%', '%%').replaceAll(/(\\+)$/, '$1$1') + '"' }.join(' ')
@@ -203,7 +203,7 @@ String problemsOf(Map options) {
     problems << "dscTck: merge is a list of names of earlier calls, not '${options.merge}'."
   }
   if (options.merge && options.certify) {
-    problems << 'dscTck: a certificate is about one run; use certify in the calls that are merged.'
+    problems << 'dscTck: a certificate is about one run; give certify where the results are made.'
   }
   return problems.join('\n')
 }

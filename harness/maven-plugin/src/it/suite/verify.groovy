@@ -12,7 +12,7 @@ assert state('empty') == 'FAILURE'
 assert log =~ /ConformanceTest\.nothing to verify .*There is no resource manifest in /
 
 assert state('twice') == 'FAILURE'
-assert log =~ /SecondTest\.dsc-tck .*The findings of the suite 'it\.FirstTest' are in .*dsc-tck' already/
+assert log =~ /SecondTest\.dsc-tck .*dsc-tck' already has the findings of the suite 'it\.FirstTest';/
 
 assert state('unnoticed') == 'FAILURE'
 assert log.contains('on project unnoticed: No tests were executed!')

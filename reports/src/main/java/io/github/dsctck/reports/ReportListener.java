@@ -19,9 +19,9 @@ import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Renders the reports of each run of the engine {@code dsc-tck} that any launcher of the JUnit
- * Platform makes: Surefire, an IDE, a suite. It is found as a service; the configuration parameter
- * {@code dsc-tck.report} names other reports than the default ones, or {@code none}.
+ * Renders the reports of each run of the engine {@code dsc-tck}, whatever JUnit Platform launcher
+ * starts it: Surefire, an IDE, a suite. The platform finds this listener as a service. The
+ * configuration parameter {@code dsc-tck.report} names the reports to render, or {@code none}.
  */
 public final class ReportListener implements TestExecutionListener {
 
@@ -53,9 +53,9 @@ public final class ReportListener implements TestExecutionListener {
             Level.WARNING,
             "There is no report "
                 + Quotation.of(name)
-                + "; give "
+                + " for "
                 + PARAMETER
-                + " some of "
+                + "; choose from "
                 + Stream.of(ReportKind.values())
                     .map(ReportKind::wireName)
                     .collect(Collectors.joining(", "))

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Renders reports from what a run left in its out folder. */
+/** Renders reports from the files in the out folder of a run. */
 public final class Reports {
 
   private Reports() {}
@@ -31,7 +31,7 @@ public final class Reports {
    * Renders reports into the out folder of a run, replacing earlier ones.
    *
    * @return the file or folder to open for each kind, in the order of the kinds
-   * @throws IOException if the run cannot be read or a report not be written
+   * @throws IOException if the run cannot be read or a report cannot be written
    */
   public static List<Path> render(Path outFolder, Set<ReportKind> kinds) throws IOException {
     try {

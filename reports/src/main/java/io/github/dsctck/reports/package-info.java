@@ -1,6 +1,4 @@
-/**
- * Renders what a run left in its out folder: for the terminal, a browser, CI servers and Allure.
- */
+/** Renders the results of a run for the terminal, a browser, CI servers and Allure. */
 @NullMarked
 package io.github.dsctck.reports;
 

@@ -182,7 +182,7 @@ public final class SampleRun {
             List.of("get", "set", "test", "setWhatIf"),
             ResourceVerdict.VIOLATES,
             list,
-            "OUT-04 and SET-02 are broken"));
+            "OUT-04 and SET-02 failed"));
     transcript(
         NOTE_TRANSCRIPT,
         exchange(
@@ -310,8 +310,7 @@ public final class SampleRun {
                 "drops the manifest without a message; the resource does not exist");
     add(
         list,
-        summary(
-            null, null, manifest, List.of(), ResourceVerdict.VIOLATES, list, "DISC-04 is broken"));
+        summary(null, null, manifest, List.of(), ResourceVerdict.VIOLATES, list, "DISC-04 failed"));
   }
 
   private void known() {
@@ -359,7 +358,7 @@ public final class SampleRun {
             List.of("get"),
             ResourceVerdict.ERROR,
             list,
-            "SCH-03 could not be judged"));
+            "SCH-03 ended in an internal error"));
   }
 
   private void evil() throws IOException {

@@ -20,15 +20,15 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Puts what a run left into one file. */
+/** Packs the files of a run into a bundle. */
 @Command(
     name = "bundle",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Put everything a run left into one zip file: findings, transcripts, certificates, the profile, "
-            + "and the manifests and scenarios it was about. The same run gives the same bytes.",
-    footer = {"", "Exit codes: 0 written, 1 a file is not the one that was verified, 2 usage."})
+        "Pack a run into one zip file: findings, transcripts, certificates, the profile,"
+            + " manifests and scenarios. The same run gives the same bytes.",
+    footer = {"", "Exit codes: 0 written, 1 a file changed after the run, 2 usage."})
 final class BundleCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;

@@ -19,15 +19,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Signs what a run showed. */
+/** Signs certificates about the results of a run. */
 @Command(
     name = "certify",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Sign what a run showed: for each resource that reached the level a certificate, an in-toto "
-            + "statement about its files in a DSSE envelope signed with an Ed25519 key.",
-    footer = {"", "Exit codes: 0 all certified, 1 one was refused, 2 usage, 3 nothing to certify."})
+        "Sign a certificate for each resource that reached a level in a run: an in-toto"
+            + " statement about its files in a DSSE envelope, signed with an Ed25519 key.",
+    footer = {
+      "",
+      "Exit codes: 0 all certified, 1 a resource was refused, 2 usage, 3 nothing to certify."
+    })
 final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;

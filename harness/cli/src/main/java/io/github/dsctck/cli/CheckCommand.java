@@ -31,9 +31,9 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Check whether a certificate is valid: the key signed it, and the files it is about are "
-            + "those that are there now. Runs nothing.",
-    footer = {"", "Exit codes: 0 valid, 1 invalid, 2 usage, 3 there is no key to tell."})
+        "Check a certificate: its signature, and the current files of the resource. Starts no"
+            + " process.",
+    footer = {"", "Exit codes: 0 valid, 1 invalid, 2 usage, 3 no public key given."})
 final class CheckCommand implements Callable<Integer>, CertificateCheckText {
 
   private final Terminal terminal;
@@ -93,7 +93,7 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
     var problems = new ArrayList<String>();
     if (!Files.isRegularFile(certificate)) {
       problems.add(
-          "There is no certificate %s; dsc-tck certify makes one."
+          "There is no certificate %s; 'dsc-tck certify' creates one."
               .formatted(Quotation.of(certificate.toString())));
     }
     root.check(problems);

@@ -13,17 +13,17 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Reads the arguments and hands them to the verb they name. */
+/** Parses the arguments and runs the verb that they name. */
 final class CommandLineInterface {
 
   private CommandLineInterface() {}
 
-  /** Does what the arguments say and returns the exit code. */
+  /** Runs the command and returns the exit code. */
   static int run(Terminal terminal, String... args) {
     return line(terminal).execute(args);
   }
 
-  /** Returns the commands and options there are, with what happens when they are typed. */
+  /** Returns the command line with all commands and options. */
   static CommandLine line(Terminal terminal) {
     var root = new DscTckCommand();
     var line =

@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** The commands and options there are, for what is made from them when the kit is released. */
+/**
+ * Provides the commands and options for man pages and completion scripts, which the build of a
+ * release generates.
+ */
 public final class Commands {
 
   private Commands() {}
@@ -16,7 +19,7 @@ public final class Commands {
     return CommandLineInterface.line(Terminal.ofThisProcess()).getCommandSpec();
   }
 
-  /** Returns for each shell, by its name, the script that lets it complete commands. */
+  /** Returns the completion script for each shell, by the name of the shell. */
   public static Map<String, String> completions() {
     var scripts = new LinkedHashMap<String, String>();
     for (var shell : Shell.values()) {

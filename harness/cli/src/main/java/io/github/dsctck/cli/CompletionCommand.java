@@ -15,12 +15,12 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Prints what teaches a shell to complete commands and options. */
+/** Prints a script with which a shell completes commands and options. */
 @Command(
     name = "completion",
     mixinStandardHelpOptions = true,
     description = {
-      "Print the script that lets a shell complete commands, options and their values."
+      "Print a script with which a shell completes commands, options and their values."
     },
     footer = {
       "",
@@ -61,7 +61,7 @@ final class CompletionCommand implements Callable<Integer>, CertificateCheckText
     }
     var names = Stream.of(Shell.values()).map(Shell::wireName).toList();
     return List.of(
-        "There is no completion for the shell %s; give one of %s%s"
+        "There is no completion for the shell %s; choose from %s%s"
             .formatted(
                 Quotation.of(shell),
                 String.join(", ", names),

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Tells what would stand in the way of a run. */
+/** Checks the machine and the resources for problems before a run. */
 @Command(
     name = "doctor",
     mixinStandardHelpOptions = true,
@@ -107,9 +107,9 @@ final class DoctorCommand implements Callable<Integer>, CertificateCheckText {
 
   private static String conclusion(long troubles) {
     return switch ((int) troubles) {
-      case 0 -> "Nothing stands in the way of a run.";
-      case 1 -> "One thing stands in the way of a run.";
-      default -> troubles + " things stand in the way of a run.";
+      case 0 -> "Ready to run.";
+      case 1 -> "1 problem to fix before a run.";
+      default -> troubles + " problems to fix before a run.";
     };
   }
 }

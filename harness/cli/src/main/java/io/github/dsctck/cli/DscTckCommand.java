@@ -11,10 +11,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dsc-tck",
     description = {
-      "Tells whether DSC v3 command resources keep the contract.",
+      "Tests DSC v3 command resources for conformance.",
       "",
-      "Start with 'dsc-tck verify FOLDER', which needs no configuration; 'dsc-tck init FOLDER' writes",
-      "a first scenario, so that resources are set and deleted, too. COMMAND --help says the rest."
+      "Start with 'dsc-tck verify FOLDER', which needs no configuration. 'dsc-tck init FOLDER'"
+          + " writes",
+      "a first scenario, which adds set and delete to the tests. See also 'dsc-tck COMMAND --help'."
     },
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "",
@@ -54,6 +55,6 @@ public final class DscTckCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say what to do, such as 'verify'.");
+    throw new ParameterException(spec.commandLine(), "Missing command; try 'dsc-tck verify PATH'.");
   }
 }

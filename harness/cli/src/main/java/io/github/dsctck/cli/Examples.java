@@ -7,27 +7,29 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** What was recorded when the violations and the references of the kit were verified. */
+/**
+ * Reads the recorded examples of rules, which come from the violations and references of the kit.
+ */
 final class Examples {
 
   private Examples() {}
 
-  /** Returns what breaks a rule, or a sentence that says that nothing was recorded. */
+  /** Returns an example that fails a rule, or a sentence if the kit has no example. */
   static String broken(Rule rule) {
     return recorded("examples/" + rule.id() + ".txt")
-        .map(text -> "broken by fixtures/violations/" + rule.id() + "\n\n" + text.indent(2))
+        .map(text -> "fails: fixtures/violations/" + rule.id() + "\n\n" + text.indent(2))
         .orElse(
             rule.level() == Level.MAY
-                ? "Nothing breaks it: what a resource may do, it may leave undone.\n"
-                : "No transcript that breaks it was recorded.\n");
+                ? "No resource can fail a rule at level MAY.\n"
+                : "No failing example was recorded.\n");
   }
 
-  /** Returns what keeps a rule, or a sentence that says that nothing was recorded. */
+  /** Returns an example that passes a rule, or a sentence if the kit has no example. */
   static String kept(Rule rule) {
     return recorded("examples/kept/" + rule.id() + ".txt")
         .map(text -> text.split("\n", 2))
-        .map(parts -> "kept by " + parts[0] + "\n\n" + parts[1].indent(2))
-        .orElse("No transcript that keeps it was recorded.\n");
+        .map(parts -> "passes: " + parts[0] + "\n\n" + parts[1].indent(2))
+        .orElse("No passing example was recorded.\n");
   }
 
   private static Optional<String> recorded(String path) {

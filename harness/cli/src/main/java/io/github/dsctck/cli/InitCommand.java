@@ -26,13 +26,13 @@ import picocli.CommandLine.Spec;
     name = "init",
     mixinStandardHelpOptions = true,
     description = {
-      "Write a first scenario beside each manifest below PATH that has none, made up from its"
-          + " schema, and on request a pipeline file. Replaces no file; runs only commands that"
+      "Write a first scenario beside each manifest below PATH that has none, derived from its"
+          + " schema, and optionally a pipeline file. Replaces no file; runs only commands that"
           + " print schemas."
     },
     footer = {
       "",
-      "Exit codes: 0 all that was missing is there now, 2 usage, 3 nothing found,",
+      "Exit codes: 0 all missing files were written, 2 usage, 3 nothing found,",
       "4 internal error."
     })
 final class InitCommand implements Callable<Integer>, CertificateCheckText {
@@ -64,18 +64,12 @@ final class InitCommand implements Callable<Integer>, CertificateCheckText {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    steps.write(pipeline).forEach(terminal.out()::println);
+    var verify = TypedCommand.word() + " verify " + ShellText.word(path.toString());
+    steps.write(pipeline, verify).forEach(terminal.out()::println);
     if (steps.emptiness().isPresent()) {
       terminal.err().println(steps.emptiness().get());
       return ExitCode.NOTHING_FOUND;
     }
-    terminal
-        .out()
-        .println(
-            "next      read what was written, then: "
-                + TypedCommand.word()
-                + " verify "
-                + ShellText.word(path.toString()));
     return ExitCode.DONE;
   }
 

@@ -13,13 +13,13 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Makes a key to sign certificates with. */
+/** Creates a key to sign certificates with. */
 @Command(
     name = "keygen",
     mixinStandardHelpOptions = true,
     description =
-        "Make an Ed25519 key to sign certificates with: FILE for you alone, FILE.pub for everybody. "
-            + "Neither replaces a file that is there. openssl and cosign read them, too.")
+        "Create an Ed25519 key to sign certificates with: the private key FILE and the public"
+            + " key FILE.pub. Replaces no file. openssl and cosign can read both.")
 final class KeygenCommand implements Callable<Integer> {
 
   private final Terminal terminal;
@@ -40,7 +40,7 @@ final class KeygenCommand implements Callable<Integer> {
   public Integer call() {
     try {
       var key = SigningKey.generate(file);
-      terminal.out().println("private   " + file + ", which only you can read");
+      terminal.out().println("private   " + file + ", readable only by you");
       terminal.out().println("public    " + SigningKey.publicFile(file));
       terminal.out().println("key id    " + key.id());
       return ExitCode.DONE;

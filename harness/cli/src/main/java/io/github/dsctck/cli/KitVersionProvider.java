@@ -2,7 +2,7 @@ package io.github.dsctck.cli;
 
 import picocli.CommandLine.IVersionProvider;
 
-/** Says which kit this is, from its own jar. */
+/** Reads the version of the kit from its jar. */
 final class KitVersionProvider implements IVersionProvider {
 
   @Override

@@ -8,7 +8,7 @@ public final class Main {
 
   private Main() {}
 
-  /** Does what the arguments say and ends the process with the exit code of the outcome. */
+  /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
     var terminal = Terminal.ofThisProcess();
     int exitCode = run(terminal, args);
@@ -16,7 +16,7 @@ public final class Main {
     System.exit(exitCode);
   }
 
-  /** Answers the question for the version alone without loading what reads arguments. */
+  /** Prints the version without loading the parser of arguments, if only the version is wanted. */
   private static int run(Terminal terminal, String... args) {
     if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
       terminal.out().println(KitVersionProvider.version());

@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Judges the evidence of a run once more. */
+/** Judges the evidence of a run again. */
 @Command(
     name = "rejudge",
     mixinStandardHelpOptions = true,
@@ -124,7 +124,7 @@ final class RejudgeCommand implements Callable<Integer>, CertificateCheckText {
     }
     if (!Files.isRegularFile(bundle)) {
       problems.add(
-          "There is no bundle %s; 'dsc-tck bundle' makes one from the out folder of a run."
+          "There is no bundle %s; 'dsc-tck bundle' creates one from the out folder of a run."
               .formatted(Quotation.of(bundle.toString())));
     }
     OutputFormat.problem(format).ifPresent(problems::add);

@@ -25,14 +25,14 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Renders reports from what runs left behind. */
+/** Renders reports from the out folders of runs. */
 @Command(
     name = "report",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = {
       "Render reports from the out folders of runs, without running anything.",
-      "Several are merged: parts of one run on the same platform, and runs on several platforms."
+      "Merges several runs: parts of one run on the same platform, and runs on several platforms."
     },
     footer = {
       "",

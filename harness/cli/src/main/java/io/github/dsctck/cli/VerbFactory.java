@@ -5,7 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import picocli.CommandLine;
 import picocli.CommandLine.IFactory;
 
-/** Creates the verbs, giving each the terminal it writes to. */
+/** Creates the verbs with the terminal to which they write. */
 record VerbFactory(Terminal terminal) implements IFactory {
 
   @Override

@@ -31,7 +31,7 @@ class CertificationIT {
     assertThat(check())
         .isEqualTo(
             new Launched(
-                1, "INVALID  'small.dsc.resource.json' is not the one that was verified\n", ""));
+                1, "INVALID  'small.dsc.resource.json' changed after it was verified\n", ""));
     assertThat(Launched.in(folder, "check", "small.dsse.json", "small").exitCode()).isEqualTo(1);
   }
 
@@ -49,7 +49,7 @@ class CertificationIT {
         .contains(
             "There is no findings.jsonl in 'nowhere'",
             "There is no certification level 'gold'",
-            "Give the key to sign with by --key FILE");
+            "No signing key: set --key FILE");
     assertThat(check.exitCode()).isEqualTo(2);
     assertThat(check.err())
         .contains(

@@ -17,7 +17,7 @@ class DailyUseIT {
 
   private static final String RIGHT = "printf '{\"answer\":\"yes\"}\\n'";
   private static final String WRONG = "echo no";
-  private static final Pattern ROUND = Pattern.compile("; watching, Ctrl-C ends\\.");
+  private static final Pattern ROUND = Pattern.compile("; watching for changes, Ctrl-C to end\\.");
 
   @TempDir Path folder;
 
@@ -44,21 +44,20 @@ class DailyUseIT {
     var first = Launched.in(folder, "verify", "src", "--rerun-failed");
     assertThat(first.exitCode()).isEqualTo(1);
     assertThat(first.err())
-        .isEqualTo("There is no earlier run in 'dsc-tck-out'; everything is verified.\n");
+        .isEqualTo("There is no earlier run in 'dsc-tck-out'; verifying all resources.\n");
     assertThat(first.out()).contains("DscTck.Small/good", "DscTck.Small/bad");
 
     Files.writeString(folder.resolve("src/bad/answer.sh"), RIGHT);
     var second = Launched.in(folder, "verify", "src", "--rerun-failed");
     assertThat(second.err())
         .isEqualTo(
-            "Of the last run bad/small.dsc.resource.json did not conform; only that one is"
-                + " verified.\n");
+            "In the last run bad/small.dsc.resource.json did not conform; verifying only that"
+                + " resource.\n");
     assertThat(second.out()).contains("DscTck.Small/bad").doesNotContain("DscTck.Small/good");
     assertThat(second.exitCode()).isZero();
 
     var third = Launched.in(folder, "verify", "src", "--rerun-failed");
-    assertThat(third.err())
-        .isEqualTo("Everything conformed in the last run; everything is verified.\n");
+    assertThat(third.err()).isEqualTo("No failures in the last run; verifying all resources.\n");
     assertThat(third.out()).contains("DscTck.Small/good", "DscTck.Small/bad");
   }
 
@@ -75,7 +74,8 @@ class DailyUseIT {
     assertThat(findings).exists();
     var selected = Launched.in(folder, "verify", "src", "--rerun-failed", "--resource", "*/good");
     assertThat(selected.exitCode()).isZero();
-    assertThat(selected.err()).startsWith("What did not conform in the last run is not there, or ");
+    assertThat(selected.err())
+        .startsWith("The resources that did not conform in the last run no longer exist");
   }
 
   @Test
@@ -91,7 +91,7 @@ class DailyUseIT {
       Eventually.holds(() -> rounds(running) == 3);
       Files.delete(folder.resolve("src/good/new.dsc.scenario.yaml"));
       Files.delete(folder.resolve("src/good/small.dsc.resource.json"));
-      Eventually.holds(() -> rounds(running) >= 4 && running.errSoFar().contains("gone"));
+      Eventually.holds(() -> rounds(running) >= 4 && running.errSoFar().contains("deleted"));
       resource("other", WRONG);
       Eventually.holds(
           () -> running.errSoFar().contains("VIOLATES 1, CONFORMS 1 (DscTck.Small/other)"));
@@ -105,12 +105,13 @@ class DailyUseIT {
     var said = ended.err().lines().toList();
     assertThat(said.get(0))
         .isEqualTo(
-            "2 resources: VIOLATES 1, CONFORMS 1 (DscTck.Small/bad); watching, Ctrl-C ends.");
+            "2 resources: VIOLATES 1, CONFORMS 1 (DscTck.Small/bad); watching for changes, Ctrl-C to end.");
     assertThat(said.get(1)).isEqualTo("changed   " + Path.of("src/bad/answer.sh"));
-    assertThat(said.get(2)).isEqualTo("2 resources: CONFORMS 2; watching, Ctrl-C ends.");
+    assertThat(said.get(2))
+        .isEqualTo("2 resources: CONFORMS 2; watching for changes, Ctrl-C to end.");
     assertThat(said.get(3)).isEqualTo("changed   " + Path.of("src/good/new.dsc.scenario.yaml"));
     assertThat(said.get(4)).contains("good/new.dsc.scenario.yaml:1:");
-    assertThat(said).contains("gone      " + Path.of("src/good/small.dsc.resource.json"));
+    assertThat(said).contains("deleted   " + Path.of("src/good/small.dsc.resource.json"));
     assertThat(ended.out().split("CONFORMS {2}DscTck.Small/bad", -1)).hasSize(2);
     assertThat(ended.out().split("DscTck.Small/good", -1)).hasSize(2);
   }

@@ -8,7 +8,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Asks what would stand in the way of a run. */
+/** Examines machines and resources before a run. */
 class DoctorIT {
 
   @TempDir Path folder;
@@ -22,8 +22,8 @@ class DoctorIT {
     assertThat(run.err()).isEmpty();
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
-        .contains("ok        Java: ", "/sh: is run by DscTck.Small/Answer\n")
-        .endsWith("\nNothing stands in the way of a run.\n");
+        .contains("ok        Java: ", "/sh: is used by DscTck.Small/Answer\n")
+        .endsWith("\nReady to run.\n");
     assertThat(folder.resolve("started")).doesNotExist();
     assertThat(folder.resolve("dsc-tck-out")).doesNotExist();
   }
@@ -66,11 +66,11 @@ class DoctorIT {
 
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.out())
-        .contains("trouble   results: cannot be written to ")
+        .contains("problem   results: cannot be written to ")
         .contains("note      DSC engine: 3.0.2 in " + engine + "; dsc-current is about 3.2..main")
         .containsPattern(
-            "trouble   DscTck.Small/Answer: small\\.dsc\\.resource\\.json:5:12: .*\n {10}\\w")
+            "problem   DscTck.Small/Answer: small\\.dsc\\.resource\\.json:5:12: .*\n {10}\\w")
         .contains("note      small.dsc.scenario.yaml: is not exercised here: ")
-        .endsWith("\n2 things stand in the way of a run.\n");
+        .endsWith("\n2 problems to fix before a run.\n");
   }
 }

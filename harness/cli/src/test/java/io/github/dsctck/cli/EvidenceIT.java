@@ -76,7 +76,8 @@ class EvidenceIT {
 
     assertThat(older.exitCode()).isEqualTo(1);
     assertThat(older.out())
-        .contains("The run was held to dsc-current, and now to dsc-3.0.", "VIOLATES")
+        .contains(
+            "The run was judged by profile dsc-current, and is now judged by dsc-3.0.", "VIOLATES")
         .doesNotContain("UNSCORED");
     assertThat(folder.resolve("3.0/findings.jsonl")).isNotEmptyFile();
   }

@@ -58,8 +58,9 @@ class InitIT {
     assertThat(init.exitCode()).isZero();
     assertThat(init.out())
         .contains("written   ref/note/note.dsc.scenario.yaml\n", "/settings.dsc.scenario.yaml\n")
-        .contains("left      ref/inventory/inventory.dsc.resource.json is an exporter,")
-        .contains("left      ref/host/host.dsc.resource.json needs none:");
+        .contains(
+            "skipped   ref/inventory/inventory.dsc.resource.json: an exporter needs no scenario")
+        .contains("skipped   ref/host/host.dsc.resource.json: no scenario needed;");
     assertThat(verified.exitCode()).isEqualTo(3);
     // Nobody can guess which designs there are, nor what only the list of an adapter names.
     assertThat(
@@ -86,13 +87,14 @@ class InitIT {
 
     assertThat(init.out())
         .contains(
-            "left      ref/note/note.dsc.resource.json has one: ref/note/mine.dsc.scenario.yaml\n")
-        .contains("left      ref/.github/workflows/dsc-tck.yml was left alone,");
+            "skipped   ref/note/note.dsc.resource.json: already has a scenario, ref/note/mine.dsc.scenario.yaml\n")
+        .contains("skipped   ref/.github/workflows/dsc-tck.yml: already exists;");
     assertThat(pipeline).hasContent("mine");
     assertThat(scenario).content().contains("title: a");
     assertThat(other).hasContent("mine");
     assertThat(again.out())
-        .contains("written   ref/Jenkinsfile\n", "lamp/lamp.dsc.resource.json has one:")
+        .contains(
+            "written   ref/Jenkinsfile\n", "lamp/lamp.dsc.resource.json: already has a scenario,")
         .containsOnlyOnce("written   ");
   }
 

@@ -267,7 +267,7 @@ class JenkinsStepIT {
     assertThat(build.done("sh")).isEmpty();
     assertThat(build.log()).contains("REFUSED");
     assertThat(build.result()).isEqualTo("UNSTABLE");
-    assertThat(build.done("unstable").toString()).contains("did not reach the level");
+    assertThat(build.done("unstable").toString()).contains("did not reach the certification level");
     keepsTheSecret();
   }
 

@@ -46,9 +46,9 @@ class LauncherIT {
     var named = Launched.by(Launched.launcher(), folder, Map.of(), "verify", ".");
 
     assertThat(typed.out())
-        .contains("again     \"" + link + "\" verify . --")
+        .contains("rerun     \"" + link + "\" verify . --")
         .contains("explain   \"" + link + "\" explain OUT-0");
-    assertThat(named.out()).contains("again     dsc-tck verify . --");
+    assertThat(named.out()).contains("rerun     dsc-tck verify . --");
   }
 
   @Test

@@ -31,7 +31,7 @@ class OtherVerbsIT {
         .contains("declares  get, set, setHandlesExist")
         .contains("scenario  note.dsc.scenario.yaml#note")
         .contains("1-get")
-        .endsWith("1 manifest, 1 resource, 2 scenarios; nothing was run\n");
+        .endsWith("1 manifest, 1 resource, 2 scenarios; no process was started\n");
     assertThat(run.err()).isEmpty();
   }
 
@@ -43,8 +43,8 @@ class OtherVerbsIT {
     assertThat(run.out())
         .startsWith("OUT-04  MUST  stateAndDiff framing")
         .contains("\nwhy ", "\nfix ", "\nengine ", "nothing after line 1")
-        .containsPattern("\nbroken by fixtures/violations/OUT-04\n\n  [$] ")
-        .containsPattern("\nkept by fixtures/reference/[a-z-]+: .+\n\n  [$] ");
+        .containsPattern("\nfails: fixtures/violations/OUT-04\n\n  [$] ")
+        .containsPattern("\npasses: fixtures/reference/[a-z-]+: .+\n\n  [$] ");
   }
 
   @Test

@@ -177,7 +177,7 @@ class PipelinesIT {
     var refused = bash(script, "run", Map.of(), Map.of("DSC_TCK_SHARDS", "3"));
 
     assertThat(refused.exitCode()).isEqualTo(2);
-    assertThat(refused.err()).contains("set DSC_TCK_SHARD to its number and theirs, such as 2/3");
+    assertThat(refused.err()).contains("set DSC_TCK_SHARD to the shard of this job, such as 2/3");
   }
 
   @Test

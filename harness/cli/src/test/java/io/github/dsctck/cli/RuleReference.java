@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -69,11 +68,10 @@ record RuleReference(Path folder, Path examples) {
     var lines = new ArrayList<String>();
     lines.add("# The rules");
     lines.add("");
-    lines.add(
-        "Every rule of the catalogue, with what breaks it and what keeps it. These pages are");
+    lines.add("Every rule of the catalogue, with a failing and a passing example. These pages are");
     lines.add(
         "generated from [specs/rules](../../../specs/rules); `dsc-tck explain RULE` shows the");
-    lines.add("same.");
+    lines.add("same. The [glossary](../glossary.md) explains the terms.");
     lines.add("");
     lines.add("| chapter | | rules | judged | not yet judged | unobservable |");
     lines.add("|---|---|--:|--:|--:|--:|");
@@ -116,19 +114,20 @@ record RuleReference(Path folder, Path examples) {
     lines.addAll(List.of(escaped(rule.requirement().strip()), "", "| | |", "|---|---|"));
     new RuleFields(CATALOGUE)
         .of(rule)
-        .forEach((label, text) -> lines.add("| %s | %s |".formatted(label, cell(label, text))));
+        .forEach(
+            (label, text) -> lines.add("| %s | %s |".formatted(label, cell(rule, label, text))));
     lines.add("| state | %s |".formatted(rule.state().wireName()));
     var broken = examples.resolve(rule.id() + ".txt");
     if (Files.exists(broken)) {
       var path = "fixtures/violations/" + rule.id();
-      add("Broken by [%s](%s%s):".formatted(path, FIXTURES, path), Files.readString(broken), lines);
+      add("Fails: [%s](%s%s)".formatted(path, FIXTURES, path), Files.readString(broken), lines);
     }
     var kept = examples.resolve("kept").resolve(rule.id() + ".txt");
     if (Files.exists(kept)) {
       var parts = Files.readString(kept).split("\n", 2);
       var path = parts[0].replaceFirst(":.*", "");
       var step = escaped(parts[0].substring(path.length()).replaceFirst("^: ", ", "));
-      add("Kept by [%s](%s%s)%s:".formatted(path, FIXTURES, path, step), parts[1], lines);
+      add("Passes: [%s](%s%s)%s".formatted(path, FIXTURES, path, step), parts[1], lines);
     }
   }
 
@@ -138,9 +137,11 @@ record RuleReference(Path folder, Path examples) {
     lines.add("````");
   }
 
-  private static String cell(String label, String text) {
+  private static String cell(Rule rule, String label, String text) {
     return label.equals(RuleFields.YIELDS_TO)
-        ? Arrays.stream(text.split(", ")).map(RuleReference::link).collect(Collectors.joining(", "))
+        ? CATALOGUE.yieldsTo(rule.id()).stream()
+            .map(RuleReference::link)
+            .collect(Collectors.joining(", "))
         : escaped(text.strip().replaceAll("\\s+", " "));
   }
 

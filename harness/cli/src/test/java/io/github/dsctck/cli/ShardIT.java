@@ -100,7 +100,7 @@ class ShardIT {
     assertThat(lost.resources())
         .filteredOn(one -> one.verdict() == ResourceVerdict.INCOMPLETE)
         .hasSameSizeAs(report("shard2").summary().resources())
-        .allMatch(one -> one.why().startsWith("shard 2/3, which verifies it, is not among"));
+        .allMatch(one -> one.why().startsWith("shard 2/3 verifies it and is not among"));
   }
 
   @Test
@@ -112,13 +112,13 @@ class ShardIT {
     Launched.in(folder, "verify", note, "--static", "--out", "d");
 
     assertThat(Launched.in(folder, "report", "a", "b").err())
-        .contains("a and b are both shard 1/2; name one of them.");
+        .contains("a and b are both shard 1/2; name only one of them.");
     assertThat(Launched.in(folder, "report", "a", "c").err())
-        .contains("a, shard 1/2, and c, shard 2/3, did not share the same work;");
+        .contains("a (shard 1/2) and c (shard 2/3) are shards of different work;");
     assertThat(Launched.in(folder, "report", "a", "d").err())
-        .contains("d is a whole run and a is shard 1/2; report them apart.");
+        .contains("d is a whole run and a is shard 1/2; render their reports separately.");
     assertThat(Launched.in(folder, "report", "a", "--report", "none").err())
-        .contains("is of shard 1/2 alone.");
+        .contains("covers shard 1/2 only.");
   }
 
   @Test
@@ -146,6 +146,6 @@ class ShardIT {
         Launched.in(folder, "verify", REFERENCES + "/note", "--out", "idle", "--shard", "2/2");
 
     assertThat(idle.exitCode()).isZero();
-    assertThat(idle.out()).contains("there is nothing for shard 2/2");
+    assertThat(idle.out()).contains("shard 2/2 is empty");
   }
 }

@@ -43,7 +43,7 @@ class VerifyIT {
         .startsWith("VIOLATES  DscTck.Violations/Out04 1.0.0")
         .contains("OUT-04 MUST FAIL")
         .contains("found     nothing after line 1")
-        .contains("again     dsc-tck verify ")
+        .contains("rerun     dsc-tck verify ")
         .contains(" --resource DscTck.Violations/Out04 --rule OUT-04\n");
     assertThat(run.err()).isEmpty();
   }
@@ -72,7 +72,7 @@ class VerifyIT {
         .contains("missing")
         .contains("'pdf'")
         .contains("The option --timeout is 'soon'; give it ")
-        .endsWith("Run 'dsc-tck verify --help' to see what there is.\n");
+        .endsWith("See 'dsc-tck verify --help'.\n");
     assertThat(run.err().lines()).hasSizeBetween(6, 8).noneMatch(line -> line.contains("SEVERE"));
     assertThat(folder.resolve("started")).doesNotExist();
     assertThat(folder.resolve("dsc-tck-out")).doesNotExist();
@@ -120,7 +120,7 @@ class VerifyIT {
         .isEqualTo(
             """
             There is no option '--strit'; did you mean '--strict'?
-            Run 'dsc-tck verify --help' to see what there is.
+            See 'dsc-tck verify --help'.
             """);
   }
 

@@ -31,7 +31,7 @@ import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.UniqueId;
 
-/** Makes the tree of what a request selects; starts no process. */
+/** Builds the tree of the cases that a request selects; starts no process. */
 final class Discovery {
 
   private final UniqueId engine;
@@ -125,8 +125,8 @@ final class Discovery {
     return discovered.plan().files().isEmpty()
         ? "There is no resource manifest in "
             + scope.shown()
-            + "; the engine opens *.dsc.resource.json, .yaml and .yml."
-        : "Nothing that is selected is in " + scope.shown() + ".";
+            + "; DSC opens only files named *.dsc.resource.json, .yaml and .yml."
+        : "There is nothing to verify for the selection in " + scope.shown() + ".";
   }
 
   private Optional<DiscoveredRun> verification(DiscoveryScope scope) {

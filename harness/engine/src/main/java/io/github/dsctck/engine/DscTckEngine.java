@@ -16,14 +16,14 @@ import org.junit.platform.engine.support.hierarchical.ParallelHierarchicalTestEx
 import org.junit.platform.engine.support.hierarchical.ParallelHierarchicalTestExecutorServiceFactory.ParallelExecutorServiceType;
 
 /**
- * Verifies DSC resources as a test engine of the JUnit Platform. It answers to selectors of
- * folders, of manifest and scenario files, and of unique ids; every other selector is for the
- * engines beside it. {@link Parameter} lists its configuration parameters.
+ * Verifies DSC resources as a test engine of the JUnit Platform. The engine resolves selectors of
+ * folders, of manifest and scenario files, and of unique ids. It ignores every other selector.
+ * {@link Parameter} lists its configuration parameters.
  *
- * <p>What a run finds is in {@code findings.jsonl} in its out folder when the engine's node has
- * finished, also if the run was cancelled; the node publishes that file to listeners. What the user
- * has to mend is a discovery issue of severity ERROR; folders without a manifest yield one case
- * that fails.
+ * <p>When the node of the engine has finished, the findings are in {@code findings.jsonl} in the
+ * out folder, even if the run was cancelled. The node publishes that file to listeners. A problem
+ * that the user must fix is a discovery issue of severity ERROR. Folders without a manifest yield
+ * one case that fails.
  */
 public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
 
@@ -38,7 +38,7 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
     this(ParameterNames.KEYS);
   }
 
-  /** Creates the engine for a front end that spells parameters in its own way. */
+  /** Creates the engine for a front end with its own spelling of parameters. */
   public DscTckEngine(ParameterNames names) {
     this.names = names;
   }
@@ -68,16 +68,16 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
   }
 
   /**
-   * Ends the processes of all runs that have begun; cleaning up goes on. Called again, it ends that
-   * too. Returns at once, from any thread.
+   * Ends the processes of all running runs; cleanup continues. A second call ends the cleanup too.
+   * Returns immediately; any thread may call it.
    */
   public void interrupt() {
     runs.interrupt();
   }
 
   /**
-   * Ends the processes of all runs that have begun, lets them clean up for ten seconds at most, and
-   * returns when their findings are written. Meant for a shutdown hook.
+   * Ends the processes of all running runs, gives them at most ten seconds for cleanup, and returns
+   * when their findings are written. Intended for a shutdown hook.
    */
   public void stop() {
     runs.stop();

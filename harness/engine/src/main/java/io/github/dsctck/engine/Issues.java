@@ -11,7 +11,7 @@ import org.junit.platform.engine.DiscoveryIssue.Severity;
 import org.junit.platform.engine.EngineDiscoveryListener;
 import org.junit.platform.engine.UniqueId;
 
-/** Tells JUnit what the user has to mend. */
+/** Reports problems that the user must fix as discovery issues. */
 final class Issues {
 
   private final EngineDiscoveryListener listener;
@@ -23,7 +23,7 @@ final class Issues {
     this.engine = engine;
   }
 
-  /** Returns whether anything was said that keeps the run from beginning. */
+  /** Returns whether a reported problem prevents the run. */
   boolean errors() {
     return errors;
   }

@@ -63,10 +63,10 @@ final class SuiteTest {
     var first = "the suite '" + OverHost.class.getName() + "'";
     assertThat(refusals).hasSize(2);
     assertThat(refusals.get(0))
-        .startsWith("The findings of " + first + " are in '")
+        .contains("already has the findings of " + first + ";")
         .endsWith("configuration parameter dsc-tck.out.");
     assertThat(refusals.get(1))
-        .matches("[1-9]\\d* of these cases are run by \\Q" + first + "\\E already, .*");
+        .matches("[1-9]\\d* of these cases already belong to \\Q" + first + "\\E, .*");
     assertThat(suites.testEvents().succeeded().stream())
         .extracting(event -> event.getTestDescriptor().getUniqueId().toString())
         .anyMatch(id -> id.contains(OverManifestOfHost.class.getName()))

@@ -16,18 +16,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Tells which manifests a changed file is about: those of the resources that consist of it, as runs
- * recorded them, and for any other file those nearest to it, because a script may read it.
+ * Finds the manifests that a changed file affects. A file of a resource, as runs recorded it,
+ * affects the manifest of that resource. Any other file affects the nearest manifests, because a
+ * script may read it.
  */
 public final class AffectedManifests {
 
   private final Map<Path, Set<Path>> materials = new TreeMap<>();
 
   /**
-   * Learns what is there and what a run recorded.
+   * Learns the manifests and the files of resources.
    *
-   * @param manifests manifests that are there
-   * @param resources what the run concluded about resources
+   * @param manifests the existing manifests
+   * @param resources the conclusions of a run about resources
    */
   public void learn(
       Collection<EngineLaunch.Found> manifests, Collection<ResourceSummary> resources) {
@@ -52,7 +53,7 @@ public final class AffectedManifests {
     return !material.name().startsWith("PATH:") && !material.name().startsWith("FILE:");
   }
 
-  /** Returns the folder that the name of a manifest starts from. */
+  /** Returns the folder to which the name of a manifest is relative. */
   private static Path root(EngineLaunch.Found found) {
     var root = found.file();
     for (var rest = Path.of(found.name().replaceFirst("#.*$", ""));
@@ -63,7 +64,7 @@ public final class AffectedManifests {
     return root;
   }
 
-  /** Forgets the manifests that are gone and returns them. */
+  /** Forgets the deleted manifests and returns them. */
   public Set<Path> forgotten() {
     var gone = manifests(Files::notExists);
     materials.keySet().removeAll(gone);
@@ -75,7 +76,7 @@ public final class AffectedManifests {
     return Set.copyOf(materials.keySet());
   }
 
-  /** Returns whether a file is a manifest or one that a resource is known to consist of. */
+  /** Returns whether a file is a manifest or a known file of a resource. */
   public boolean isKnown(Path changed) {
     return materials.containsKey(changed)
         || materials.values().stream().anyMatch(files -> files.contains(changed));
@@ -85,7 +86,7 @@ public final class AffectedManifests {
     return materials.getOrDefault(manifest, Set.of()).contains(changed);
   }
 
-  /** Returns the manifests that changed files are about, new ones among them. */
+  /** Returns the manifests that changed files affect, including new manifests. */
   public Set<Path> by(Collection<Path> changed) {
     changed.stream()
         .filter(Files::isRegularFile)
@@ -119,7 +120,7 @@ public final class AffectedManifests {
     return Set.of();
   }
 
-  /** Returns the manifests in a folder or, where there is none, those below it. */
+  /** Returns the manifests in a folder or, if it has none, those below it. */
   private Set<Path> near(Path folder) {
     var in = manifests(file -> folder.equals(file.getParent()));
     return in.isEmpty() ? manifests(file -> file.startsWith(folder)) : in;

@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a front end asks to be certified.
+ * A request of a front end for certificates.
  *
  * @param folder the out folder of a run
- * @param level the level that the certificates say
- * @param resource the type name of the only resource in question, with {@code @} and the version if
- *     wanted; empty for all
- * @param out where the certificate goes, a folder where there are several; empty for {@code
+ * @param level the level to certify
+ * @param resource the type name of the only resource to certify, with or without {@code @} and the
+ *     version; empty for all
+ * @param out the file for the certificate, a folder if there are several; empty for {@code
  *     certificates} in the out folder of the run
- * @param key the key to sign with; without one the statements are written unsigned
+ * @param key the key to sign with; without a key, the statements are unsigned
  */
 public record Certification(
     Path folder,
@@ -31,10 +31,10 @@ public record Certification(
     Optional<SigningKey> key) {
 
   /**
-   * What became of it.
+   * The outcome of a request.
    *
-   * @param lines what to tell, a line for each resource
-   * @param exitCode the exit code of the outcome
+   * @param lines the lines to print, one for each resource
+   * @param exitCode the exit code
    */
   public record Result(List<String> lines, int exitCode) {
     public Result {
@@ -42,7 +42,7 @@ public record Certification(
     }
   }
 
-  /** Returns what is wrong with the name of a level, if anything is. */
+  /** Returns what is wrong with the name of the level, if anything. */
   public static Optional<String> problem(String level) {
     try {
       CertificationLevels.load().level(level);
@@ -56,7 +56,7 @@ public record Certification(
    * Writes the certificates of the resources that reached the level.
    *
    * @throws IllegalArgumentException if there is no such level or resource
-   * @throws IOException if the run cannot be read or a certificate not be written
+   * @throws IOException if the run cannot be read or a certificate cannot be written
    */
   public Result write() throws IOException {
     var wanted = CertificationLevels.load().level(level);

@@ -30,7 +30,7 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherExecutionRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
-/** One run of the engine over what a front end asks for, as JUnit sees it. */
+/** One run of the engine for a front end, through the JUnit Platform Launcher. */
 public final class EngineLaunch {
 
   private final VerifyRequest request;
@@ -53,10 +53,10 @@ public final class EngineLaunch {
   }
 
   /**
-   * Finds out what there is to run.
+   * Discovers what to run.
    *
    * @param names how the front end spells parameters
-   * @param problems takes a sentence for everything that the user has to mend before anything runs
+   * @param problems receives a sentence for every problem that the user must fix before a run
    */
   public static EngineLaunch discover(
       VerifyRequest request, ParameterNames names, Consumer<String> problems) {
@@ -97,7 +97,7 @@ public final class EngineLaunch {
     return wanted.stream().map(EngineLaunch::selector).toList();
   }
 
-  /** Names the paths where selectors are about parts of what is there. */
+  /** Adds the paths, if selectors select only parts of them. */
   private static Map<String, String> parameters(VerifyRequest request) {
     if (request.only().isEmpty()) {
       return request.parameters();
@@ -118,22 +118,20 @@ public final class EngineLaunch {
   }
 
   /**
-   * A manifest that is there to be verified.
+   * A manifest to verify.
    *
-   * @param name how findings name it
+   * @param name its name in findings
    * @param file its absolute path
    */
   public record Found(String name, Path file) {
 
-    /**
-     * Returns whether a resource is that of the manifest, or one that its list or adapter names.
-     */
+    /** Returns whether a resource belongs to the manifest, or to its list or adapter. */
     public boolean has(ResourceSummary resource) {
       return resource.manifest().equals(name) || resource.manifest().startsWith(name + "#");
     }
   }
 
-  /** Returns the manifests there are to verify, in the order of their names. */
+  /** Returns the manifests to verify, in the order of their names. */
   public List<Found> manifests() {
     return plan.stream()
         .flatMap(tree -> tree.getRoots().stream().flatMap(root -> tree.getChildren(root).stream()))
@@ -151,10 +149,10 @@ public final class EngineLaunch {
   }
 
   /**
-   * Runs it and renders its reports. A signal that would end the process ends the run instead,
-   * which cleans up first.
+   * Runs it and renders its reports. A signal that would end the process ends only the run, which
+   * cleans up first.
    *
-   * @param listeners what wants to know how far the run has come
+   * @param listeners listeners for the progress of the run
    * @throws IOException if the findings cannot be written or read
    */
   public VerifiedRun run(TestExecutionListener... listeners) throws IOException {

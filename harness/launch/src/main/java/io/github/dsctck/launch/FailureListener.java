@@ -5,7 +5,7 @@ import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 
-/** Notices that the engine as a whole failed, which the platform reports like a failed test. */
+/** Detects a failure of the whole engine, which the platform reports like a failed test. */
 final class FailureListener implements TestExecutionListener {
 
   private volatile @Nullable Throwable failure;
@@ -17,7 +17,7 @@ final class FailureListener implements TestExecutionListener {
     }
   }
 
-  /** Throws what the engine failed with, if it did. */
+  /** Throws the failure of the engine, if any. */
   void rethrow() {
     var seen = failure;
     if (seen != null) {

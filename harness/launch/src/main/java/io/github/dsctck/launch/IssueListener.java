@@ -9,7 +9,7 @@ import org.junit.platform.engine.support.descriptor.FilePosition;
 import org.junit.platform.engine.support.descriptor.FileSource;
 import org.junit.platform.launcher.LauncherDiscoveryListener;
 
-/** Collects what the engine says the user has to mend before anything can run. */
+/** Collects the problems that the user must fix before anything can run. */
 final class IssueListener implements LauncherDiscoveryListener {
 
   private final List<String> problems = new ArrayList<>();
@@ -40,7 +40,7 @@ final class IssueListener implements LauncherDiscoveryListener {
     return ":" + at.getLine() + at.getColumn().map(column -> ":" + column).orElse("");
   }
 
-  /** Returns what keeps nothing from running, but may explain what comes of it. */
+  /** Returns the warnings, which prevent no run but may explain its results. */
   List<String> warnings() {
     return List.copyOf(warnings);
   }

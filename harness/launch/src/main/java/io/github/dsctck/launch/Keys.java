@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the keys of certificates: in the file an option names, or in the environment. */
+/** Reads keys for certificates from the file of an option or from the environment. */
 public final class Keys {
 
-  /** The variable with the PEM of a private key. */
+  /** The environment variable with the PEM of a private key. */
   public static final String SIGNING = "DSC_TCK_SIGNING_KEY";
 
-  /** The variable with the PEM of a public key. */
+  /** The environment variable with the PEM of a public key. */
   public static final String VERIFYING = "DSC_TCK_VERIFYING_KEY";
 
   private Keys() {}
 
   /**
-   * Returns the key to sign with, or adds what is wrong with it to the problems.
+   * Returns the key to sign with, or adds a problem.
    *
-   * @param option how the user names a file
+   * @param option the name of the option, for messages
    */
   public static Optional<SigningKey> toSign(
       @Nullable Path file, String option, List<String> problems) {
@@ -36,7 +36,7 @@ public final class Keys {
         return Optional.of(SigningKey.parse(text, SIGNING));
       }
       problems.add(
-          "Give the key to sign with by %s, or its PEM in %s; dsc-tck keygen makes one."
+          "No signing key: set %s, or put its PEM into %s; 'dsc-tck keygen' creates a key."
               .formatted(option, SIGNING));
     } catch (IOException e) {
       problems.add(String.valueOf(e.getMessage()));
@@ -44,7 +44,7 @@ public final class Keys {
     return Optional.empty();
   }
 
-  /** Returns the key to verify with if there is one, or adds what is wrong with it. */
+  /** Returns the key to verify with, if any, or adds a problem. */
   public static Optional<VerifyingKey> toVerify(@Nullable Path file, List<String> problems) {
     var text = System.getenv(VERIFYING);
     try {
@@ -63,7 +63,7 @@ public final class Keys {
   private static boolean isThere(Path file, List<String> problems) {
     boolean there = Files.isRegularFile(file);
     if (!there) {
-      problems.add("There is no key \"%s\"; dsc-tck keygen makes one.".formatted(file));
+      problems.add("There is no key \"%s\"; 'dsc-tck keygen' creates one.".formatted(file));
     }
     return there;
   }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** What the last run in an out folder leaves to be run once more. */
+/** Narrows a request to the resources that did not conform in the last run of its out folder. */
 final class LastRun {
 
   private final Path out;
@@ -24,7 +24,7 @@ final class LastRun {
     this.out = out;
   }
 
-  /** Narrows a request to what did not conform in the last run of its out folder. */
+  /** Returns the narrowed request, or the whole one with a note if that is not possible. */
   static VerifyRequest narrow(VerifyRequest request, EngineLaunch all, Consumer<String> notes) {
     return new LastRun(request.out()).narrow(request, all.manifests(), notes);
   }
@@ -33,7 +33,7 @@ final class LastRun {
       VerifyRequest request, List<EngineLaunch.Found> all, Consumer<String> notes) {
     var file = out.resolve(FindingsFile.NAME);
     if (request.paths().stream().noneMatch(Files::isDirectory)) {
-      return whole(request, "What to verify is named file by file", notes);
+      return whole(request, "The request names single files", notes);
     }
     if (!Files.exists(file)) {
       return whole(request, "There is no earlier run in " + Quotation.of(out.toString()), notes);
@@ -55,7 +55,7 @@ final class LastRun {
     }
     var failed = failed(last.summary().resources());
     if (failed.isEmpty()) {
-      return whole(request, "Everything conformed in the last run", notes);
+      return whole(request, "No failures in the last run", notes);
     }
     var again = new LinkedHashSet<Path>();
     var names = new ArrayList<String>();
@@ -67,19 +67,19 @@ final class LastRun {
     }
     if (again.isEmpty()) {
       notes.accept(
-          "What did not conform in the last run is not there, or not selected; all that is selected"
-              + " is verified.");
+          "The resources that did not conform in the last run no longer exist or are not"
+              + " selected; verifying all selected resources.");
       return request;
     }
     notes.accept(
-        "Of the last run %s did not conform; only %s verified."
+        "In the last run %s did not conform; verifying only %s."
             .formatted(
                 VisibleText.line(String.join(", ", names)),
-                names.size() == 1 ? "that one is" : "these are"));
+                names.size() == 1 ? "that resource" : "these"));
     return request.only(again);
   }
 
-  /** Returns the names of manifests; what an adapter lists is under that of the adapter. */
+  /** Returns the names of manifests; a listed resource has the manifest of its adapter. */
   private static Set<String> failed(List<ResourceSummary> resources) {
     var failed = new LinkedHashSet<String>();
     for (var resource : resources) {
@@ -92,7 +92,7 @@ final class LastRun {
   }
 
   private static VerifyRequest whole(VerifyRequest request, String why, Consumer<String> notes) {
-    notes.accept(why + "; everything is verified.");
+    notes.accept(why + "; verifying all resources.");
     return request;
   }
 }

@@ -11,7 +11,7 @@ import io.github.dsctck.core.text.LineWrap;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A plan as people read it: for each manifest what it declares and the cases that would run. */
+/** Renders a plan for people: for each manifest its declarations and the cases that would run. */
 public final class PlanText {
 
   private static final int WIDTH = 84;
@@ -30,10 +30,10 @@ public final class PlanText {
     return text.lines;
   }
 
-  /** Only a process can tell whether an adapter lists what a scenario is about. */
+  /** Adds a scenario whose resource only an adapter may list, which takes a process to find out. */
   private void awaiting(ScenarioFile scenario) {
     lines.add(scenario.resource());
-    row("not yet", "known, an adapter may list it");
+    row("not yet", "known; an adapter may list it");
     row("scenario", scenario.relative());
     lines.add("");
   }
@@ -58,7 +58,10 @@ public final class PlanText {
     if (!file.file().entries().isEmpty()) {
       row("list", "of " + count(file.file().entries().size(), "manifest"));
     }
-    file.file().failure().map(LoadFailure::message).ifPresent(why -> row("dropped", why));
+    file.file()
+        .failure()
+        .map(LoadFailure::message)
+        .ifPresent(why -> row("skipped", "DSC cannot load this manifest: " + why));
   }
 
   private void cases(ResourcePlan resource) {
@@ -109,7 +112,7 @@ public final class PlanText {
         + count(resources, "resource")
         + ", "
         + count(scenarios, "scenario")
-        + "; nothing was run";
+        + "; no process was started";
   }
 
   private static String count(long count, String noun) {

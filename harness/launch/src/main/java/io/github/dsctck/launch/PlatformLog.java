@@ -3,10 +3,10 @@ package io.github.dsctck.launch;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** What the JUnit Platform logs; the user is told the same by us, in our own form. */
+/** Silences the log of the JUnit Platform, because the kit reports the same problems itself. */
 final class PlatformLog {
 
-  /** Held here, because a logger that nobody holds forgets its level. */
+  /** A strong reference, because a garbage-collected logger loses its level. */
   private static final Logger LOGGER = Logger.getLogger("org.junit.platform");
 
   private PlatformLog() {}

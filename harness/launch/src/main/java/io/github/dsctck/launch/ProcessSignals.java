@@ -8,12 +8,12 @@ import java.util.Set;
 import org.jline.utils.Signals;
 
 /**
- * The signals that would end this process, and who wants to know of them. A process has one handler
- * for each signal, however many runs go on in it, as where Maven builds modules side by side.
+ * Distributes the signals that would end this process. A process has one handler for each signal,
+ * but may have many runs, such as in parallel Maven builds.
  */
 final class ProcessSignals {
 
-  /** Static, because what it stands for is one of a kind in a process. */
+  /** Static, because a process has only one set of signal handlers. */
   private static final ProcessSignals OF_THIS_PROCESS = new ProcessSignals();
 
   private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
@@ -27,7 +27,7 @@ final class ProcessSignals {
     return OF_THIS_PROCESS;
   }
 
-  /** Begins to tell somebody; what signals did before they no longer do. */
+  /** Adds a listener; the first one replaces the previous signal handlers. */
   synchronized void tell(Runnable listener) {
     if (listeners.isEmpty()) {
       for (var name : NAMES) {
@@ -40,7 +40,7 @@ final class ProcessSignals {
     listeners.add(listener);
   }
 
-  /** No longer tells somebody; once nobody is left, signals do again what they did before. */
+  /** Removes a listener; the last one restores the previous signal handlers. */
   synchronized void forget(Runnable listener) {
     if (listeners.remove(listener) && listeners.isEmpty()) {
       former.forEach(Signals::unregister);
@@ -48,7 +48,7 @@ final class ProcessSignals {
     }
   }
 
-  /** Holds on to the lock, so that nobody is told after having been forgotten. */
+  /** Notifies the listeners under the lock, so that no removed listener is notified. */
   private synchronized void received() {
     listeners.forEach(Runnable::run);
   }

@@ -14,10 +14,10 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
 /**
- * What a front end asks to be rendered.
+ * A request of a front end for reports.
  *
- * @param folders the out folders of runs, which are merged where they are several
- * @param out where the reports go; a single run can be rendered in its own folder
+ * @param folders the out folders of runs; several runs are merged
+ * @param out the folder for the reports; a single run can be rendered in its own folder
  * @param reports the reports to render
  */
 public record Rendering(List<Path> folders, Path out, Set<ReportKind> reports) {
@@ -27,7 +27,7 @@ public record Rendering(List<Path> folders, Path out, Set<ReportKind> reports) {
     reports = Set.copyOf(reports);
   }
 
-  /** Returns what is wrong with the names of the folders, without opening them. */
+  /** Returns the problems with the folders, without opening them. */
   public List<String> problems() {
     var problems = new ArrayList<String>();
     for (int i = 0; i < folders.size(); i++) {
@@ -47,11 +47,11 @@ public record Rendering(List<Path> folders, Path out, Set<ReportKind> reports) {
   /**
    * Renders the reports.
    *
-   * @param problems what the user has to mend, to which more is added; where there is any, nothing
-   *     is written
-   * @param caveats takes what is to be known about runs that are rendered all the same
+   * @param problems receives the problems that the user must fix; if there are any, nothing is
+   *     written
+   * @param caveats receives notes about runs that are rendered nevertheless
    * @return the files to open
-   * @throws IOException if something cannot be written
+   * @throws IOException if a file cannot be written
    */
   public List<Path> write(List<String> problems, Consumer<String> caveats) throws IOException {
     problems.addAll(problems());

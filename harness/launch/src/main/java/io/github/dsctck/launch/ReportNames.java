@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The names of reports as users give them. */
+/** Parses the names of reports. */
 public final class ReportNames {
 
-  /** What is said about the option. */
+  /** The description of the option. */
   public static final String DESCRIPTION =
       "The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,"
           + " code-quality, annotations, open-test-report, or none (default:"
@@ -21,7 +21,7 @@ public final class ReportNames {
 
   private ReportNames() {}
 
-  /** Returns the reports that are named, the default ones for no names at all. */
+  /** Returns the named reports, the default reports for no names. */
   public static Set<ReportKind> parse(List<String> names, List<String> problems) {
     if (names.isEmpty()) {
       return ReportKind.defaults();
@@ -37,13 +37,13 @@ public final class ReportNames {
     return kinds;
   }
 
-  /** Returns the names there are. */
+  /** Returns all names. */
   public static List<String> known() {
     return Stream.concat(Stream.of(ReportKind.values()).map(ReportKind::wireName), Stream.of(NONE))
         .toList();
   }
 
-  /** Returns what is said about a name that is none of those there are. */
+  /** Returns the message about an unknown name. */
   public static String unknown(String what, String name, Stream<String> known) {
     return "There is no %s %s; choose from %s."
         .formatted(what, Quotation.of(name), known.collect(Collectors.joining(", ")));

@@ -10,6 +10,7 @@ import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.init.Initialization;
+import io.github.dsctck.launch.init.InitializationResult;
 import io.github.dsctck.launch.init.PipelineFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** First scenarios, and a pipeline that runs them, as a front end asks for them. */
+/** Writes first scenarios, and a pipeline that runs them, for a front end. */
 public final class ScenarioInitializer {
 
   private final RunOptions options;
@@ -31,11 +32,11 @@ public final class ScenarioInitializer {
   }
 
   /**
-   * Finds out what there is to write scenarios for.
+   * Discovers the manifests to write scenarios for.
    *
    * @param paths folders to search for manifests, or manifests
-   * @param root the folder that a pipeline belongs to, above all paths; empty for what the paths
-   *     have in common
+   * @param root the folder of the pipeline, above all paths; empty for the common folder of the
+   *     paths
    * @param out the folder that runs write to, which is not searched
    */
   public static ScenarioInitializer in(List<Path> paths, Optional<Path> root, Path out) {
@@ -43,10 +44,9 @@ public final class ScenarioInitializer {
   }
 
   /**
-   * Returns the pipeline for a build server if one is asked for, or adds what is wrong with its
-   * name to the problems.
+   * Returns the pipeline for a build server if the user named one, or adds a problem.
    *
-   * @param asker what the user names the server with, such as {@code The option --ci}
+   * @param asker the name of the option in a message, such as {@code The option --ci}
    */
   public static Optional<PipelineFile> pipeline(
       @Nullable String server, String asker, List<String> problems) {
@@ -68,26 +68,36 @@ public final class ScenarioInitializer {
     return file;
   }
 
-  /** Returns what the user has to mend before anything is written. */
+  /** Returns the problems that the user must fix before anything is written. */
   public List<String> problems() {
     return plan.problems().stream().map(UsageProblem::toString).toList();
   }
 
   /**
-   * Writes what is missing; replaces no file.
+   * Writes the missing files; replaces no file.
    *
-   * @return what to tell, a line for each manifest and the pipeline
+   * @param verify the command that verifies the resources
+   * @return the lines to print: one for each manifest and the pipeline, and what to do next
    * @throws IOException if a file cannot be written
    */
-  public List<String> write(Optional<PipelineFile> pipeline) throws IOException {
+  public List<String> write(Optional<PipelineFile> pipeline, String verify) throws IOException {
     var all = new ArrayList<>(Initialization.of(options, plan));
     if (pipeline.isPresent()) {
       all.add(pipeline.get().write(plan.repository().root()));
     }
-    return all.stream().map(one -> VisibleText.line(one.line(TypedPath::of))).toList();
+    var lines = new ArrayList<String>();
+    all.forEach(one -> lines.add(VisibleText.line(one.line(TypedPath::of))));
+    if (!plan.files().isEmpty()) {
+      boolean written = all.stream().anyMatch(InitializationResult.Written.class::isInstance);
+      lines.add(
+          "next      "
+              + (written ? "review the written files, then run: " : "nothing was written; run: ")
+              + verify);
+    }
+    return lines;
   }
 
-  /** Returns what to tell where there is no manifest. */
+  /** Returns the message for the case that there is no manifest. */
   public Optional<String> emptiness() {
     return plan.files().isEmpty()
         ? Optional.of(

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Turns signals into the orderly end of a run. The first one lets cleaning up go on for some
- * seconds; the second one ends that too.
+ * Ends a run in order after a signal. After the first signal, cleanup continues for some seconds; a
+ * second signal ends it too.
  */
 final class SignalHandling implements AutoCloseable {
 
@@ -29,10 +29,9 @@ final class SignalHandling implements AutoCloseable {
   }
 
   /**
-   * Begins to listen for signals.
+   * Starts listening for signals.
    *
-   * @param interrupt ends what is running when it is called first, and cleaning up when it is
-   *     called again
+   * @param interrupt ends the running processes on its first call, and the cleanup on its second
    */
   static SignalHandling by(Runnable interrupt) {
     var signalHandling = new SignalHandling(interrupt);
@@ -47,7 +46,7 @@ final class SignalHandling implements AutoCloseable {
     interrupt.run();
   }
 
-  /** Listens no longer. */
+  /** Stops listening. */
   @Override
   public void close() {
     ProcessSignals.get().forget(receiver);

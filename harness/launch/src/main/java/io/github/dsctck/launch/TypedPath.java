@@ -2,7 +2,7 @@ package io.github.dsctck.launch;
 
 import java.nio.file.Path;
 
-/** Paths as a user types them: from the working folder for what is below it. */
+/** Renders paths as a user types them: relative to the working folder if they are below it. */
 final class TypedPath {
 
   private TypedPath() {}

@@ -12,12 +12,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came out of a run, all of it read from what the run wrote.
+ * The results of a run, read from the files that it wrote.
  *
- * @param judged the findings; absent where there was nothing to verify
- * @param reports the files to open
- * @param problem what kept a report from being rendered
- * @param warnings what was said of the request, which may explain what came of it
+ * @param judged the findings; absent if there was nothing to verify
+ * @param reports the rendered reports to open
+ * @param problem why a report could not be rendered
+ * @param warnings warnings about the request, which may explain the results
  */
 public record VerifiedRun(
     Optional<JudgedRun> judged,
@@ -30,7 +30,7 @@ public record VerifiedRun(
     warnings = List.copyOf(warnings);
   }
 
-  /** Reads what a run wrote and renders its reports. */
+  /** Reads the files of a run and renders its reports. */
   static VerifiedRun of(VerifyRequest request, List<String> warnings) throws IOException {
     if (!Files.exists(request.out().resolve(FindingsFile.NAME))) {
       return new VerifiedRun(Optional.empty(), List.of(), Optional.empty(), warnings);
@@ -51,13 +51,13 @@ public record VerifiedRun(
   /**
    * Returns why there was nothing to verify, as a sentence.
    *
-   * @param where what was to be verified, as the user wrote it
+   * @param where the paths to verify, as the user wrote them
    */
   public String emptiness(String where) {
     return warnings.isEmpty()
         ? "Nothing found to verify in "
             + where
-            + "; the engine opens only files named *.dsc.resource.json, .yaml and .yml."
+            + "; DSC opens only files named *.dsc.resource.json, .yaml and .yml."
         : String.join(System.lineSeparator(), warnings);
   }
 
@@ -72,7 +72,7 @@ public record VerifiedRun(
     return shard != null && !shard.assigned().isEmpty();
   }
 
-  /** Returns the exit code of the outcome. */
+  /** Returns the exit code of the run. */
   public int exitCode() {
     if (judged.isEmpty()) {
       return ExitCode.NOTHING_FOUND;

@@ -1,4 +1,4 @@
-/** Drives a run for a front end: from what was asked for to the reports and the exit code. */
+/** Drives a run for a front end, from the request to the reports and the exit code. */
 @NullMarked
 package io.github.dsctck.launch;
 

@@ -39,13 +39,20 @@ class ScenarioInitializerTest {
     var scenario = resources.resolve("lamp.dsc.scenario.yaml");
     var pipeline = folder.resolve("Jenkinsfile");
 
-    assertThat(steps(resources).write(Optional.of(PipelineFile.JENKINS)))
-        .containsExactly("written   " + scenario, "written   " + pipeline);
+    assertThat(steps(resources).write(Optional.of(PipelineFile.JENKINS), "verify it"))
+        .containsExactly(
+            "written   " + scenario,
+            "written   " + pipeline,
+            "next      review the written files, then run: verify it");
     assertThat(scenario).content().contains("Test.Kit/Lamp");
     assertThat(pipeline).isNotEmptyFile();
-    assertThat(steps(resources).write(Optional.empty()))
+    assertThat(steps(resources).write(Optional.empty(), "verify it"))
         .containsExactly(
-            "left      " + resources.resolve("lamp.dsc.resource.json") + " has one: " + scenario);
+            "skipped   "
+                + resources.resolve("lamp.dsc.resource.json")
+                + ": already has a scenario, "
+                + scenario,
+            "next      nothing was written; run: verify it");
     assertThat(steps(resources).emptiness()).isEmpty();
   }
 

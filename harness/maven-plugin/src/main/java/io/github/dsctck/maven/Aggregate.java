@@ -9,16 +9,16 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
 
 /**
- * The reports about all modules of a build.
+ * Renders reports about all modules of a build.
  *
  * @param build the build
- * @param log where it is told what becomes of them
+ * @param log the log of the build
  */
 record Aggregate(Reactor build, Log log) {
 
   /**
-   * Renders them once the last module has been verified, or where one failed, since the rest of the
-   * build may then be left out.
+   * Renders the reports after the last module, or after a failed module, because Maven may skip the
+   * rest of the build.
    *
    * @throws MojoFailureException if no module had anything to verify and that is not allowed
    */
@@ -36,7 +36,7 @@ record Aggregate(Reactor build, Log log) {
     }
   }
 
-  /** Renders them for the modules that have been verified so far. */
+  /** Renders the reports for the modules verified so far. */
   void render(Set<ReportKind> reports) {
     synchronized (build.top()) {
       if (build.outs().size() > 1) {

@@ -9,7 +9,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
-/** What every goal is given by Maven: the build that it runs in. */
+/** The base of all goals: the build in which a goal runs. */
 abstract class BuildGoal extends AbstractMojo {
 
   @Parameter(defaultValue = "${session}", readonly = true, required = true)
@@ -25,7 +25,7 @@ abstract class BuildGoal extends AbstractMojo {
     return new Reactor(session, project, execution);
   }
 
-  /** Fails if the user has to mend something before anything can be done. */
+  /** Fails if there is a problem that the user must fix first. */
   static void refuse(List<String> problems) throws MojoExecutionException {
     if (!problems.isEmpty()) {
       throw new MojoExecutionException(String.join(System.lineSeparator(), problems));

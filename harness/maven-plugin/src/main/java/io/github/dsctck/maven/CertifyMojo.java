@@ -19,9 +19,9 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sign what a run showed: for each resource that reached the level a certificate, an in-toto
- * statement about its files in a DSSE envelope signed with an Ed25519 key. The build fails where a
- * resource did not reach it.
+ * Sign a certificate for each resource that reached a level in a run: an in-toto statement about
+ * its files in a DSSE envelope, signed with an Ed25519 key. Fail the build if a resource did not
+ * reach the level.
  */
 @Mojo(
     name = "certify",
@@ -72,7 +72,7 @@ public final class CertifyMojo extends BuildGoal {
     }
     var problems = new ArrayList<String>();
     if (!verified) {
-      problems.add("There is no run in \"" + folder + "\"; the goal verify makes one.");
+      problems.add("There is no run in \"" + folder + "\"; run the goal verify first.");
     }
     Certification.problem(level).ifPresent(problems::add);
     var signing =
@@ -94,7 +94,7 @@ public final class CertifyMojo extends BuildGoal {
       var result = certification.write();
       result.lines().forEach(getLog()::info);
       if (result.exitCode() != ExitCode.DONE) {
-        throw new MojoFailureException("Not every resource is certified; see above.");
+        throw new MojoFailureException("Not every resource was certified; see above.");
       }
     } catch (IOException | IllegalArgumentException e) {
       throw new MojoExecutionException(String.valueOf(e.getMessage()), e);

@@ -15,8 +15,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Write a first scenario beside each manifest that has none, made up from its schema, and on
- * request a pipeline file; replace no file, and run only commands that print schemas.
+ * Write a first scenario beside each manifest that has none, derived from its schema, and
+ * optionally a pipeline file. Replace no file; run only commands that print schemas.
  */
 @Mojo(name = "init", requiresProject = false, threadSafe = true, aggregator = true)
 public final class InitMojo extends BuildGoal {
@@ -47,15 +47,13 @@ public final class InitMojo extends BuildGoal {
     problems.addAll(steps.problems());
     refuse(problems);
     try {
-      steps.write(pipeline).forEach(getLog()::info);
+      steps.write(pipeline, new MavenCommandStyle().verify(typed())).forEach(getLog()::info);
     } catch (IOException e) {
       throw new MojoExecutionException("A file could not be written: " + e.getMessage(), e);
     }
     if (steps.emptiness().isPresent()) {
       throw new MojoFailureException(steps.emptiness().get());
     }
-    getLog()
-        .info("next      read what was written, then: " + new MavenCommandStyle().verify(typed()));
   }
 
   private String typed() {

@@ -14,7 +14,8 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * List the manifests of a project, what they declare, and the cases that would run; run nothing.
+ * List the manifests of a project, what they declare, and the cases that would run. Start no
+ * process of a resource.
  */
 @Mojo(name = "list", requiresProject = false, threadSafe = true)
 public final class ListMojo extends BuildGoal {

@@ -4,7 +4,7 @@ import io.github.dsctck.reports.run.CommandStyle;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The lines of somebody who builds with Maven: options of the kit are user properties. */
+/** Renders commands for Maven, where options of the kit are user properties. */
 final class MavenCommandStyle implements CommandStyle {
 
   private static final Pattern OPTION =

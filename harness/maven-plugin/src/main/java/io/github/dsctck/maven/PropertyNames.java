@@ -2,7 +2,7 @@ package io.github.dsctck.maven;
 
 import io.github.dsctck.engine.parameter.Parameter;
 
-/** How a build spells the parameters of the engine. */
+/** Renders the names of engine parameters for a build. */
 final class PropertyNames {
 
   private PropertyNames() {}

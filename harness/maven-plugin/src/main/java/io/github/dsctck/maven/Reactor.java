@@ -12,7 +12,7 @@ import org.apache.maven.plugin.MojoExecution;
 import org.apache.maven.project.MavenProject;
 import org.jspecify.annotations.Nullable;
 
-/** The build that a goal runs in, with what its modules have verified so far. */
+/** The build in which a goal runs, with the results of its modules so far. */
 final class Reactor {
 
   private static final String OUTS = "dsc-tck.outs";
@@ -33,13 +33,13 @@ final class Reactor {
     this.execution = Objects.requireNonNull(execution);
   }
 
-  /** Returns the folder of the project, the one that Maven was started for where it has no pom. */
+  /** Returns the folder of the project or, without a pom, the folder in which Maven was started. */
   Path folder() {
     var folder = project.getBasedir();
     return folder == null ? Path.of(session.getExecutionRootDirectory()) : folder.toPath();
   }
 
-  /** Returns the paths that were asked for, or else the folder of the project. */
+  /** Returns the requested paths, or else the folder of the project. */
   List<Path> folders(List<File> asked) {
     return asked.isEmpty() ? List.of(folder()) : paths(asked);
   }
@@ -48,19 +48,19 @@ final class Reactor {
     return files.stream().map(File::toPath).toList();
   }
 
-  /** Returns the folder that builds write to; without a pom Maven itself knows none. */
+  /** Returns the build folder of the project, which Maven itself does not know without a pom. */
   Path target() {
     return project.getBasedir() == null
         ? folder().resolve("target")
         : Path.of(project.getBuild().getDirectory());
   }
 
-  /** Returns where a run goes: what was asked for, or else {@code target/dsc-tck}. */
+  /** Returns the out folder of a run: the requested one, or else {@code target/dsc-tck}. */
   Path out(@Nullable File asked) {
     return asked == null ? target().resolve("dsc-tck") : asked.toPath();
   }
 
-  /** Returns the folder that paths are told from: that of all modules, where there are several. */
+  /** Returns the folder to which paths are relative: with several modules, their common folder. */
   Path root() {
     var top = Path.of(session.getExecutionRootDirectory());
     return hasSeveral() && folder().startsWith(top) ? top : folder();
@@ -70,12 +70,12 @@ final class Reactor {
     return session.getProjects().size() > 1;
   }
 
-  /** Returns whether the folder of the project is covered by what its modules verify. */
+  /** Returns whether the modules of the project verify its folder. */
   boolean isLeftToModules() {
     return hasSeveral() && !project.getModules().isEmpty();
   }
 
-  /** Notes that there are findings of the project. */
+  /** Records that the project has findings. */
   void ran(Path out) {
     synchronized (top()) {
       var outs = new ArrayList<>(outs(project));
@@ -85,9 +85,9 @@ final class Reactor {
   }
 
   /**
-   * Takes a folder to write to, which nobody else may write to in the same build.
+   * Reserves an out folder, so that no other execution of the build writes to it.
    *
-   * @return what is wrong if somebody has it
+   * @return the problem if another execution has reserved it
    */
   Optional<String> take(Path out) {
     var folder = out.toAbsolutePath().normalize().toString();
@@ -98,15 +98,16 @@ final class Reactor {
       return Optional.ofNullable(owner)
           .map(
               other ->
-                  "The folder %s has the findings of %s in this build already; leave dsc-tck.out unset, or give each module and execution a folder of its own."
+                  ("The folder %s already has the findings of %s in this build; leave dsc-tck.out"
+                          + " unset, or give each module and execution its own folder.")
                       .formatted(Quotation.of(folder), Quotation.of(other.toString())));
     }
   }
 
   /**
-   * Notes that the goal has come to its end for the project.
+   * Records that the goal has ended for the project.
    *
-   * @return whether it has now come to its end for every project that it runs for
+   * @return whether the goal has now ended for all its projects
    */
   boolean done() {
     synchronized (top()) {
@@ -115,7 +116,7 @@ final class Reactor {
     }
   }
 
-  /** Notes that the goal has failed for the project. */
+  /** Records that the goal has failed for the project. */
   void failed() {
     synchronized (top()) {
       done();
@@ -137,14 +138,14 @@ final class Reactor {
     }
   }
 
-  /** Returns where the reports about all modules go. */
+  /** Returns the folder for the reports about all modules. */
   Path together() {
     var build = Path.of(top().getBuild().getDirectory());
     var usual = build.resolve("dsc-tck");
     return outs().contains(usual) ? build.resolve("dsc-tck-modules") : usual;
   }
 
-  /** Returns what modules that are built side by side wait for. */
+  /** Returns the lock that modules of a parallel build share. */
   MavenProject top() {
     return session.getTopLevelProject();
   }

@@ -13,8 +13,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Render reports from what runs wrote, without running anything. Several are merged: parts of one
- * run on the same platform, and runs on several platforms.
+ * Render reports from the out folders of runs, without running anything. Merge several runs: parts
+ * of one run on the same platform, and runs on several platforms.
  */
 @Mojo(name = "report", requiresProject = false, threadSafe = true, aggregator = true)
 public final class ReportMojo extends BuildGoal {

@@ -18,18 +18,18 @@ import org.apache.maven.plugin.logging.Log;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came out of a run, told in a build.
+ * Reports the results of a run in a build.
  *
- * @param log where it is told
+ * @param log the log of the build
  * @param build the build
- * @param form how the reader calls the kit
+ * @param form how the reader runs the kit
  */
 record RunOutcome(Log log, Reactor build, CommandStyle form) {
 
   /**
-   * Tells what came out.
+   * Logs the results, and fails the build if it must.
    *
-   * @param allowEmpty whether it is good enough that there was nothing to verify
+   * @param allowEmpty whether to accept that there was nothing to verify
    */
   void tell(VerifiedRun run, VerifyRequest request, boolean allowEmpty)
       throws MojoExecutionException, MojoFailureException {
@@ -64,7 +64,7 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
     log.info(sentence);
   }
 
-  /** Tells each violation at its place, in the form of compilers, which editors link. */
+  /** Logs each violation with its place in the form of compilers, which editors turn into links. */
   private void places(JudgedRun run, boolean failing) {
     var root = build.root();
     for (var finding : run.brokenRules()) {
@@ -104,12 +104,12 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
     var evidence = "; the evidence is in " + request.out() + ".";
     switch (exitCode) {
       case ExitCode.DONE -> {
-        // every resource conforms, or what does not is accepted
+        // every resource conforms, or its violations are accepted
       }
       case ExitCode.VIOLATION ->
           throw new MojoFailureException(
               violating == 0
-                  ? "The baseline lists what no longer occurs, has expired or gives no reason"
+                  ? "The baseline has entries that no longer occur, have expired or give no reason"
                       + evidence
                   : violating
                       + (violating == 1 ? " resource violates" : " resources violate")
@@ -117,14 +117,14 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
                       + evidence);
       case ExitCode.NOTHING_FOUND ->
           throw new MojoFailureException(
-              "Something could not be exercised"
+              "Some resources are incomplete"
                   + evidence
                   + " Set -Ddsc-tck.allow-incomplete to accept that.");
       case ExitCode.USAGE ->
           throw new MojoExecutionException(
-              "A scenario states what the schema of its resource refuses" + evidence);
+              "The schema of a resource rejects a scenario" + evidence);
       case ExitCode.INTERRUPTED -> throw new MojoExecutionException("The run was interrupted.");
-      default -> throw new MojoExecutionException("This is a fault of dsc-tck" + evidence);
+      default -> throw new MojoExecutionException("Internal error of dsc-tck" + evidence);
     }
   }
 }

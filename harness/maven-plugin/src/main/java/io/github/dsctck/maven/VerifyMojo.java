@@ -37,8 +37,8 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Run the resources of a project as the DSC engine would, and fail the build where one violates the
- * contract. In a build of several modules the report of the top folder is about all of them.
+ * Test the resources of a project for conformance, and fail the build if a resource violates the
+ * contract. In a build with several modules, the report in the top folder covers all of them.
  */
 @Mojo(
     name = "verify",

@@ -1,4 +1,4 @@
-/** The goals of the Maven plugin; each builds a request and maps the outcome. */
+/** The goals of the Maven plugin; each builds a request and reports the outcome. */
 @NullMarked
 package io.github.dsctck.maven;
 

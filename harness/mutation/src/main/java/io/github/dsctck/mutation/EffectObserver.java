@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Sees whether a mutation told what came of what was asked for, and whether what else it ran left
- * each known instance as it was: an instance to which values are only added may shrug off another
- * value.
+ * Observes the effect of a mutation: whether the result differs from the request, and whether its
+ * other operations changed a known instance. An instance to which values are only added may ignore
+ * another value.
  */
 final class EffectObserver implements ProcessInvoker {
 
@@ -62,19 +62,19 @@ final class EffectObserver implements ProcessInvoker {
     return told;
   }
 
-  /** Returns whether nothing came of it that is not what was asked for. */
+  /** Returns whether the result is exactly what the request asked for. */
   boolean isHarmless(Completion answer) {
     return !moved && (isTrue(answer) || idle && strays.stream().anyMatch(it -> same(it, answer)));
   }
 
   private boolean isTrue(Completion answer) {
     return truth
-        .or(() -> request.operation().isReadOnly() ? Optional.of(unspoiled()) : Optional.empty())
+        .or(() -> request.operation().isReadOnly() ? Optional.of(unchanged()) : Optional.empty())
         .filter(real -> same(real, answer))
         .isPresent();
   }
 
-  private Completion unspoiled() {
+  private Completion unchanged() {
     return invoker.invoke(request.invocation());
   }
 
@@ -84,7 +84,10 @@ final class EffectObserver implements ProcessInvoker {
         && Arrays.equals(one.stderr().bytes(), other.stderr().bytes());
   }
 
-  /** Returns whether a resource may leave all as it is, because it is so or the schema refuses. */
+  /**
+   * Returns whether a resource may leave the instance unchanged, because it is in the desired state
+   * or the schema rejects the input.
+   */
   private boolean asksForNothing(List<JsonObject> states) {
     var wanted = MutatorActions.accepted(request);
     return wanted.isEmpty()
@@ -94,7 +97,10 @@ final class EffectObserver implements ProcessInvoker {
             .isPresent();
   }
 
-  /** Returns the states of all known instances, that of the request first, or none if one fails. */
+  /**
+   * Returns the states of all known instances, with the requested instance first, or none if a get
+   * fails.
+   */
   private List<JsonObject> look() {
     var identities = new LinkedHashSet<String>();
     MutatorActions.wanted(request).map(request.subject()::identityOf).ifPresent(identities::add);
@@ -106,7 +112,7 @@ final class EffectObserver implements ProcessInvoker {
     return states.size() == identities.size() ? states : List.of();
   }
 
-  /** Gives a process its time though a set may have to end in the middle. */
+  /** Lets a process finish although an interruption may end the set in the middle. */
   private Completion patiently(Invocation look) {
     var longer = RunOptions.DEFAULT_TIMEOUT;
     return invoker.invoke(

@@ -9,10 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /**
- * Which rules noticed which mutants.
+ * The rules that killed each mutant.
  *
  * @param records the mutants, in the order of the resources and the mutators
- * @param unfit why resources were not mutated, a sentence each
+ * @param unfit why resources were not mutated, a sentence for each
  */
 public record KillMatrix(List<MutantRecord> records, List<String> unfit) {
 
@@ -22,12 +22,12 @@ public record KillMatrix(List<MutantRecord> records, List<String> unfit) {
     unfit = List.copyOf(unfit);
   }
 
-  /** Returns whether every mutant was noticed that had to be, and no other. */
+  /** Returns whether the rules killed every mutant that they must kill, and no other. */
   public boolean isSound() {
     return unfit.isEmpty() && records.stream().noneMatch(MutantRecord::isBad);
   }
 
-  /** Returns how many mutants have a status. */
+  /** Returns the number of mutants with a status. */
   public long count(MutantStatus status) {
     return records.stream().filter(record -> record.status() == status).count();
   }

@@ -7,14 +7,14 @@ import io.github.dsctck.mutation.mutator.MutantMemory;
 import io.github.dsctck.mutation.mutator.Mutator;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A resource with one thing wrong, in one conversation. */
+/** A resource with one defect, in one conversation. */
 final class Mutant implements ExchangeInterceptor {
 
   private final Mutator mutator;
   private final AtomicInteger deeds;
   private final MutantMemory memory = new MutantMemory();
 
-  /** Creates a mutant that counts what it does wrong. */
+  /** Creates a mutant that counts its wrong answers. */
   Mutant(Mutator mutator, AtomicInteger deeds) {
     this.mutator = mutator;
     this.deeds = deeds;

@@ -8,18 +8,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Tells from what was found what became of a mutant.
+ * Determines the status of a mutant from the findings.
  *
- * @param mutator what was done to the resource
- * @param breaks the rules it may violate
- * @param itself what was found of the resource as it is
- * @param found what was found of the mutant
- * @param deeds how often the mutant did something wrong
+ * @param mutator the mutator
+ * @param breaks the rules that the mutant may violate
+ * @param itself the findings about the original resource
+ * @param found the findings about the mutant
+ * @param deeds how often the mutant answered wrongly
  */
 record MutantClassifier(
     Mutator mutator, List<String> breaks, MutantFindings itself, MutantFindings found, int deeds) {
 
-  /** What an author expects is no rule of the contract, and breaks with any of them. */
+  /** The pseudo-rule of author's expectations, which any defect may violate. */
   private static final String AUTHOR = "EXPECT";
 
   MutantRecord of(String resource) {
@@ -49,7 +49,7 @@ record MutantClassifier(
     if (breaks.stream().anyMatch(noticed()::contains)) {
       return MutantStatus.KILLED;
     }
-    if (found.brokenMusts().stream().anyMatch(noticed()::contains)) {
+    if (found.failedMusts().stream().anyMatch(noticed()::contains)) {
       return MutantStatus.KILLED_BY_OTHERS;
     }
     if (deeds == 0) {
@@ -72,40 +72,43 @@ record MutantClassifier(
 
   private String reason(MutantStatus status) {
     return switch (status) {
-      case SURVIVED -> "%s did not notice".formatted(String.join(", ", reached()));
+      case SURVIVED -> "%s did not detect it".formatted(String.join(", ", reached()));
       case MASKED ->
-          "%s cannot be told from a good reason, but %s cannot be shown either"
+          "%s cannot distinguish it from a legitimate answer, and %s were not exercised"
               .formatted(String.join(", ", reached()), String.join(", ", lost()));
       case EQUIVALENT ->
           mutator.isLawful()
               ? "the contract allows it"
-              : "%s cannot be broken by this resource".formatted(String.join(", ", breaks));
-      case NOT_COVERED -> "nothing it was asked gave it the chance";
+              : "this resource cannot violate %s".formatted(String.join(", ", breaks));
+      case NOT_COVERED -> "no request triggered its defect";
       case ERROR -> String.join("; ", found.errors());
       case FALSE_POSITIVE ->
-          lost().isEmpty() ? "" : "%s cannot be shown".formatted(String.join(", ", lost()));
+          lost().isEmpty() ? "" : "%s not exercised".formatted(String.join(", ", lost()));
       case KILLED, KILLED_BY_OTHERS -> "";
     };
   }
 
   private boolean mustApply() {
-    return breaks.stream().anyMatch(itself.keptMusts()::contains);
+    return breaks.stream().anyMatch(itself.passedMusts()::contains);
   }
 
-  /** Returns the rules at level MUST that the resource itself keeps and that were not shown. */
+  /**
+   * Returns the MUST rules that the original resource passes and that were not exercised with the
+   * mutant.
+   */
   private List<String> lost() {
-    return itself.keptMusts().stream()
-        .filter(rule -> !found.kept().contains(rule) && !found.broken().contains(rule))
+    return itself.passedMusts().stream()
+        .filter(rule -> !found.passed().contains(rule) && !found.failed().contains(rule))
         .toList();
   }
 
   private List<String> reached() {
-    return breaks.stream().filter(itself.kept()::contains).toList();
+    return breaks.stream().filter(itself.passed()::contains).toList();
   }
 
   private Set<String> noticed() {
-    return found.broken().stream()
-        .filter(rule -> !itself.broken().contains(rule) && !rule.equals(AUTHOR))
+    return found.failed().stream()
+        .filter(rule -> !itself.failed().contains(rule) && !rule.equals(AUTHOR))
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 }

@@ -10,45 +10,45 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What the kit found in one run.
+ * The findings of one run.
  *
- * @param broken the ids of the rules that were broken
- * @param brokenMusts those of them at level MUST
- * @param kept the ids of the rules that were exercised and held
- * @param keptMusts those of them at level MUST
- * @param errors what the kit itself failed at
+ * @param failed the ids of the rules that failed
+ * @param failedMusts those of them at level MUST
+ * @param passed the ids of the rules that passed
+ * @param passedMusts those of them at level MUST
+ * @param errors the internal errors
  */
 record MutantFindings(
-    Set<String> broken,
-    Set<String> brokenMusts,
-    Set<String> kept,
-    Set<String> keptMusts,
+    Set<String> failed,
+    Set<String> failedMusts,
+    Set<String> passed,
+    Set<String> passedMusts,
     List<String> errors) {
 
-  private static final Set<Outcome> BROKEN = EnumSet.of(Outcome.FAIL, Outcome.WARN);
+  private static final Set<Outcome> FAILED = EnumSet.of(Outcome.FAIL, Outcome.WARN);
 
   static MutantFindings of(List<Finding> findings) {
-    var broken = new LinkedHashSet<String>();
-    var brokenMusts = new LinkedHashSet<String>();
-    var kept = new LinkedHashSet<String>();
-    var keptMusts = new LinkedHashSet<String>();
+    var failed = new LinkedHashSet<String>();
+    var failedMusts = new LinkedHashSet<String>();
+    var passed = new LinkedHashSet<String>();
+    var passedMusts = new LinkedHashSet<String>();
     var errors = new ArrayList<String>();
     for (var finding : findings) {
       boolean must = finding.level() == Level.MUST;
-      if (BROKEN.contains(finding.outcome())) {
-        broken.add(finding.rule());
+      if (FAILED.contains(finding.outcome())) {
+        failed.add(finding.rule());
         if (must) {
-          brokenMusts.add(finding.rule());
+          failedMusts.add(finding.rule());
         }
       } else if (finding.outcome() == Outcome.PASS) {
-        kept.add(finding.rule());
+        passed.add(finding.rule());
         if (must) {
-          keptMusts.add(finding.rule());
+          passedMusts.add(finding.rule());
         }
       } else if (finding.outcome() == Outcome.ERROR) {
         errors.add(finding.rule() + ": " + finding.reason());
       }
     }
-    return new MutantFindings(broken, brokenMusts, kept, keptMusts, errors);
+    return new MutantFindings(failed, failedMusts, passed, passedMusts, errors);
   }
 }

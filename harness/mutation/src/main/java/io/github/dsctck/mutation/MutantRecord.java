@@ -4,16 +4,16 @@ import io.github.dsctck.mutation.mutator.Mutator;
 import java.util.List;
 
 /**
- * A cell group of the matrix: what became of one mutant of one resource.
+ * A row of the matrix: one mutant of one resource.
  *
  * @param resource the type and version of the resource
  * @param mutator the mutator that made it
- * @param breaks the ids of the rules it may violate
- * @param status what became of it
- * @param mustApply whether it breaks a rule at level MUST that the resource itself was seen to keep
- * @param killers the ids of the rules that noticed, those meant to be broken first
- * @param extra the killers it was not meant to break
- * @param reason why it was not killed, or nothing
+ * @param breaks the ids of the rules that the mutant may violate
+ * @param status its status
+ * @param mustApply whether it violates a MUST rule that the original resource passed
+ * @param killers the ids of the rules that detected it, the intended rules first
+ * @param extra the killers that it was not meant to violate
+ * @param reason why it was not killed, or an empty text
  */
 public record MutantRecord(
     String resource,
@@ -32,7 +32,7 @@ public record MutantRecord(
     extra = List.copyOf(extra);
   }
 
-  /** Returns whether it shows a fault of the kit. */
+  /** Returns whether it reveals a defect of the kit. */
   public boolean isBad() {
     return status == MutantStatus.FALSE_POSITIVE
         || status == MutantStatus.ERROR

@@ -1,22 +1,24 @@
 package io.github.dsctck.mutation;
 
-/** What became of a mutant. */
+/** The status of a mutant. */
 public enum MutantStatus {
-  /** A rule it was meant to break noticed. */
+  /** A rule that it was meant to violate detected it. */
   KILLED("killed"),
-  /** Only rules at level MUST that it was not meant to break noticed. */
+  /** Only MUST rules that it was not meant to violate detected it. */
   KILLED_BY_OTHERS("killed by others"),
-  /** It breaks a rule that the resource itself was seen to keep, and no rule noticed. */
+  /** It violates a rule that the original resource passed, and no rule detected it. */
   SURVIVED("survived"),
-  /** No rule noticed, but rules at level MUST could not be shown, so that it does not conform. */
+  /** No rule detected it, but MUST rules were not exercised, so that it does not conform. */
   MASKED("masked"),
-  /** It does what the contract allows, or breaks only rules that do not reach this resource. */
+  /**
+   * It does what the contract allows, or violates only rules that do not apply to this resource.
+   */
   EQUIVALENT("equivalent"),
-  /** It does what the contract allows, and a rule blamed it. */
+  /** It does what the contract allows, and a rule failed. */
   FALSE_POSITIVE("false positive"),
-  /** Nothing in the conversations gave it the chance to do anything wrong. */
+  /** No request in the conversations triggered its defect. */
   NOT_COVERED("not covered"),
-  /** The kit itself failed. */
+  /** An internal error occurred. */
   ERROR("error");
 
   private final String wireName;
@@ -25,7 +27,7 @@ public enum MutantStatus {
     this.wireName = wireName;
   }
 
-  /** Returns the name as people and machines read it. */
+  /** Returns the name for people and machines. */
   public String wireName() {
     return wireName;
   }

@@ -26,7 +26,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
-/** Runs each resource of a plan once as it is and once for each mutator. */
+/** Runs each resource of a plan once unchanged and once for each mutator. */
 public final class MutationRun {
 
   private final RunOptions options;
@@ -47,9 +47,9 @@ public final class MutationRun {
   }
 
   /**
-   * Creates a mutation run whose resources need not be run by processes.
+   * Creates a mutation run with resources that need no processes.
    *
-   * @param processes makes what runs the commands of a resource, for each conversation anew
+   * @param processes creates the invoker of the commands of a resource, for each conversation
    */
   MutationRun(
       RunOptions options,
@@ -67,7 +67,7 @@ public final class MutationRun {
   }
 
   /**
-   * Runs it, some mutants at a time.
+   * Runs it, several mutants at a time.
    *
    * @throws IOException if the transcripts cannot be written
    * @throws InterruptedException if the thread is interrupted
@@ -88,10 +88,10 @@ public final class MutationRun {
       FilePlan file, ResourcePlan resource, int jobs, Collection<String> unfit)
       throws IOException, InterruptedException {
     var itself = observe(file, resource, "itself", () -> ExchangeInterceptor.NONE);
-    if (!itself.brokenMusts().isEmpty() || !itself.errors().isEmpty()) {
+    if (!itself.failedMusts().isEmpty() || !itself.errors().isEmpty()) {
       unfit.add(
-          "%s does not conform by itself: %s; fix it before it is mutated"
-              .formatted(resource.name(), itself.brokenMusts()));
+          "%s does not conform without mutations: %s; fix it first"
+              .formatted(resource.name(), itself.failedMusts()));
       return List.of();
     }
     var pool = Executors.newFixedThreadPool(mayRunBesideItself(resource) ? jobs : 1);
@@ -99,7 +99,7 @@ public final class MutationRun {
       var running = new ArrayList<Future<MutantRecord>>();
       for (var mutator : mutators) {
         if (mutator.applies(resource.manifest())) {
-          running.add(pool.submit(() -> spoil(file, resource, mutator, itself)));
+          running.add(pool.submit(() -> mutate(file, resource, mutator, itself)));
         }
       }
       return results(running);
@@ -108,7 +108,7 @@ public final class MutationRun {
     }
   }
 
-  /** Returns whether several conversations of each kind may be had with a resource at once. */
+  /** Returns whether several conversations with a resource may run at the same time. */
   private static boolean mayRunBesideItself(ResourcePlan resource) {
     return resource.scenarios().stream().allMatch(scenario -> scenario.file().isolated());
   }
@@ -126,7 +126,7 @@ public final class MutationRun {
     return records;
   }
 
-  private MutantRecord spoil(
+  private MutantRecord mutate(
       FilePlan file, ResourcePlan resource, Mutator mutator, MutantFindings itself)
       throws IOException {
     var deeds = new AtomicInteger();
@@ -163,7 +163,7 @@ public final class MutationRun {
     return (request, invoker) -> interceptor.answer(request, underlying.of(request, invoker));
   }
 
-  /** Chooses what runs the commands of a resource. */
+  /** Chooses the invoker of the commands of a resource. */
   @FunctionalInterface
   interface Underlying {
     ProcessInvoker of(ExchangeInterceptor.Request request, ProcessInvoker invoker);

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The lines of a transcript that belong to a finding, as one attachment. Findings that share lines
- * share the attachment, so that a rule per line of a long scenario does not multiply it.
+ * Writes the transcript lines of a finding as an Allure attachment. Findings that share lines share
+ * one attachment, which keeps the results of long scenarios small.
  */
 final class AllureAttachments {
 
@@ -48,9 +48,9 @@ final class AllureAttachments {
   }
 
   /**
-   * Prepares for the findings about one resource.
+   * Creates the attachments of one resource.
    *
-   * @param sources the attachments of other resources that are written already
+   * @param sources the attachments already written for other resources
    */
   AllureAttachments(
       List<Finding> findings, Path outFolder, FileSystemResultsWriter writer, Set<String> sources) {
@@ -65,8 +65,8 @@ final class AllureAttachments {
   }
 
   /**
-   * Returns the attachment of a finding: its own lines, or all of its scenario. What a rule held in
-   * stands in the step; only what came out otherwise shows it once more.
+   * Returns the attachment of a finding: its own lines, or all lines of its scenario. A passed rule
+   * has none, because the step it belongs to has them.
    */
   List<Attachment> of(Finding finding) throws IOException {
     boolean held = finding.outcome() == Outcome.PASS && !isStep(finding);
@@ -151,7 +151,7 @@ final class AllureAttachments {
     return text.toString();
   }
 
-  /** Returns the lines of a transcript, each too long for a report replaced by a word about it. */
+  /** Returns the lines of a transcript, with a placeholder for each line that is too long. */
   private List<String> lines(String transcript) throws IOException {
     var known = lines.get(transcript);
     if (known != null) {

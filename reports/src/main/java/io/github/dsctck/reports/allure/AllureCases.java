@@ -11,16 +11,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What of a resource is worth a result of its own: steps, and rules that were judged. Rules that
- * nothing exercised share one result for each conversation, and rules that do not apply have none,
- * for most rules are about things most resources do not declare.
+ * Selects the findings of a resource that become Allure results. Each step and each judged rule has
+ * its own result. The rules that a conversation did not exercise share one result. Rules that do
+ * not apply have none, because most rules concern features that most resources do not declare.
  *
  * @param own the findings with a result of their own
- * @param gaps a finding for each conversation in which rules were not exercised
+ * @param gaps one finding for each conversation with rules that were not exercised
  */
 record AllureCases(List<Finding> own, List<Finding> gaps) {
 
-  /** The pseudo-rule of the rules that nothing exercised. */
+  /** The id of the pseudo-rule that stands for all rules that were not exercised. */
   static final String GAP = "NOT_EXERCISED";
 
   static AllureCases of(List<Finding> findings) {
@@ -59,7 +59,7 @@ record AllureCases(List<Finding> own, List<Finding> gaps) {
         first.manifest(),
         first.scenario(),
         null,
-        "Rules that nothing in this run could show",
+        "Rules this run could not test",
         reason(missed),
         null,
         null,

@@ -11,9 +11,9 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The data in Allure's page. Its generator writes each case out, all of them much alike, and once
- * more for each view; compressed together they are a tenth of that. The page unpacks them itself
- * when it is opened, and its application waits until it has.
+ * Compresses the data in Allure's page. The generator writes each case several times, once for each
+ * view; compressed together, the cases take a tenth of the space. The page unpacks the data when a
+ * browser opens it, before its application starts.
  */
 final class AllureData {
 
@@ -26,10 +26,10 @@ final class AllureData {
 
   private AllureData() {}
 
-  /** A file and how many bytes of the data are its own. */
+  /** A file and its size in bytes within the data. */
   private record Entry(String name, int length) {}
 
-  /** Returns the page with its data compressed; one of another form is left as it is. */
+  /** Returns the page with compressed data, or the same page if it has an unknown form. */
   static String pack(String page) throws IOException {
     int start = page.indexOf(OPENING);
     int end = page.indexOf(CLOSING, start);

@@ -7,9 +7,8 @@ import java.util.Base64;
 import java.util.regex.Pattern;
 
 /**
- * What Allure's report knows of earlier runs. Its generator takes it from the folder {@code
- * history} among the results; in a report of one file it is within the page, so it is kept beside
- * it.
+ * Keeps Allure's history of earlier runs. The generator reads it from the folder {@code history}
+ * among the results. A single-file report has it inside the page, so this class extracts it.
  */
 final class AllureHistory {
 
@@ -20,7 +19,7 @@ final class AllureHistory {
 
   private AllureHistory() {}
 
-  /** Puts what the last report knew among the results of the next. */
+  /** Copies the history of the last report to the results of the next one. */
   static void pass(Path report, Path results) throws IOException {
     var kept = report.resolve(FOLDER);
     if (!Files.isDirectory(kept)) {
@@ -34,7 +33,7 @@ final class AllureHistory {
     }
   }
 
-  /** Keeps what a page knows for the next report. */
+  /** Saves the history in a page for the next report. */
   static void keep(String page, Path report) throws IOException {
     var folder = Files.createDirectories(report.resolve(FOLDER));
     var data = DATA.matcher(page);

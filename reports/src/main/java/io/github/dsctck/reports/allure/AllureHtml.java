@@ -15,13 +15,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The report Allure itself makes of its results, in one file that asks nothing of any network. The
- * generator runs in a process of its own: it brings 15 MB of libraries of its own versions, and it
- * leaves out its web analytics only when an environment variable tells it to.
+ * Writes Allure's own report as a single file that needs no network. The generator runs in a
+ * separate process for two reasons: it brings 15 MB of libraries in its own versions, and only an
+ * environment variable turns its web analytics off.
  */
 public final class AllureHtml {
 
-  /** Names the folder of the generator where it is not beside the kit. */
+  /** Names the folder of the generator if that is not beside the kit. */
   static final String HOME_PROPERTY = "dsc-tck.allure.home";
 
   private static final String GENERATOR = "allure-2.34.1";
@@ -45,8 +45,8 @@ public final class AllureHtml {
             .orElseThrow(
                 () ->
                     new IOException(
-                        "The Allure generator is not installed beside the kit; build the kit with"
-                            + " Maven, or name its folder with -D"
+                        "The Allure generator is not installed beside the kit. Build the kit"
+                            + " with Maven, or set its folder with -D"
                             + HOME_PROPERTY
                             + "."));
     var folder = outFolder.resolve("allure-report");
@@ -65,7 +65,7 @@ public final class AllureHtml {
     }
   }
 
-  /** Returns the folder of the generator, if it is there. */
+  /** Returns the folder of the generator, if it is installed. */
   static Optional<Path> home() {
     return Stream.concat(
             Stream.ofNullable(System.getProperty(HOME_PROPERTY)).map(Path::of), besideTheKit())
@@ -121,7 +121,7 @@ public final class AllureHtml {
     await(process);
     if (process.exitValue() != 0) {
       throw new IOException(
-          "The Allure generator ended with code "
+          "The Allure generator failed with exit code "
               + process.exitValue()
               + ": "
               + VisibleText.line(Clip.start(Files.readString(log.toPath()), 500)));
@@ -135,22 +135,22 @@ public final class AllureHtml {
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new IOException("The run was interrupted while Allure made its report.", e);
+      throw new IOException("The run was interrupted while Allure generated its report.", e);
     } finally {
       process.destroyForcibly();
     }
   }
 
   /**
-   * Lets the browser run the page's own scripts only, and load nothing: a script that the text of a
-   * resource smuggles in lacks the token.
+   * Restricts the page to its own scripts and to local data. A script injected by the text of a
+   * resource lacks the token.
    */
   static String offline(String page, String token) throws IOException {
     var offline =
         page.replace("<script", "<script nonce=\"" + token + "\"")
             .replaceFirst("<head>", policy(token));
     if (!offline.contains(policy(token))) {
-      throw new IOException("The report of Allure has no head; it is not written.");
+      throw new IOException("The Allure report has no head element; it was not written.");
     }
     return offline;
   }

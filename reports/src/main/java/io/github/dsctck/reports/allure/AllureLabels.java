@@ -11,13 +11,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Where Allure files a finding: by resource, by chapter or operation, by rule, by scenario. */
+/** Labels a finding for Allure with resource, chapter or operation, rule and scenario. */
 final class AllureLabels {
 
   private AllureLabels() {}
 
   /**
-   * Returns what makes a finding the same one in the next run, which may be of the next version.
+   * Returns the id that a finding keeps from run to run, also in later versions of the resource.
    */
   static String id(Finding finding) {
     return String.join(
@@ -31,7 +31,7 @@ final class AllureLabels {
             : "");
   }
 
-  /** Returns the folders a finding stands in, outermost first. */
+  /** Returns the folders of a finding, outermost first. */
   static List<String> path(ResourceFindings resource, Finding finding) {
     return List.of(AllureText.line(resource.nameAndVersion()), AllureText.line(suite(finding)));
   }

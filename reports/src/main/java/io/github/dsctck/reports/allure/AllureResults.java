@@ -34,8 +34,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What Allure reads: a result per case, with the same ids in every run so that Allure can follow a
- * case over time.
+ * Writes Allure results, one for each case. Ids are the same in every run, so that Allure can
+ * follow a case over time.
  */
 public final class AllureResults {
 
@@ -68,7 +68,7 @@ public final class AllureResults {
    * Writes the results, replacing those of an earlier run.
    *
    * @return the folder
-   * @throws IOException if a transcript cannot be read or a file not be written
+   * @throws IOException if a transcript cannot be read or a file cannot be written
    */
   public static Path write(
       JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
@@ -149,7 +149,8 @@ public final class AllureResults {
   }
 
   /**
-   * A broken SHOULD passes, and its category says so; the kit's own fault is not the resource's.
+   * Maps an outcome to Allure's status. A failed SHOULD counts as passed, and its category marks it
+   * as a warning. An internal error is not a failure of the resource.
    */
   private static Status status(Outcome outcome) {
     return switch (outcome) {
@@ -177,7 +178,7 @@ public final class AllureResults {
     };
   }
 
-  /** Returns the reason where it has more than one line. */
+  /** Returns the reason if it has more than one line. */
   private static @Nullable String trace(Finding finding) {
     var reason = finding.reason();
     return finding.rule().equals(AllureCases.GAP) && reason != null
@@ -185,7 +186,7 @@ public final class AllureResults {
         : null;
   }
 
-  /** Returns where the compliance report beside explains the rule, if there is such a report. */
+  /** Returns the link to the rule in the compliance report, if that report was rendered. */
   private List<Link> links(Finding finding) {
     var page = ReportKind.HTML.place();
     return catalogue.find(finding.rule()).isPresent() && Files.exists(outFolder.resolve(page))
@@ -197,14 +198,17 @@ public final class AllureResults {
         : List.of();
   }
 
-  /** Says what the rule is; only the catalogue's own words, for Allure renders them as Markdown. */
+  /**
+   * Describes the rule in the words of the catalogue only, because Allure renders the text as
+   * Markdown.
+   */
   private @Nullable String description(Finding finding) {
     return catalogue.find(finding.rule()).map(AllureResults::description).orElse(null);
   }
 
   private static String description(Rule rule) {
     return (rule.requirement()
-            + "\n\n**Engine.** "
+            + "\n\n**In DSC.** "
             + rule.engine()
             + "\n\n**Why.** "
             + rule.why()

@@ -4,8 +4,8 @@ import io.github.dsctck.core.text.VisibleText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Text of a resource for Allure, whose report puts messages into the page as HTML: a less-than sign
- * shows as the escape JSON has for it, so that no text can become an element.
+ * Escapes the text of a resource for Allure, whose report inserts messages as HTML. A less-than
+ * sign becomes its JSON escape, so that no text can become an element.
  */
 final class AllureText {
 
@@ -18,12 +18,12 @@ final class AllureText {
     return withoutTags(VisibleText.line(text));
   }
 
-  /** Returns the text on one line, null for none. */
+  /** Returns the text on one line, or null for null. */
   static @Nullable String lineOrNull(@Nullable String text) {
     return text == null ? null : line(text);
   }
 
-  /** Returns text that is visible already; within a string of JSON it keeps its meaning. */
+  /** Returns visible text that keeps its meaning within a JSON string. */
   static String withoutTags(String visible) {
     return visible.replace("<", LESS_THAN);
   }

@@ -15,11 +15,12 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a badge says, in the format of the endpoint badge of shields.io.
+ * A badge in the format of the endpoint badge of shields.io.
  *
  * @param schemaVersion always 1
  * @param label the profile
- * @param message how many resources conform, and the certification level they all reached
+ * @param message the number of conforming resources, and the certification level that all of them
+ *     reached
  * @param color the colour of the worst verdict
  */
 public record Badge(int schemaVersion, String label, String message, String color) {
@@ -50,7 +51,7 @@ public record Badge(int schemaVersion, String label, String message, String colo
         color(worst));
   }
 
-  /** Returns the level that all reached, where that is more than the verdict says. */
+  /** Returns the level that all resources reached, if it adds something to the verdict. */
   private static String level(List<ResourceSummary> resources) {
     var reached =
         resources.stream().flatMap(resource -> ResourceFindings.level(resource).stream()).toList();

@@ -13,14 +13,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The broken rules as a Code Quality report of GitLab, which shows them in merge requests. What is
- * known and accepted is told as information.
+ * Writes the violations as a Code Quality report of GitLab, which shows them in merge requests.
+ * Accepted violations have the severity {@code info}.
  */
 public final class CodeQualityReport {
 
   private CodeQualityReport() {}
 
-  /** One entry of the report; the names are those of the format. */
+  /** One entry of the report, with the member names of the format. */
   private record Issue(
       String description, String check_name, String fingerprint, String severity, Place location) {}
 

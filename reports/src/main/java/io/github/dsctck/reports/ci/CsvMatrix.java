@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The outcome of each rule on each resource as CSV (RFC 4180): a line per rule, a column per
- * resource, the worst outcome of a rule's places counting; then, if it was run on several
- * platforms, a column for each resource on each of them.
+ * Writes the outcomes as CSV (RFC 4180), with a line for each rule and a column for each resource.
+ * If a rule has several places, the worst outcome counts. A run on several platforms has further
+ * columns, one for each resource on each platform.
  */
 public final class CsvMatrix {
 
@@ -24,7 +24,7 @@ public final class CsvMatrix {
   /**
    * Writes the matrix.
    *
-   * @throws IOException if the findings cannot be read or the file not be written
+   * @throws IOException if the findings cannot be read or the file cannot be written
    */
   public static void write(JudgedRun run, Catalogue catalogue, Path file) throws IOException {
     var names = new ArrayList<String>();
@@ -62,7 +62,7 @@ public final class CsvMatrix {
     return String.join(",", cells.stream().map(CsvMatrix::cell).toList()) + "\r\n";
   }
 
-  /** Returns a cell that no spreadsheet takes for a formula. */
+  /** Returns a cell that no spreadsheet interprets as a formula. */
   static String cell(String text) {
     var visible = VisibleText.line(text);
     var safe = visible.matches("[=+@-].*") ? "'" + visible : visible;

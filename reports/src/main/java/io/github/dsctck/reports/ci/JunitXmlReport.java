@@ -20,8 +20,8 @@ import javax.xml.stream.XMLStreamWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The JUnit XML that CI servers read: a test suite per resource and a test case per finding. It
- * names no host and lists no system properties.
+ * Writes the JUnit XML that CI servers read: a test suite for each resource and a test case for
+ * each finding. The file names no host and no system properties.
  */
 public final class JunitXmlReport {
 
@@ -42,7 +42,7 @@ public final class JunitXmlReport {
   /**
    * Writes the report.
    *
-   * @throws IOException if a transcript cannot be read or the file not be written
+   * @throws IOException if a transcript cannot be read or the file cannot be written
    */
   public static void write(JudgedRun run, Transcripts transcripts, Path file) throws IOException {
     try (var out = Files.newBufferedWriter(file)) {
@@ -79,7 +79,9 @@ public final class JunitXmlReport {
     xml.writeEndDocument();
   }
 
-  /** Writes what all suites come to; not how much was skipped, which readers do not know here. */
+  /**
+   * Writes the totals of all suites, without the skipped cases, which readers do not expect here.
+   */
   private void totals() throws XMLStreamException {
     int tests = run.summary().interrupted() ? 1 : 0;
     int failures = 0;
@@ -203,7 +205,7 @@ public final class JunitXmlReport {
     newLine(2);
     xml.writeStartElement("testcase");
     xml.writeAttribute("classname", "run");
-    xml.writeAttribute("name", "came to its end");
+    xml.writeAttribute("name", "finished");
     xml.writeAttribute("time", seconds(Duration.ZERO));
     result("error", "the run was interrupted", "INTERRUPTED");
     xml.writeEndElement();
@@ -219,7 +221,7 @@ public final class JunitXmlReport {
         : resource.name() + "/" + Places.scenario(finding.scenario());
   }
 
-  /** Returns how long the processes of a step took; judging a rule takes no time. */
+  /** Returns the duration of the processes of a step; a rule takes no time. */
   private Duration timeOf(Finding finding) throws IOException {
     var evidence = finding.evidence();
     if (!finding.rule().equals(ResourceFindings.STEP) || evidence == null) {

@@ -20,13 +20,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The summary for a pull request: what came out, and each broken rule with what to do. */
+/** Writes the summary for a pull request: the verdicts, and each failed rule with its details. */
 public final class MarkdownReport {
 
-  /** What a comment of a forge can hold, in characters, with room to spare. */
+  /** The maximum length in characters, safely below what a comment on a code host can hold. */
   private static final int LIMIT = 60_000;
 
-  /** How much of one value is shown, in characters; all of it stands in the other reports. */
+  /** The maximum length of a value in characters; other reports show the full value. */
   private static final int LONGEST = 400;
 
   private static final List<Outcome> BROKEN = List.of(Outcome.FAIL, Outcome.WARN, Outcome.KNOWN);
@@ -45,7 +45,7 @@ public final class MarkdownReport {
   /**
    * Writes the summary.
    *
-   * @throws IOException if the findings cannot be read or the file not be written
+   * @throws IOException if the findings cannot be read or the file cannot be written
    */
   public static void write(JudgedRun run, Path file) throws IOException {
     write(run, file, LIMIT);
@@ -120,7 +120,7 @@ public final class MarkdownReport {
     }
     if (left > 0) {
       line("");
-      line(left + " more failed rules stand in the compliance report.");
+      line(left + " more failed rules are in the compliance report.");
     }
   }
 
@@ -144,8 +144,8 @@ public final class MarkdownReport {
     item(section, "expected", finding.expected());
     item(section, "found", finding.found());
     item(section, "where", Objects.toString(finding.location(), null));
-    item(section, "engine", finding.engineReaction());
-    item(section, "again", Places.again(finding));
+    item(section, "in DSC", finding.engineReaction());
+    item(section, "rerun", Places.again(finding));
     return section.append("\n</details>\n").toString();
   }
 

@@ -3,9 +3,9 @@ package io.github.dsctck.reports.ci;
 import io.github.dsctck.core.text.VisibleText;
 
 /**
- * Text of a resource inside Markdown: everything that Markdown, HTML or a forge gives a meaning to
- * is written as a character reference, within a code element that keeps mentions and links from
- * being made of it.
+ * Escapes the text of a resource for Markdown. Every character with a meaning in Markdown, HTML or
+ * a code host becomes a character reference. A code element keeps the host from creating mentions
+ * and links.
  */
 final class MarkdownText {
 
@@ -16,7 +16,7 @@ final class MarkdownText {
     return "<code>" + plain(text) + "</code>";
   }
 
-  /** Returns a text of our own on one line. */
+  /** Returns a text of the kit on one line. */
   static String plain(String text) {
     var escaped = new StringBuilder();
     VisibleText.line(text)

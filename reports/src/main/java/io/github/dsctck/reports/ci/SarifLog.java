@@ -6,9 +6,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of SARIF 2.1.0 that the kit writes, member by member.
+ * The part of SARIF 2.1.0 that the kit writes.
  *
- * @param schema where the format is described
+ * @param schema the URI of the JSON Schema of the format
  * @param version the version of the format
  * @param runs one run of the kit
  */

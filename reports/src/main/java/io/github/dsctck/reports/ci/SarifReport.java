@@ -26,15 +26,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The broken rules as SARIF 2.1.0, which code scanners show at the line of the manifest or
- * scenario. What held or was not exercised is no result there.
+ * Writes the violations as SARIF 2.1.0, which code scanners show at the line of the manifest or
+ * scenario. Rules that passed or were not exercised are no results.
  */
 public final class SarifReport {
 
   private static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
-  /** The base of all paths: the verified path, which is taken for the root of the repository. */
+  /**
+   * The base of all paths: the verified path, which readers treat as the root of the repository.
+   */
   private static final String BASE = "%SRCROOT%";
 
   private final JudgedRun run;
@@ -177,21 +179,21 @@ public final class SarifReport {
         new SarifLog.Text(rule.title()),
         new SarifLog.Text(rule.requirement()),
         new SarifLog.Help(
-            "%s\n\nWhy: %s\nFix: %s\nEngine: %s."
+            "%s\n\nWhy: %s\nFix: %s\nIn DSC: %s."
                 .formatted(rule.requirement(), rule.why(), rule.fix(), rule.engine()),
-            "%s\n\n**Why:** %s\n\n**Fix:** %s\n\n**Engine:** %s."
+            "%s\n\n**Why:** %s\n\n**Fix:** %s\n\n**In DSC:** %s."
                 .formatted(rule.requirement(), rule.why(), rule.fix(), rule.engine())),
         new SarifLog.Configuration(rule.level() == Level.MUST ? "error" : "warning"),
         new SarifLog.Properties(
             List.of(rule.level().name(), rule.because().wireName(), rule.chapter().name())));
   }
 
-  /** Describes what has no entry in the catalogue: an author's own expectation, or a step. */
+  /** Describes a finding without a rule in the catalogue: an author's expectation, or a step. */
   private static SarifLog.Descriptor pseudo(Finding finding) {
     var text =
         finding.rule().equals(ResourceFindings.STEP)
-            ? "A step of a scenario can be taken."
-            : "What the author of a scenario expects comes true.";
+            ? "Each step of a scenario succeeds."
+            : "Each expectation in a scenario is met.";
     return new SarifLog.Descriptor(
         finding.rule(),
         null,

@@ -10,12 +10,12 @@ import io.github.dsctck.reports.run.ResourceFindings;
 import java.util.Objects;
 import java.util.Optional;
 
-/** What tools that show findings beside a line are told: what is broken, and how badly. */
+/** Selects and describes the findings that tools show beside a line. */
 final class ViolationAnnotations {
 
   private ViolationAnnotations() {}
 
-  /** Tells whether a finding is about something broken; what held or was not exercised is not. */
+  /** Returns whether a finding is a violation, known or not. */
   static boolean holds(ResourceFindings resource, Finding finding) {
     return switch (finding.outcome()) {
       case FAIL ->
@@ -26,19 +26,19 @@ final class ViolationAnnotations {
     };
   }
 
-  /** Tells whether it counts as an error. */
+  /** Returns whether a violation counts as an error. */
   static boolean isError(Finding finding) {
     boolean must = finding.level() == Level.MUST || finding.outcome() == Outcome.FAIL;
     return finding.outcome() != Outcome.WARN && must;
   }
 
-  /** Returns its place: the manifest as a whole where nothing closer is known. */
+  /** Returns the place of a finding, or the whole manifest if no closer place is known. */
   static Optional<Location> of(Finding finding) {
     return Optional.ofNullable(finding.location())
         .or(() -> Optional.ofNullable(finding.manifest()).map(file -> new Location(file, 0, 0)));
   }
 
-  /** Returns what is told: the rule, the resource and what was found. */
+  /** Returns the message: the rule, the resource, expected and found. */
   static String message(Finding finding) {
     return VisibleText.line(
         FindingText.name(finding)

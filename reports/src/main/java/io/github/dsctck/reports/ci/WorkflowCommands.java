@@ -10,13 +10,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The broken rules as workflow commands of GitHub, which annotates the lines they name. */
+/** Writes the violations as workflow commands, from which GitHub creates annotations. */
 public final class WorkflowCommands {
 
   private WorkflowCommands() {}
 
   /**
-   * Writes the commands, one in a line.
+   * Writes the commands, one on each line.
    *
    * @throws IOException if the file cannot be written
    */

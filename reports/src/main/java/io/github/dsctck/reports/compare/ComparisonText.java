@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What changed between two runs, for a terminal. */
+/** Renders a comparison of two runs for a terminal. */
 public final class ComparisonText {
 
   private ComparisonText() {}
 
-  /** Returns the lines: what got worse first. */
+  /** Returns the lines, regressions first. */
   public static List<String> of(RunComparison comparison) {
     var lines = new ArrayList<>(comparison.caveats());
     if (!lines.isEmpty()) {
@@ -25,7 +25,7 @@ public final class ComparisonText {
           .forEach(lines::add);
     }
     lines.add(
-        "%stotal   %d worse, %d better, %d new, %d gone, %d the same"
+        "%stotal   %d worse, %d better, %d new, %d gone, %d unchanged"
             .formatted(
                 comparison.changes().isEmpty() ? "" : "\n",
                 comparison.count(Kind.WORSE),

@@ -17,35 +17,36 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What changed between two runs, resource by resource and rule by rule.
+ * The changes from one run to another, for each resource and rule.
  *
  * @param caveats why the runs may not be comparable, one sentence each
- * @param changes what changed, in the order of the new run; what is gone comes last
- * @param same how many rules came to the same in both
+ * @param changes the changes in the order of the new run, removed rules and resources last
+ * @param same the number of rules with the same outcome in both runs
  */
 public record RunComparison(List<String> caveats, List<Change> changes, int same) {
 
-  /** What a change means. */
+  /** The kinds of changes. */
   public enum Kind {
-    /** It holds less than before: a regression. */
+    /** A regression. */
     WORSE,
-    /** It holds more than before. */
+    /** A fix. */
     BETTER,
-    /** The old run did not know it. */
+    /** Only the new run has it. */
     NEW,
-    /** The new run does not know it. */
+    /** Only the old run has it. */
     GONE
   }
 
   /**
-   * One thing that changed.
+   * A change of an outcome or a verdict.
    *
-   * @param kind what that means
-   * @param resource the type name and version, or the manifest of a file that defines none
+   * @param kind the kind of the change
+   * @param resource the type name and version, or the manifest path of a file that defines no
+   *     resource
    * @param rule the rule id, null for the verdict on the resource
-   * @param before the old outcome or verdict, null for what is new
-   * @param after the new outcome or verdict, null for what is gone
-   * @param detail what is wrong now, null if nothing is
+   * @param before the old outcome or verdict, null for {@code NEW}
+   * @param after the new outcome or verdict, null for {@code GONE}
+   * @param detail what is wrong now, null if nothing
    */
   public record Change(
       Kind kind,
@@ -66,24 +67,24 @@ public record RunComparison(List<String> caveats, List<Change> changes, int same
     return new Maker(before, after).make();
   }
 
-  /** Tells whether anything holds less than before. */
+  /** Returns whether there is a regression. */
   public boolean isRegression() {
     return count(Kind.WORSE) > 0;
   }
 
-  /** Returns how many changes are of a kind. */
+  /** Returns the number of changes of a kind. */
   public int count(Kind kind) {
     return (int) changes.stream().filter(change -> change.kind() == kind).count();
   }
 
-  /** A resource as it is recognised in another run: by its type and place, in any version. */
+  /** The identity of a resource across runs: its type and place, in any version. */
   private record Key(@Nullable String resource, String manifest) {
     static Key of(ResourceSummary summary) {
       return new Key(summary.resource(), summary.manifest());
     }
   }
 
-  /** What became of a rule on a resource. */
+  /** The outcome of a rule on a resource. */
   private record Judged(Outcome outcome, Level level, @Nullable String detail) {
 
     static Judged of(Finding finding) {
@@ -96,7 +97,7 @@ public record RunComparison(List<String> caveats, List<Change> changes, int same
       return outcome.and(other.outcome) == outcome ? this : other;
     }
 
-    /** Returns how far it is from holding; what does not apply is as good as what holds. */
+    /** Returns the rank of an outcome, 0 for the best; not applicable is as good as passed. */
     int distance() {
       return switch (outcome) {
         case PASS, NOT_APPLICABLE, UNSCORED -> 0;
@@ -210,7 +211,7 @@ public record RunComparison(List<String> caveats, List<Change> changes, int same
 
     private static void partial(List<String> caveats, String which, RunRecord run) {
       if (run.partial()) {
-        caveats.add("The " + which + " run is over a selection.");
+        caveats.add("The " + which + " run covers a selection only.");
       }
     }
   }

@@ -24,12 +24,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The text a person reads after a run: the verdict first, then each broken rule, then what nothing
- * could show, then the totals. It is returned, never printed.
+ * Renders a run as text: the verdict, each failed rule, the rules that were not exercised, and the
+ * totals. Returns or appends the text and never prints it.
  */
 public final class ConsoleReport {
 
-  /** The pseudo-rule of what an author expects, which the catalogue does not explain. */
+  /** The id of the pseudo-rule of author's expectations, which {@code explain} does not know. */
   static final String EXPECT = "EXPECT";
 
   private final JudgedRun run;
@@ -39,11 +39,11 @@ public final class ConsoleReport {
   private @Nullable String explained;
 
   /**
-   * How the text is laid out for the one who reads it.
+   * How to present the text.
    *
-   * @param style how it is set off
-   * @param form how the reader calls the kit
-   * @param reports where the reports are, each a path to open
+   * @param style the style of emphasised text
+   * @param form how the reader runs the kit
+   * @param reports the paths of the rendered reports
    */
   public record Options(ConsoleStyle style, CommandStyle form, List<String> reports) {
     public Options {
@@ -71,7 +71,7 @@ public final class ConsoleReport {
   /**
    * Appends the text for a run.
    *
-   * @throws IOException if the target does
+   * @throws IOException if the target throws it
    */
   public static void write(JudgedRun run, Options options, Appendable out) throws IOException {
     new ConsoleReport(run, options).print(out);
@@ -151,7 +151,7 @@ public final class ConsoleReport {
     boolean one = count == 1;
     return switch (verdict) {
       case VIOLATES -> count + (one ? " violates" : " violate") + " the contract";
-      case ERROR -> count + " could not be judged";
+      case ERROR -> count + (one ? " internal error" : " internal errors");
       case INCOMPLETE -> count + (one ? " is" : " are") + " incomplete";
       case CONFORMS -> count + (one ? " conforms" : " conform");
     };
@@ -216,16 +216,18 @@ public final class ConsoleReport {
     return lines;
   }
 
-  /** Names the rules that failed outside the profile, with the number of resources. */
+  /** Returns a note about rules outside the profile that failed, with the number of resources. */
   private String unscored() {
-    return "note      not in profile "
-        + VisibleText.line(run.run().profile())
-        + " for DSC "
-        + VisibleText.line(run.run().engine())
-        + " (ignored): "
-        + unscored.entrySet().stream()
-            .map(entry -> entry.getKey() + (entry.getValue() == 1 ? "" : " ×" + entry.getValue()))
-            .collect(Collectors.joining(", "));
+    return "note      not scored: %s failed, but %s not part of profile %s (DSC %s)"
+        .formatted(
+            unscored.entrySet().stream()
+                .map(
+                    entry ->
+                        entry.getKey() + (entry.getValue() == 1 ? "" : " ×" + entry.getValue()))
+                .collect(Collectors.joining(", ")),
+            unscored.size() == 1 ? "is" : "are",
+            VisibleText.line(run.run().profile()),
+            VisibleText.line(run.run().engine()));
   }
 
   static String count(int count, String noun) {

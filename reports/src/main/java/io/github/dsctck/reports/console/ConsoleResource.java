@@ -18,7 +18,7 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** The part of the console text that is about one resource. */
+/** Renders one resource for the console. */
 final class ConsoleResource {
 
   private static final int LONGEST_VALUE = 240;
@@ -63,7 +63,7 @@ final class ConsoleResource {
     resource.certifiable().ifPresent(level -> lines.add("  " + level));
   }
 
-  /** What one defect shows in several conversations is told once, with where else it shows. */
+  /** Renders a finding once if several conversations have it, and names the other conversations. */
   private void onceEach(List<Finding> findings, BiConsumer<Finding, List<Finding>> telling) {
     var alike = new LinkedHashMap<List<Object>, List<Finding>>();
     for (var finding : findings) {
@@ -81,7 +81,7 @@ final class ConsoleResource {
     if (!places.isEmpty()) {
       var more = places.size() > MOST_PLACES ? ", …" : "";
       row(
-          "and in",
+          "elsewhere",
           ConsoleReport.count(places.size(), "more conversation")
               + ": "
               + places.stream().limit(MOST_PLACES).collect(Collectors.joining(", "))
@@ -103,7 +103,7 @@ final class ConsoleResource {
     where(finding);
     also(finding);
     elsewhere(others);
-    row("engine", finding.engineReaction());
+    row("in DSC", finding.engineReaction());
     again(finding);
   }
 
@@ -116,7 +116,7 @@ final class ConsoleResource {
     if (finding.location() != null) {
       row("where", finding.location().toString());
     } else if (finding.evidence() != null) {
-      row("seen", Places.seen(finding.evidence()));
+      row("evidence", Places.seen(finding.evidence()));
     }
     elsewhere(others);
     again(finding);
@@ -126,7 +126,7 @@ final class ConsoleResource {
     var steps = resource.unexplainedSteps();
     if (!steps.isEmpty()) {
       lines.add("");
-      lines.add("Failed steps: no rule failed by that, but what depends on them was not seen");
+      lines.add("Failed steps (no violation; dependent steps were skipped):");
     }
     for (var step : steps) {
       var place = Objects.requireNonNullElse(Places.caseOf(step), step.title());
@@ -166,7 +166,7 @@ final class ConsoleResource {
       row("where", finding.location().toString());
     }
     if (finding.evidence() != null) {
-      row("seen", Places.seen(finding.evidence()));
+      row("evidence", Places.seen(finding.evidence()));
     }
   }
 
@@ -194,7 +194,7 @@ final class ConsoleResource {
   }
 
   private void again(Finding finding) {
-    row("again", Places.again(finding, options.form()));
+    row("rerun", Places.again(finding, options.form()));
   }
 
   private void value(String label, @Nullable String text, @Nullable Evidence evidence) {
@@ -202,7 +202,7 @@ final class ConsoleResource {
       row(label, text);
       return;
     }
-    var rest = evidence == null ? "" : "; all of it in " + evidence.transcript();
+    var rest = evidence == null ? "" : "; full text in " + evidence.transcript();
     row(
         label,
         Clip.start(text, LONGEST_VALUE) + "… (" + text.length() + " characters" + rest + ")");
@@ -224,7 +224,7 @@ final class ConsoleResource {
       return;
     }
     lines.add("");
-    lines.add("Not exercised: rules at level MUST that nothing in this run could show");
+    lines.add("MUST rules this run could not test:");
     reasons.forEach(
         (reason, findings) -> {
           lines.add("  " + VisibleText.line(firstLine(reason)));
@@ -240,7 +240,7 @@ final class ConsoleResource {
         .forEach(this::block);
   }
 
-  /** Returns what follows the first line of a reason: text for the author to paste. */
+  /** Returns the text for the author to paste, which follows the first line of a reason. */
   private static Optional<String> suggestion(String reason) {
     int end = reason.indexOf('\n');
     return end < 0 ? Optional.empty() : Optional.of(reason.substring(end + 1));

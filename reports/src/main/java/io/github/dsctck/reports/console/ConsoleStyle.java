@@ -3,11 +3,11 @@ package io.github.dsctck.reports.console;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 
-/** How console text is set off. */
+/** The style of emphasised console text. */
 public enum ConsoleStyle {
-  /** Not at all: for files, pipes and NO_COLOR. */
+  /** No emphasis: for files, pipes and NO_COLOR. */
   PLAIN,
-  /** With ANSI colours: for terminals. */
+  /** ANSI colours: for terminals. */
   ANSI;
 
   private static final String RED = "31;1";

@@ -17,20 +17,22 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two states that a finding lets a reader compare.
+ * Two states that explain a finding when compared.
  *
- * @param before what the first one is
- * @param first the first one
- * @param after what the second one is
- * @param second the second one
+ * @param before the label of the first state
+ * @param first the first state
+ * @param after the label of the second state
+ * @param second the second state
  */
 record ComparedStates(String before, JsonObject first, String after, JsonObject second) {
 
-  /** The chapters that are about states. */
+  /** The chapters about states. */
   private static final Set<String> ABOUT_STATES =
       Set.of("GET", "TEST", "SET", "WIF", "DEL", "CAN", "LAW", "EXPECT");
 
-  /** Returns the pairs worth comparing: what was expected and found, was and is, is and should. */
+  /**
+   * Returns the pairs worth comparing: expected and found, before and after, desired and actual.
+   */
   static List<ComparedStates> about(Finding finding, Transcripts transcripts) throws IOException {
     var said = pair("expected", state(finding.expected()), "found", state(finding.found()));
     if (said.isPresent()) {
@@ -62,12 +64,12 @@ record ComparedStates(String before, JsonObject first, String after, JsonObject 
     return pairs;
   }
 
-  /** Pairs what was sent with what came back. */
+  /** Pairs the desired state with the returned state. */
   private static Optional<ComparedStates> returned(Exchange exchange) {
     return pair("desired", state(exchange.input()), "returned", printed(exchange));
   }
 
-  /** Pairs what get showed before with what it showed after, when asked for the same instance. */
+  /** Pairs the states that two gets returned for the same instance. */
   private static Optional<ComparedStates> around(Exchange exchange, List<Exchange> all) {
     var after =
         all.stream().filter(one -> isGet(one) && one.number() > exchange.number()).findFirst();
@@ -87,11 +89,11 @@ record ComparedStates(String before, JsonObject first, String after, JsonObject 
         after.flatMap(ComparedStates::printed));
   }
 
-  /** Pairs what the last set desired with what get shows. */
+  /** Pairs the desired state of the last set with the state that get returned. */
   private static Optional<ComparedStates> since(Exchange exchange, List<Exchange> all) {
     var set = last(all, one -> isSet(one) && one.number() < exchange.number());
     return pair(
-        "desired by the last set",
+        "desired state of the last set",
         set.flatMap(one -> state(one.input())),
         "get",
         printed(exchange));

@@ -4,8 +4,8 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * The anchors of a page: made of names, so that a link into one report leads to the same place in
- * the next, and given only once.
+ * Creates the anchors of a page from names. A link into one report leads to the same place in the
+ * next report, and each anchor is unique.
  */
 final class HtmlAnchors {
 
@@ -13,7 +13,7 @@ final class HtmlAnchors {
 
   private final Set<String> given = new HashSet<>();
 
-  /** Returns the anchor of something of that name. */
+  /** Returns an unused anchor for a name. */
   String of(String name) {
     var anchor = "r-" + slug(name);
     var free = anchor;
@@ -28,7 +28,7 @@ final class HtmlAnchors {
     return slug.length() > LONGEST ? slug.substring(0, LONGEST) : slug;
   }
 
-  /** Returns the anchor of a part of what has an anchor: of a chapter or a rule. */
+  /** Returns the anchor of a chapter or rule within a section. */
   static String within(String anchor, String part) {
     return anchor + "--" + slug(part);
   }

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
- * A style sheet or script that stands in the page itself.
+ * A style sheet or script embedded in the page.
  *
  * @param text the text
- * @param hash its hash as a content security policy spells it
+ * @param hash its hash in the notation of a content security policy
  */
 public record HtmlAsset(String text, String hash) {
 

@@ -9,15 +9,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of the rules of one chapter on one resource.
+ * The outcomes of one chapter of rules on one resource.
  *
  * @param id the anchor
  * @param name the name of the chapter
  * @param title its title
  * @param heat its counts
- * @param rows the rules, empty where they stand in {@code compact}
- * @param compact the rules in the order of the catalogue, a code and the number of a reason for
- *     each, for pages that would be too large otherwise; null where they stand in {@code rows}
+ * @param rows the rules, empty if {@code compact} has them
+ * @param compact the rules of a large page in the order of the catalogue, each as a code and the
+ *     number of a reason; null if {@code rows} has them
  */
 record HtmlChapter(
     String id,
@@ -27,10 +27,10 @@ record HtmlChapter(
     List<HtmlRow> rows,
     @Nullable String compact) {
 
-  /** The chapter of what is no rule of the catalogue. */
+  /** The name of the chapter of steps and expectations. */
   static final String STEPS = "STEPS";
 
-  /** Returns the chapters a resource has findings in. */
+  /** Returns the chapters in which a resource has findings. */
   static List<HtmlChapter> of(
       String id,
       Map<String, HtmlRow> rows,

@@ -12,19 +12,19 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A resource in one line of the front page.
+ * One line about a resource in the overview.
  *
  * @param id the anchor of its section
- * @param name the type name, or the manifest of a file that defines none
+ * @param name the type name, or the manifest path of a file that defines no resource
  * @param version its version
  * @param verdict the verdict
- * @param known how many violations the baseline lists
+ * @param known the number of violations that the baseline accepts
  * @param level the certification level it reached
- * @param planned how many rules were to be judged
- * @param executed about how many of them the run came to a conclusion
- * @param counts how many rules came to each outcome
- * @param platforms what it came to on each platform, if there are several
- * @param heat what became of each chapter, in the order of the page's chapters
+ * @param planned the number of planned rules
+ * @param executed the number of planned rules with a conclusion
+ * @param counts the number of rules with each outcome
+ * @param platforms the verdict on each platform, if there are several
+ * @param heat the cells of the chapters, in the order of the page's chapters
  */
 record HtmlEntry(
     String id,
@@ -39,7 +39,7 @@ record HtmlEntry(
     List<HtmlPlatform> platforms,
     List<HtmlHeat> heat) {
 
-  /** Looks through a run for what its front page tells. */
+  /** Returns the lines about all resources of a run. */
   static List<HtmlEntry> of(JudgedRun run, List<HtmlRule.Chapter> chapters) {
     var anchors = new HtmlAnchors();
     var entries = new ArrayList<HtmlEntry>();

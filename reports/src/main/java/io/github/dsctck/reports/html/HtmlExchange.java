@@ -14,19 +14,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One exchange as the page shows it.
+ * One exchange on the page.
  *
- * @param number its line in the transcript
- * @param step the step it belongs to
- * @param operation the operation that was run
+ * @param number the line of the exchange in the transcript
+ * @param step the step of the exchange
+ * @param operation the operation
  * @param ending how the process ended
- * @param clean whether it ended with exit code 0
- * @param millis how long it took
+ * @param clean whether the process ended with exit code 0
+ * @param millis the duration in milliseconds
  * @param argv the command, each argument as JSON
- * @param environment what was added to the environment
+ * @param environment the environment variables that the kit added
  * @param folder the working folder
- * @param streams what was sent and received
- * @param survivors processes it left behind
+ * @param streams the bytes sent and received
+ * @param survivors the processes that outlived it
  * @param file a link to the transcript
  */
 record HtmlExchange(
@@ -46,8 +46,8 @@ record HtmlExchange(
   /**
    * Returns an exchange.
    *
-   * @param shown how much of each stream is shown
-   * @param finding what it is shown for, null if for itself
+   * @param shown the maximum length of a shown stream
+   * @param finding the finding that the exchange proves, null for none
    */
   static HtmlExchange of(
       Exchange exchange, String transcript, int shown, @Nullable Finding finding) {
@@ -91,7 +91,7 @@ record HtmlExchange(
         + (survivor.ended() ? " (ended by the kit)" : " (could not be ended)");
   }
 
-  /** Returns a relative link that cannot be anything else, whatever the path holds. */
+  /** Returns a relative link, safe for any path. */
   static String link(String transcript) {
     var link = new StringBuilder("../");
     for (byte b : transcript.getBytes(StandardCharsets.UTF_8)) {

@@ -10,12 +10,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of one chapter on one resource: a cell of the heat map.
+ * A cell of the heat map: the outcomes of one chapter on one resource.
  *
  * @param link the anchor of the chapter in the section about the resource
- * @param worst the outcome that counts most, null where nothing was judged
- * @param count how many rules came to it
- * @param all what became of all rules of the chapter, in words
+ * @param worst the most urgent outcome, null if no rule was judged
+ * @param count the number of rules with that outcome
+ * @param all the outcomes of all rules of the chapter, in words
  */
 record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
 
@@ -41,7 +41,7 @@ record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
     return new HtmlHeat(link, worst, count, OutcomeWords.counts(counts));
   }
 
-  /** Returns what stands in the cell: a sign beside the number, for those who see no colours. */
+  /** Returns the text of the cell: a sign and a number, readable without colours. */
   String text() {
     return worst == null ? "" : sign(worst);
   }
@@ -58,7 +58,7 @@ record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
     };
   }
 
-  /** Returns the class that colours the cell. */
+  /** Returns the CSS class of the cell. */
   String tone() {
     return worst == null ? "none" : HtmlPage.tone(worst.name());
   }

@@ -10,18 +10,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that a resource consisted of, which is what a certificate about it is bound to.
+ * A file of a resource, which certificates name by its digest.
  *
- * @param platform where, null if it was the same everywhere
- * @param role what the resource has it for
+ * @param platform the platform, null if the file was the same on all platforms
+ * @param role the role of the file in the resource
  * @param name its name
- * @param sha256 its digest, or that it was not there
- * @param changed whether it was another one when the run ended
+ * @param sha256 its digest, or a note that the file was missing
+ * @param changed whether the file changed during the run
  */
 record HtmlMaterial(
     @Nullable String platform, String role, String name, String sha256, boolean changed) {
 
-  /** Returns the files of a resource, of each platform by itself where they differ. */
+  /** Returns the files of a resource, for each platform separately if they differ. */
   static List<HtmlMaterial> of(ResourceSummary resource, JudgedRun run) {
     if (resource.materials() != null) {
       return resource.materials().stream().map(one -> of(null, one)).toList();
@@ -44,7 +44,7 @@ record HtmlMaterial(
         platform == null ? null : VisibleText.line(platform),
         VisibleText.line(material.role()),
         VisibleText.line(material.name()),
-        VisibleText.line(Objects.requireNonNullElse(material.sha256(), "was not there")),
+        VisibleText.line(Objects.requireNonNullElse(material.sha256(), "missing")),
         material.hasChanged());
   }
 }

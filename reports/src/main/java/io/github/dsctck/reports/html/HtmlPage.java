@@ -7,9 +7,11 @@ import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.Caveats;
 import io.github.dsctck.reports.run.Headline;
 import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.OutcomeWords;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Iterator;
 import java.util.List;
@@ -21,17 +23,17 @@ import java.util.Objects;
  * The compliance report as a page.
  *
  * @param verdict the worst verdict
- * @param headline what it means, in a sentence
- * @param caveats what a reader has to know before trusting it
- * @param facts the run, as names and values
- * @param verdicts how many resources came to each verdict
- * @param outcomes how many findings came to each outcome
+ * @param headline the verdict in a sentence
+ * @param caveats the limits of the verdict
+ * @param facts facts about the run
+ * @param verdicts the number of resources with each verdict
+ * @param outcomes the number of findings with each outcome
  * @param bar the outcomes as widths
  * @param platforms the platforms, if there are several
  * @param entries a line about each resource
- * @param resources a section about each, made when it is written
- * @param chapters the rules, for those who want to know more
- * @param reasons what rows refer to that are too many to be written out
+ * @param resources the sections about the resources, created when they are rendered
+ * @param chapters the reference of all rules
+ * @param reasons the reasons that compact rows refer to
  * @param style the style sheet and its hash
  * @param script the script and its hash
  */
@@ -90,7 +92,7 @@ record HtmlPage(
         HtmlAsset.load("report.js"));
   }
 
-  /** Takes a name apart where a narrow page may break it. */
+  /** Returns the parts of a name between which a narrow page may break the line. */
   static String[] breakable(String name) {
     return name.split("(?<=[./])");
   }
@@ -138,13 +140,17 @@ record HtmlPage(
     return bars;
   }
 
-  /** Returns what the page may do: show itself and run its one script, nothing from elsewhere. */
+  /** Returns the content security policy: the page's own style and script, and nothing else. */
   String policy() {
     return "default-src 'none'; style-src '"
         + style.hash()
         + "'; script-src '"
         + script.hash()
         + "'; base-uri 'none'; form-action 'none'";
+  }
+
+  List<HtmlTerm> glossary() {
+    return HtmlTerm.GLOSSARY;
   }
 
   int planned() {
@@ -159,12 +165,16 @@ record HtmlPage(
     return outcomes.getOrDefault(outcome, 0);
   }
 
-  /** Returns an outcome as a reader says it. */
-  static String label(String outcome) {
-    return outcome.toLowerCase(Locale.ROOT).replace('_', ' ');
+  /** Returns the word for an outcome or a verdict. */
+  static String label(String name) {
+    return Arrays.stream(Outcome.values())
+        .filter(known -> known.name().equals(name))
+        .findFirst()
+        .map(OutcomeWords::word)
+        .orElse(name.toLowerCase(Locale.ROOT));
   }
 
-  /** Returns the class that colours an outcome or a verdict. */
+  /** Returns the CSS class of an outcome or a verdict. */
   static String tone(String name) {
     return switch (name) {
       case "PASS", "CONFORMS" -> "good";

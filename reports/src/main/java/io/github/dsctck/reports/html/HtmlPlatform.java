@@ -7,13 +7,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a resource came to on one platform.
+ * The verdict on a resource on one platform.
  *
- * @param verdict the verdict, null where it was not judged
+ * @param verdict the verdict, null if the resource was not judged there
  */
 record HtmlPlatform(@Nullable ResourceVerdict verdict) {
 
-  /** Returns what a resource came to on each platform of a run, nothing if there is one alone. */
+  /** Returns the verdict on a resource on each platform of a run, none for a single platform. */
   static List<HtmlPlatform> of(JudgedRun run, ResourceSummary resource) {
     return run.onPlatforms(resource).stream()
         .map(summary -> new HtmlPlatform(summary == null ? null : summary.verdict()))

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The reasons of a page of many resources, each written once; rows name them by number, and the
- * script of the page makes rows of them when somebody looks.
+ * Collects the reasons of a large page, each only once. Compact rows name them by number, and the
+ * script of the page expands a row when a reader opens its chapter.
  */
 final class HtmlReasons {
 
@@ -17,9 +17,9 @@ final class HtmlReasons {
   private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
   /**
-   * Prepares a page.
+   * Creates the reasons of a page.
    *
-   * @param needed whether its rows are to be coded
+   * @param needed whether the rows of the page are compact
    */
   HtmlReasons(boolean needed) {
     this.needed = needed;
@@ -29,7 +29,7 @@ final class HtmlReasons {
     return needed;
   }
 
-  /** Returns the code of a row: a letter for its outcome and, where it has one, its reason. */
+  /** Returns the code of a row: a letter for its outcome and the number of its reason, if any. */
   String code(HtmlRow row) {
     var letter = letter(row.outcome());
     var where = row.where();
@@ -55,7 +55,7 @@ final class HtmlReasons {
     };
   }
 
-  /** Returns the reasons that were named so far, by number. */
+  /** Returns the reasons so far, by number. */
   List<String> list() {
     return List.copyOf(numbers.keySet());
   }

@@ -11,8 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The compliance report: one page that needs no network and no other file, for a browser or for
- * paper. Every text of a resource is escaped by the template engine for the place it stands in.
+ * Writes the compliance report: one page that needs no network and no other file, for a browser or
+ * for paper. The template engine escapes every text of a resource for its place in the page.
  */
 public final class HtmlReport {
 
@@ -21,7 +21,7 @@ public final class HtmlReport {
   /**
    * Writes the page.
    *
-   * @throws IOException if a transcript cannot be read or the file not be written
+   * @throws IOException if a transcript cannot be read or the file cannot be written
    */
   public static void write(JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path file)
       throws IOException {

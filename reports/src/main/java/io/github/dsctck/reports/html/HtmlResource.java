@@ -22,25 +22,25 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One resource as the page shows it.
+ * One resource on the page.
  *
  * @param id the anchor of its section
- * @param name the type name, or the manifest of a file that defines none
+ * @param name the type name, or the manifest path of a file that defines no resource
  * @param version its version
  * @param manifest the manifest path
  * @param kind resource, adapter, group, importer or exporter
- * @param capabilities what the manifest declares
+ * @param capabilities the capabilities that the manifest declares
  * @param verdict the verdict
- * @param known how many violations the baseline lists
- * @param why the sentence behind the verdict
- * @param planned how many rules were to be judged
- * @param executed about how many of them the run came to a conclusion
- * @param certifiable the certification level it reached and what keeps it from the next
- * @param counts how many rules came to each outcome
- * @param violations what is broken, worst first
- * @param gaps the rules at level MUST that were not exercised, by what is missing
- * @param chapters what became of the rules, chapter by chapter
- * @param materials the files it consisted of
+ * @param known the number of violations that the baseline accepts
+ * @param why the reason for the verdict, in a sentence
+ * @param planned the number of planned rules
+ * @param executed the number of planned rules with a conclusion
+ * @param certifiable the certification level it reached, and what blocks the next level
+ * @param counts the number of rules with each outcome
+ * @param violations the violations, worst first
+ * @param gaps the MUST rules that were not exercised, by reason
+ * @param chapters the outcomes of the rules, chapter by chapter
+ * @param materials the files of the resource
  * @param conversations its transcripts
  */
 record HtmlResource(
@@ -66,7 +66,7 @@ record HtmlResource(
   private static final int SHOWN = 1000;
   private static final int SHOWN_OF_MANY = 300;
 
-  /** A reason, and the rules nothing could show for it. */
+  /** A reason, and the rules that were not exercised for this reason. */
   record Gap(String reason, List<TextPiece> suggestion, List<String> rules) {
     static Gap of(String reason, List<Finding> findings) {
       int end = reason.indexOf('\n');
@@ -84,10 +84,10 @@ record HtmlResource(
       String name, String file, int total, HtmlTimeline timeline, List<HtmlExchange> exchanges) {}
 
   /**
-   * Makes one section after another.
+   * Creates one section after another.
    *
-   * @param exchanges how many exchanges of a resource are shown
-   * @param reasons what rows refer to, if they are too many to be written out
+   * @param exchanges the maximum number of shown exchanges of a resource
+   * @param reasons the reasons that compact rows refer to
    */
   record Maker(
       JudgedRun run,
@@ -210,8 +210,8 @@ record HtmlResource(
     return text == null ? null : VisibleText.line(text);
   }
 
-  /** Returns how many rules at level MUST are broken. */
-  int broken() {
+  /** Returns the number of MUST rules that failed. */
+  int failed() {
     return counts.getOrDefault(Outcome.FAIL, 0);
   }
 }

@@ -15,14 +15,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of one rule on one resource, all its places taken together.
+ * The outcome of one rule on one resource, over all its places.
  *
  * @param rule the rule id
- * @param title what it is about
- * @param level how binding it is
- * @param outcome the outcome that tells most
- * @param where in which places, and why
- * @param link the anchor of its card or, without one, of the section about the rule
+ * @param title the title of the rule
+ * @param level the level of the rule
+ * @param outcome the most telling outcome
+ * @param where the places, and the reason
+ * @param link the anchor of its card or, without a card, of the section about the rule
  */
 record HtmlRow(
     String rule,
@@ -34,7 +34,7 @@ record HtmlRow(
 
   private static final int LONGEST = 200;
 
-  /** Returns a row for each rule of the catalogue that findings speak of. */
+  /** Returns a row for each rule of the catalogue that has findings. */
   static Map<String, HtmlRow> rules(
       List<Finding> findings, Map<Finding, HtmlViolation> cards, Catalogue catalogue) {
     var byRule = new LinkedHashMap<String, List<Finding>>();
@@ -48,7 +48,7 @@ record HtmlRow(
     return rows;
   }
 
-  /** Returns a row for each finding that is about no rule of the catalogue. */
+  /** Returns a row for each finding about a step or an expectation. */
   static List<HtmlRow> steps(
       List<Finding> findings, Map<Finding, HtmlViolation> cards, Catalogue catalogue) {
     return findings.stream()

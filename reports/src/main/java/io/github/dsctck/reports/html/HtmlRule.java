@@ -9,13 +9,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One rule as the reference in the page explains it.
+ * One rule in the reference of the page.
  *
  * @param id its id
- * @param title what it is about
- * @param level how binding it is
- * @param requirement what a resource has to do
- * @param fields what else there is to know
+ * @param title its title
+ * @param level its level
+ * @param requirement its requirement
+ * @param fields its other fields
  */
 public record HtmlRule(
     String id, String title, String level, String requirement, List<HtmlPage.Fact> fields) {
@@ -48,7 +48,7 @@ public record HtmlRule(
             .toList());
   }
 
-  /** Returns the anchor of the section about a rule, null for what is no rule of the catalogue. */
+  /** Returns the anchor of the section about a rule, null for a pseudo-rule. */
   static @Nullable String anchor(Finding finding, Catalogue catalogue) {
     return catalogue.find(finding.rule()).map(rule -> anchor(rule.id())).orElse(null);
   }

@@ -14,19 +14,19 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One stream of an exchange as the page shows it.
+ * One stream of an exchange on the page.
  *
  * @param name stdin, stdout or stderr
- * @param note how much there was, and what is not shown of it
- * @param pieces the text, empty for none
+ * @param note the size of the stream, and which part the page shows
+ * @param pieces the text, empty for an empty stream
  */
 record HtmlStream(String name, String note, List<TextPiece> pieces) {
 
   /**
    * Returns a stream.
    *
-   * @param shown how many characters or bytes are shown
-   * @param finding what it is shown for, null if for itself
+   * @param shown the maximum number of shown characters or bytes
+   * @param finding the finding that the stream proves, null for none
    */
   static HtmlStream of(String name, Captured captured, int shown, @Nullable Finding finding) {
     var text = captured.text().orElse(null);

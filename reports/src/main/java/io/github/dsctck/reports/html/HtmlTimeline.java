@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * When the processes of a conversation ran.
+ * The processes of a conversation over time.
  *
- * @param label the whole of it in words
- * @param length how long it took
+ * @param label the timeline in words
+ * @param length the duration
  * @param lanes the processes of each operation
  */
 record HtmlTimeline(String label, String length, List<Lane> lanes) {
@@ -28,9 +28,9 @@ record HtmlTimeline(String label, String length, List<Lane> lanes) {
    * The processes of one operation.
    *
    * @param name the operation
-   * @param bars the processes, none where they are drawn as lines only
-   * @param ran those that ended with exit code 0 as one line to fill, empty where there are bars
-   * @param failed the others
+   * @param bars the processes, empty if they are drawn as lines
+   * @param ran the processes with exit code 0 as one path, empty if there are bars
+   * @param failed the other processes as one path
    */
   record Lane(String name, List<Bar> bars, String ran, String failed) {
     static Lane of(String name, List<Bar> bars, boolean compact) {
@@ -47,7 +47,7 @@ record HtmlTimeline(String label, String length, List<Lane> lanes) {
     }
   }
 
-  /** A process; its lane is 1000 wide. */
+  /** A process within a lane of width 1000. */
   record Bar(double x, double width, boolean clean, String title) {
     private String line(int y, int height) {
       long wide = Math.max(1, Math.round(width));
@@ -58,7 +58,7 @@ record HtmlTimeline(String label, String length, List<Lane> lanes) {
   /**
    * Draws exchanges.
    *
-   * @param compact whether to draw without saying of each what it is, on a page of many
+   * @param compact whether to omit the label of each process, for a large page
    */
   static HtmlTimeline of(List<Exchange> exchanges, boolean compact) {
     var shown = exchanges.subList(0, Math.min(MOST, exchanges.size()));
@@ -123,7 +123,6 @@ record HtmlTimeline(String label, String length, List<Lane> lanes) {
   private static String label(List<Exchange> shown, int all, long millis) {
     long failed = shown.stream().filter(exchange -> !exchange.received().isSuccess()).count();
     var which = shown.size() == all ? "%d processes" : "the first %d of " + all + " processes";
-    return (which + " in %d ms, %d of them without exit code 0")
-        .formatted(shown.size(), millis, failed);
+    return (which + " in %d ms, %d without exit code 0").formatted(shown.size(), millis, failed);
   }
 }

@@ -16,26 +16,26 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One broken rule as the page shows it.
+ * One violation on the page.
  *
  * @param id the anchor of its card
  * @param rule the rule id
  * @param about the anchor of the section about the rule
- * @param title what the rule is about
- * @param level how binding it is
+ * @param title the title of the rule
+ * @param level the level of the rule
  * @param outcome the name of the outcome
  * @param place the scenario and step
  * @param where the place in a file of the repository
  * @param seen the place in a transcript
- * @param reason why it is known or could not be judged
- * @param expected what the rule demands here
- * @param found what was there instead
- * @param engine what the DSC engine does about it
- * @param text what the catalogue says about the rule
- * @param again the line that repeats just this case
- * @param also further places it occurred in
- * @param exchange the exchange that shows it
- * @param diffs the states it is about, compared
+ * @param reason the reason why it is known, or of an internal error
+ * @param expected what the rule requires here
+ * @param found what the resource did instead
+ * @param engine the reaction of the DSC engine
+ * @param text the rule in the catalogue
+ * @param again the command that reruns this case
+ * @param also further places where it occurred
+ * @param exchange the exchange that proves it
+ * @param diffs comparisons of the states it concerns
  */
 record HtmlViolation(
     String id,
@@ -59,7 +59,7 @@ record HtmlViolation(
 
   private static final int LONGEST_VALUE = 4000;
 
-  /** What the catalogue says about a rule. */
+  /** The parts of a rule that a violation shows. */
   record RuleText(String requirement, String why, String fix) {
     static RuleText of(Rule rule) {
       return new RuleText(rule.requirement(), rule.why(), rule.fix());
@@ -111,7 +111,7 @@ record HtmlViolation(
         start.length() < text.length() ? start + "… (" + text.length() + " characters)" : start);
   }
 
-  /** Returns the chapter its rule stands in. */
+  /** Returns the chapter of the rule. */
   String chapter() {
     int dash = rule.indexOf('-');
     return dash < 0 ? HtmlChapter.STEPS : rule.substring(0, dash);

@@ -14,18 +14,18 @@ import java.util.Optional;
 /**
  * Two states of an instance, compared line by line.
  *
- * @param before what the first one is
- * @param after what the second one is
- * @param lines their properties
+ * @param before the label of the first state
+ * @param after the label of the second state
+ * @param lines the properties of both states
  */
 record StateDiff(String before, String after, List<Line> lines) {
 
   private static final int MOST_LINES = 400;
 
-  /** A property, of both states or of one. */
+  /** A property of one or both states. */
   record Line(Side side, List<TextPiece> pieces) {}
 
-  /** The states a line stands in. */
+  /** The states that have a line. */
   enum Side {
     BOTH(" ", "same"),
     BEFORE("−", "gone"),
@@ -39,18 +39,18 @@ record StateDiff(String before, String after, List<Line> lines) {
       this.tone = tone;
     }
 
-    /** Returns the sign in front of such a line. */
+    /** Returns the sign in front of a line. */
     String sign() {
       return sign;
     }
 
-    /** Returns the class that colours such a line. */
+    /** Returns the CSS class of a line. */
     String tone() {
       return tone;
     }
   }
 
-  /** Returns the comparisons that help to understand a finding. */
+  /** Returns the comparisons that explain a finding. */
   static List<StateDiff> about(Finding finding, Transcripts transcripts) throws IOException {
     var diffs = new ArrayList<StateDiff>();
     for (var pair : ComparedStates.about(finding, transcripts)) {
@@ -59,7 +59,7 @@ record StateDiff(String before, String after, List<Line> lines) {
     return List.copyOf(diffs);
   }
 
-  /** Compares two states, unless they are the same. */
+  /** Compares two states, if they differ. */
   static Optional<StateDiff> of(ComparedStates pair) {
     var rows = rows(pair.first(), pair.second());
     var lines = new ArrayList<Line>();

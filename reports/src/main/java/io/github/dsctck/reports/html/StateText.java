@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 
-/** A state with a line for each property, in an order that does not depend on the resource. */
+/** Renders a state with a line for each property, in an order independent of the resource. */
 final class StateText {
 
   private static final int LONGEST_LINE = 300;

@@ -12,15 +12,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What several runs found about one rule in one place. */
+/** The findings of several runs about one rule in one place. */
 final class MergedFinding {
 
   private MergedFinding() {}
 
-  /** What one run found. */
+  /** The finding of one run. */
   record Source(MergedPart part, Finding finding) {}
 
-  /** Returns the finding of parts of one run that tells most. */
+  /** Returns the most telling finding among parts of one run. */
   static Finding telling(List<Source> sources) {
     var outcome = sources.stream().map(one -> one.finding().outcome()).reduce(Outcome::and);
     var source =
@@ -31,7 +31,10 @@ final class MergedFinding {
     return relocated(source, source.finding().reason());
   }
 
-  /** Returns the worst finding of several platforms, saying on which it is and which differ. */
+  /**
+   * Returns the worst finding of several platforms; its reason names the platforms and their
+   * outcomes.
+   */
   static Finding worst(List<Source> sources) {
     var source =
         sources.stream()

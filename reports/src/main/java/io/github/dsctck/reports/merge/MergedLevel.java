@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The certification level that several runs of a resource have in common: the least that one of
- * them reached, never more than each shows by itself.
+ * Determines the certification level of several runs of a resource: the lowest level that one of
+ * them reached.
  */
 final class MergedLevel {
 
   private static final Certifiable UNKNOWN =
-      new Certifiable(null, "the run did not record what can be certified of it");
+      new Certifiable(null, "the run did not record a certification level");
 
   private final List<String> parts;
   private final boolean platforms;
@@ -27,21 +27,21 @@ final class MergedLevel {
       CertificationLevels.load().all().stream().map(CertificationLevel::name).toList();
 
   /**
-   * Prepares for runs.
+   * Creates the levels of merged runs.
    *
-   * @param parts all of them, also those that did not judge every resource
-   * @param platforms whether each is of another platform
+   * @param parts all merged runs
+   * @param platforms whether each run has its own platform
    */
   MergedLevel(List<MergedPart> parts, boolean platforms) {
     this.parts = parts.stream().map(MergedPart::name).toList();
     this.platforms = platforms;
   }
 
-  /** Returns the level and what keeps the resource from more, or from any. */
+  /** Returns the level, and what blocks the next one. */
   Certifiable of(List<MergedResource.Source> sources) {
     var other = platforms ? Optional.<String>empty() : otherFile(sources);
     if (other.isPresent()) {
-      return new Certifiable(null, "the merged runs had not the same " + other.get());
+      return new Certifiable(null, "the merged runs had different versions of " + other.get());
     }
     var least = sources.stream().min(Comparator.comparingInt(source -> rank(source))).orElseThrow();
     var level = certifiable(least);
@@ -65,7 +65,7 @@ final class MergedLevel {
     return (platforms ? "on " : "in ") + source.part().name();
   }
 
-  /** Returns where nothing is said about it, so that a level is not taken for one from there. */
+  /** Names the platforms without a verdict on the resource, to which the level does not apply. */
   private Optional<String> elsewhere(List<MergedResource.Source> sources) {
     var without = new ArrayList<>(parts);
     sources.forEach(source -> without.remove(source.part().name()));
@@ -74,7 +74,7 @@ final class MergedLevel {
         : Optional.empty();
   }
 
-  /** Returns a file that was not the same in all parts, which are then not of one resource. */
+  /** Returns a file that differs between the parts; such parts did not run the same resource. */
   private static Optional<String> otherFile(List<MergedResource.Source> sources) {
     var first = materials(sources.get(0));
     for (var source : sources) {

@@ -18,15 +18,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What several runs found about one resource.
+ * The results of several runs about one resource.
  *
- * @param summary what it comes to
- * @param findings one for each rule and place
- * @param notes what a reader should know about the merging
+ * @param summary the merged conclusion
+ * @param findings one finding for each rule and place
+ * @param notes notes about the merge, for the reader
  */
 record MergedResource(ResourceSummary summary, List<Finding> findings, List<String> notes) {
 
-  /** What one run found about it. */
+  /** The results of one run about the resource. */
   record Source(MergedPart part, ResourceFindings resource) {}
 
   static MergedResource of(List<Source> sources, boolean platforms, MergedLevel level) {
@@ -113,7 +113,10 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
         .orElse(ResourceVerdict.INCOMPLETE);
   }
 
-  /** Draws the verdict over parts of one run: together they may show what none showed alone. */
+  /**
+   * Concludes the verdict over the parts of one run, which together may exercise more rules than
+   * each part alone.
+   */
   private static ResourceVerdict verdict(List<ResourceSummary> summaries, List<String> missing) {
     var worst = worst(summaries);
     boolean complete =
@@ -121,7 +124,7 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
     return worst == ResourceVerdict.INCOMPLETE && complete ? ResourceVerdict.CONFORMS : worst;
   }
 
-  /** Tells whether nothing but rules that were not exercised keeps it from conforming. */
+  /** Returns whether rules that were not exercised are the only reason why it does not conform. */
   private static boolean lacksRulesAtMost(ResourceSummary summary) {
     return summary.why() == null || summary.lacksRulesOnly() != null;
   }
@@ -135,13 +138,13 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
         .orElseGet(() -> missing.isEmpty() ? null : "not exercised: " + String.join(", ", missing));
   }
 
-  /** Returns the files it consisted of, null if they were not the same everywhere. */
+  /** Returns the files of the resource, null if they differ between the runs. */
   private static @Nullable List<Material> materials(List<ResourceSummary> summaries) {
     var materials = summaries.stream().map(ResourceSummary::materials).distinct().toList();
     return materials.size() == 1 ? materials.get(0) : null;
   }
 
-  /** Names the scenarios that more than one part ran. */
+  /** Returns a note for each scenario that more than one part ran. */
   private static List<String> twice(List<Source> sources) {
     var runs = new LinkedHashMap<String, LinkedHashSet<String>>();
     for (var source : sources) {
@@ -156,7 +159,9 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
     return runs.entrySet().stream()
         .filter(run -> run.getValue().size() > 1)
         .map(Map.Entry::getKey)
-        .map(scenario -> "More than one of the merged runs ran " + scenario + "; the worse counts.")
+        .map(
+            scenario ->
+                "More than one of the merged runs ran " + scenario + "; the worst outcome counts.")
         .toList();
   }
 }

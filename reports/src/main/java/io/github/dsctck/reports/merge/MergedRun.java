@@ -21,10 +21,10 @@ import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 
-/** Several runs taken together as one. */
+/** Several runs merged into one. */
 final class MergedRun {
 
-  /** What joins the tokens of the runs, so that nobody takes it for one of them. */
+  /** Joins the tokens of the runs to a token that no single run can have. */
   private static final String MERGED = "+";
 
   private final List<MergedPart> parts;
@@ -52,17 +52,17 @@ final class MergedRun {
     this.resources = shards.inOrder(merged);
   }
 
-  /** Takes parts of one run together. */
+  /** Merges parts of one run. */
   static MergedRun ofShards(List<MergedPart> parts) {
     return new MergedRun(parts, false);
   }
 
-  /** Takes runs on several platforms together. */
+  /** Merges runs on several platforms. */
   static MergedRun ofPlatforms(List<MergedPart> parts) {
     return new MergedRun(parts, true);
   }
 
-  /** Writes its findings. */
+  /** Writes the findings. */
   void write(Path out) throws IOException {
     var findings = resources.stream().flatMap(one -> one.findings().stream()).toList();
     FindingsFile.write(

@@ -17,9 +17,9 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * The shards of one run that there are, and those that were lost.
+ * The available and the missing shards of one run.
  *
- * @param shards what is recorded of those there are
+ * @param shards the records of the available shards
  */
 record MergedShards(List<ShardRecord> shards) {
 
@@ -30,18 +30,20 @@ record MergedShards(List<ShardRecord> shards) {
     shards = List.copyOf(shards);
   }
 
-  /** Tells whether a run was one of several that shared the work. */
+  /** Returns whether a run was a shard. */
   static boolean isOne(RunFolder run) {
     return run.run().run().shard() != null;
   }
 
-  /** Returns the shards among parts of a run; there is none if the run was not shared. */
+  /** Returns the shards among parts of a run, none if the run was not sharded. */
   static MergedShards of(List<MergedPart> parts) {
     return new MergedShards(
         parts.stream().map(part -> part.run().run().shard()).filter(Objects::nonNull).toList());
   }
 
-  /** Returns why runs on one platform cannot be shards of one run, a sentence for each reason. */
+  /**
+   * Returns the reasons why runs on one platform cannot be shards of one run, a sentence for each.
+   */
   static List<String> problems(List<RunFolder> runs) {
     var problems = new ArrayList<String>();
     var first = runs.stream().filter(MergedShards::isOne).findFirst();
@@ -54,18 +56,18 @@ record MergedShards(List<ShardRecord> shards) {
       var other = run.run().run().shard();
       if (other == null) {
         problems.add(
-            "%s is a whole run and %s is shard %s; report them apart."
+            "%s is a whole run and %s is shard %s; render their reports separately."
                 .formatted(run.folder(), first.get().folder(), shard.name()));
       } else if (other.count() != shard.count() || !other.assigned().equals(shard.assigned())) {
         problems.add(
-            ("%s, shard %s, and %s, shard %s, did not share the same work; run all shards of the"
-                    + " same files with the same options and durations.")
+            ("%s (shard %s) and %s (shard %s) are shards of different work; run all shards with"
+                    + " the same files, options and durations.")
                 .formatted(first.get().folder(), shard.name(), run.folder(), other.name()));
       } else {
         var twin = folders.put(other.number(), run);
         if (twin != null) {
           problems.add(
-              "%s and %s are both shard %s; name one of them."
+              "%s and %s are both shard %s; name only one of them."
                   .formatted(twin.folder(), run.folder(), other.name()));
         }
       }
@@ -77,7 +79,7 @@ record MergedShards(List<ShardRecord> shards) {
     return shards.isEmpty();
   }
 
-  /** Returns the numbers of the shards that are not there. */
+  /** Returns the numbers of the missing shards. */
   Set<Integer> lost() {
     var lost = new TreeSet<Integer>();
     shards.stream()
@@ -87,7 +89,7 @@ record MergedShards(List<ShardRecord> shards) {
     return lost;
   }
 
-  /** Returns what nobody knows about, because its shard is not there. */
+  /** Returns the resources of missing shards. */
   List<ResourceSummary> unknown() {
     var lost = lost();
     return shards.stream().findFirst().map(ShardRecord::assigned).orElse(List.of()).stream()
@@ -109,7 +111,7 @@ record MergedShards(List<ShardRecord> shards) {
         0,
         0,
         List.of(),
-        "shard %d/%d, which verifies it, is not among the merged runs"
+        "shard %d/%d verifies it and is not among the merged runs"
             .formatted(one.shard(), shards.get(0).count()),
         null,
         null,
@@ -117,8 +119,8 @@ record MergedShards(List<ShardRecord> shards) {
   }
 
   /**
-   * Puts resources into the order of the plan; what an adapter lists is no part of that, and stays
-   * where it is behind the adapter.
+   * Sorts resources in the order of the plan. The plan has no resources that an adapter lists; they
+   * stay behind their adapter.
    */
   List<MergedResource> inOrder(List<MergedResource> resources) {
     var places = new HashMap<String, Integer>();
@@ -135,7 +137,7 @@ record MergedShards(List<ShardRecord> shards) {
     return ordered.values().stream().flatMap(List::stream).toList();
   }
 
-  /** Returns the exit code that the codes of all shards come to. */
+  /** Returns the exit code of all shards together. */
   int exitCode(List<MergedPart> parts) {
     var codes = new ArrayList<Integer>();
     parts.forEach(part -> codes.add(part.run().summary().exitCode()));
@@ -143,12 +145,12 @@ record MergedShards(List<ShardRecord> shards) {
     return WORST_FIRST.stream().filter(codes::contains).findFirst().orElse(0);
   }
 
-  /** Returns what is to be said of the shards that were lost. */
+  /** Returns a note for each missing shard. */
   List<String> notes() {
     return lost().stream()
         .map(
             number ->
-                "Shard %d/%d is not among the merged runs; run it and merge its %s, too."
+                "Shard %d/%d is not among the merged runs; run it, and merge its %s too."
                     .formatted(number, shards.get(0).count(), FindingsFile.NAME))
         .toList();
   }

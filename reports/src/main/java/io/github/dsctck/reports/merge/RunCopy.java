@@ -14,13 +14,13 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Copies what a run left behind; follows no links. */
+/** Copies the files of a run; follows no links. */
 final class RunCopy {
 
   private static final String TRANSCRIPTS = "transcripts";
   private static final String SHARDS = "shards";
 
-  /** The copies of scenarios that show no secret. */
+  /** The folder of scenario copies without secrets. */
   private static final String SCENARIOS = "scenarios";
 
   private static final List<String> FILES = List.of(FindingsFile.NAME, BaselineFile.NAME);
@@ -30,7 +30,7 @@ final class RunCopy {
 
   private RunCopy() {}
 
-  /** Removes what an earlier run left that reports are made of. */
+  /** Removes the files of an earlier run that reports are made of. */
   static void clear(Path out) throws IOException {
     Files.createDirectories(out);
     for (var name : FILES) {
@@ -41,7 +41,7 @@ final class RunCopy {
     }
   }
 
-  /** Copies the findings and whatever they refer to. */
+  /** Copies the findings and all files they refer to. */
   static void all(Path from, Path to) throws IOException {
     Files.createDirectories(to);
     for (var name : KEPT) {
@@ -54,7 +54,7 @@ final class RunCopy {
     }
   }
 
-  /** Copies what the findings refer to. */
+  /** Copies the files that the findings refer to. */
   static void transcripts(Path from, Path to) throws IOException {
     tree(from.resolve(TRANSCRIPTS), to.resolve(TRANSCRIPTS));
     tree(from.resolve(SCENARIOS), to.resolve(SCENARIOS));

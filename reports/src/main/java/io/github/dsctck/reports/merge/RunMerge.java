@@ -15,14 +15,14 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /**
- * Makes one run folder of several: parts of one run on the same platform become one, and runs on
- * several platforms stand beside each other in it, the worst of them counting.
+ * Merges several run folders into one. Parts of one run on the same platform become one run. Runs
+ * on several platforms stay beside each other, and the worst outcome counts.
  */
 public final class RunMerge {
 
   private RunMerge() {}
 
-  /** Returns why runs cannot be held against each other, a sentence for each reason. */
+  /** Returns the reasons why runs cannot be merged, a sentence for each. */
   public static List<String> problems(List<RunFolder> runs) {
     var problems = new ArrayList<String>();
     differing(problems, runs, "profile", RunMerge::profile);
@@ -36,7 +36,8 @@ public final class RunMerge {
               run ->
                   problems.add(
                       run.folder()
-                          + " is merged from several platforms; name the runs it was made of."));
+                          + " is already merged from several platforms; name the runs it was"
+                          + " merged from."));
     }
     return problems;
   }
@@ -55,7 +56,7 @@ public final class RunMerge {
     if (folders.size() > 1) {
       var each = folders.entrySet().stream().map(one -> one.getKey() + " in " + one.getValue());
       problems.add(
-          "The runs differ in their %s: %s; report them apart."
+          "The runs have different %ss: %s; render their reports separately."
               .formatted(what, String.join(", ", each.toList())));
     }
   }
@@ -63,7 +64,7 @@ public final class RunMerge {
   /**
    * Writes a run folder.
    *
-   * @throws IOException if a run cannot be read or the folder not be written
+   * @throws IOException if a run cannot be read or the folder cannot be written
    */
   public static void write(List<RunFolder> runs, Path out) throws IOException {
     RunCopy.clear(out);
@@ -82,7 +83,7 @@ public final class RunMerge {
     MergedRun.ofPlatforms(parts).write(out);
   }
 
-  /** Merges the runs on one platform; a single one is taken as it is. */
+  /** Merges the runs on one platform; copies a single run unchanged. */
   private static void shards(List<RunFolder> runs, Path out) throws IOException {
     boolean shared = MergedShards.isOne(runs.get(0));
     if (runs.size() == 1 && !shared) {

@@ -4,23 +4,23 @@ import io.github.dsctck.core.finding.ShardRecord;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a reader of the verdicts has to know because a run is not about everything. */
+/** Describes the limits of verdicts of a run that did not cover everything. */
 public final class Caveats {
 
   private Caveats() {}
 
-  /** Returns a sentence for each reason, without a capital letter and a full stop. */
+  /** Returns a sentence for each limit, without a capital letter and a full stop. */
   public static List<String> of(JudgedRun run) {
     var caveats = new ArrayList<String>();
     if (run.run().partial()) {
-      caveats.add("a selection left cases out; this is the verdict over the selection");
+      caveats.add("a selection left cases out; the verdict covers the selected cases only");
     }
     var shard = run.run().shard();
     if (shard != null) {
       caveats.add(of(shard));
     }
     if (run.summary().interrupted()) {
-      caveats.add("the run was interrupted; this is what it saw until then");
+      caveats.add("the run was interrupted; the results cover only what ran before");
     }
     return caveats;
   }
@@ -28,11 +28,10 @@ public final class Caveats {
   private static String of(ShardRecord shard) {
     int others = shard.elsewhere().size();
     if (others == shard.assigned().size()) {
-      return "there is nothing for shard %s, because there are fewer resource types than shards"
+      return "shard %s is empty, because there are fewer resource types than shards"
           .formatted(shard.name());
     }
-    return "this is shard %s; %s left to the others, and the verb report puts them together"
-        .formatted(
-            shard.name(), others == 1 ? "1 more manifest is" : others + " more manifests are");
+    return "this is shard %s; other shards verify %s, and 'report' merges them"
+        .formatted(shard.name(), others == 1 ? "1 more manifest" : others + " more manifests");
   }
 }

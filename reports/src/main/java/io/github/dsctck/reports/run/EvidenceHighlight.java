@@ -9,8 +9,8 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * Finds what a finding is about in the stream it names: what its pointer points to, what it quotes,
- * or where the text stops being JSON. Marks nothing rather than something else.
+ * Finds the text that a finding is about in the stream it names: the target of its pointer, its
+ * quotation, or the place where the text stops being JSON. Marks nothing if it is in doubt.
  */
 public final class EvidenceHighlight {
 
@@ -62,7 +62,7 @@ public final class EvidenceHighlight {
         .findFirst();
   }
 
-  /** Returns what is quoted: of JSON nothing but the whole, whose words may stand anywhere. */
+  /** Returns the quotation; JSON only as a whole, because its words may occur anywhere. */
   private static List<String> quotations(String found) {
     int start = first(found, '{', '[');
     int end = Math.max(found.lastIndexOf('}'), found.lastIndexOf(']'));

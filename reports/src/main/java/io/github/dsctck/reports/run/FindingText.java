@@ -7,19 +7,19 @@ import java.util.Objects;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
-/** A finding in the words that reports share. */
+/** Renders findings in the words that reports share. */
 public final class FindingText {
 
   private FindingText() {}
 
-  /** Returns the name of a finding among those of its scenario or resource. */
+  /** Returns the name of a finding within its scenario or resource. */
   public static String name(Finding finding) {
     return finding.rule().equals(ResourceFindings.STEP)
         ? Objects.requireNonNullElse(finding.step(), finding.title())
         : finding.rule() + " " + finding.title();
   }
 
-  /** Returns why a finding is what it is, on one line. */
+  /** Returns the reason of a finding, on one line. */
   public static String reason(Finding finding) {
     var reason = Objects.requireNonNullElse(finding.reason(), "no reason given");
     return reason.lines().findFirst().orElse("");
@@ -40,16 +40,16 @@ public final class FindingText {
         : "expected " + finding.expected() + ", found " + finding.found();
   }
 
-  /** Returns all that is known about a broken rule, a line for each part. */
+  /** Returns all details of a violation, a line for each. */
   public static String details(Finding finding) {
     var details = new StringJoiner("\n", "", "\n");
     add(details, "reason", finding.reason());
     add(details, "expected", finding.expected());
     add(details, "found", finding.found());
     add(details, "where", finding.location() == null ? null : finding.location().toString());
-    add(details, "seen", finding.evidence() == null ? null : Places.seen(finding.evidence()));
-    add(details, "engine", finding.engineReaction());
-    add(details, "again", Places.again(finding));
+    add(details, "evidence", finding.evidence() == null ? null : Places.seen(finding.evidence()));
+    add(details, "in DSC", finding.engineReaction());
+    add(details, "rerun", Places.again(finding));
     return details.toString();
   }
 

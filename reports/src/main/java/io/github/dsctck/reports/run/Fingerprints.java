@@ -6,13 +6,13 @@ import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Names the findings of a run so that the same defect has the same name in every run: moved lines,
- * other values, steps that were added and a new version in the same manifest make no difference.
- * Versions beside each other stand in manifests, or entries of one, of different names.
+ * Names the findings of a run, so that the same defect has the same name in every run. Moved lines,
+ * other values, added steps and a new version in the same manifest make no difference. Versions
+ * side by side have manifests, or entries of one manifest, with different names.
  */
 public final class Fingerprints {
 
-  /** Half a digest, which is enough that no two findings share it. */
+  /** Half a digest, which is enough to distinguish all findings. */
   private static final int LENGTH = 32;
 
   private final DistinctNames names = new DistinctNames();
@@ -28,7 +28,7 @@ public final class Fingerprints {
     return Digests.sha256(names.of(parts.toString())).substring(0, LENGTH);
   }
 
-  /** Tells whether there can be several of a kind in a scenario, one for each step. */
+  /** Returns whether a scenario can have several findings of a kind, one for each step. */
   private static boolean isAboutStep(Finding finding) {
     return finding.rule().indexOf('-') < 0;
   }

@@ -7,12 +7,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
-/** What came out of a run, in one sentence without a full stop. */
+/** Summarises the verdicts of a run in one sentence without a full stop. */
 public final class Headline {
 
   private Headline() {}
 
-  /** Returns the sentence for what is concluded about some resources. */
+  /** Returns the sentence about some resources. */
   public static String of(List<ResourceSummary> resources) {
     if (resources.isEmpty()) {
       return "Nothing was judged";
@@ -32,15 +32,15 @@ public final class Headline {
     return sentence + aside(resources);
   }
 
-  /** Says that not all is well where a baseline lists what is not. */
+  /** Returns how many violations the baseline accepts. */
   private static String aside(List<ResourceSummary> resources) {
     int known = resources.stream().mapToInt(ResourceSummary::known).sum();
     return known == 0
         ? ""
-        : ", " + known + (known == 1 ? " known violation" : " known violations") + " aside";
+        : ", not counting " + known + (known == 1 ? " known violation" : " known violations");
   }
 
-  /** Returns the worst verdict, which is that nothing was shown if there is none. */
+  /** Returns the worst verdict, {@code INCOMPLETE} for no resources. */
   public static ResourceVerdict worst(List<ResourceSummary> resources) {
     return resources.stream()
         .map(ResourceSummary::verdict)
@@ -51,7 +51,7 @@ public final class Headline {
   private static String word(ResourceVerdict verdict) {
     return switch (verdict) {
       case VIOLATES -> "violates the contract";
-      case ERROR -> "could not be judged";
+      case ERROR -> "could not be verified (internal error)";
       case INCOMPLETE -> "is not fully exercised";
       case CONFORMS -> "conforms";
     };
@@ -60,7 +60,7 @@ public final class Headline {
   private static String words(ResourceVerdict verdict) {
     return switch (verdict) {
       case VIOLATES -> "violate the contract";
-      case ERROR -> "could not be judged";
+      case ERROR -> "could not be verified (internal error)";
       case INCOMPLETE -> "are not fully exercised";
       case CONFORMS -> "conform";
     };

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Places in what a process printed: one JSON document, or one on each line. */
+/** Finds places in printed text: one JSON document, or one on each line. */
 public final class JsonPlace {
 
   private static final int LONGEST = 2_000_000;
@@ -28,9 +28,10 @@ public final class JsonPlace {
   }
 
   /**
-   * Finds what a pointer points to, with its name where it has one.
+   * Finds the target of a pointer, including its name if it has one.
    *
-   * @param said what is said about it; of several documents the one is meant whose value it quotes
+   * @param said the text about the target, which selects among several documents the one whose
+   *     value it quotes
    */
   static Optional<TextSpan> of(String text, String pointer, String said) {
     var path = JsonPointer.parse(pointer);
@@ -50,7 +51,7 @@ public final class JsonPlace {
     return first;
   }
 
-  /** Finds the character at which a text stops being JSON, or JSON on each line. */
+  /** Finds the character where a text stops being JSON, or JSON on each line. */
   static Optional<TextSpan> fault(String text) {
     for (var document : documents(text)) {
       if (document.parsed() instanceof ParsedText.Failure failure && !document.text().isBlank()) {

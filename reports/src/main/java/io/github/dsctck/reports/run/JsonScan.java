@@ -1,11 +1,11 @@
 package io.github.dsctck.reports.run;
 
-/** Finds where things end in a text that is known to be JSON. */
+/** Finds the ends of values in valid JSON text. */
 final class JsonScan {
 
   private JsonScan() {}
 
-  /** Returns where a value ends, or the value of a member whose name starts there. */
+  /** Returns the end of a value, or of the member whose name starts there. */
   static int endOfMember(String text, int start) {
     int end = endOfValue(text, start);
     int colon = skipSpace(text, end);

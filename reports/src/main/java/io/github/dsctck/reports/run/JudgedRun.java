@@ -22,7 +22,7 @@ import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A run as reports see it: resource by resource, the findings of one in memory at a time. */
+/** A run for reports: one resource after another, with the findings of only one in memory. */
 public final class JudgedRun implements Iterable<ResourceFindings> {
 
   private final RecordedRun recorded;
@@ -42,7 +42,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   }
 
   /**
-   * Looks through what a run left in its out folder.
+   * Reads the out folder of a run.
    *
    * @throws IOException if it cannot be read
    */
@@ -63,12 +63,12 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return new JudgedRun(RecordedRun.open(outFolder.resolve(FindingsFile.NAME)));
   }
 
-  /** Returns the runs it was merged from by their platforms, none if it was run on one. */
+  /** Returns the runs it was merged from, by platform; none for a single platform. */
   public Map<String, JudgedRun> platforms() {
     return Collections.unmodifiableMap(platforms);
   }
 
-  /** Returns what a resource came to on each platform, null where it was not judged. */
+  /** Returns the conclusion about a resource on each platform, null if it was not judged there. */
   public List<@Nullable ResourceSummary> onPlatforms(ResourceSummary resource) {
     var key = new Subject(resource.manifest(), resource.resource(), resource.version());
     var summaries = new ArrayList<@Nullable ResourceSummary>();
@@ -76,7 +76,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return Collections.unmodifiableList(summaries);
   }
 
-  /** Assigns findings to resources; those about a manifest may not know its type. */
+  /** Assigns findings to resources; findings about a manifest may lack the type. */
   private void sort() {
     var byManifest = new LinkedHashMap<String, Subject>();
     subjects.keySet().forEach(key -> byManifest.putIfAbsent(String.valueOf(key.manifest()), key));
@@ -89,7 +89,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     }
   }
 
-  /** Concludes about what a run that did not come to its summary has found. */
+  /** Concludes a verdict for a run without a summary. */
   private void conclude() throws IOException {
     for (var key : subjects.keySet()) {
       if (!summaries.containsKey(key)) {
@@ -106,22 +106,22 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return findings;
   }
 
-  /** Returns what was run. */
+  /** Returns the record of the run. */
   public RunRecord run() {
     return recorded.run();
   }
 
-  /** Returns what the run concludes. */
+  /** Returns the summary of the run. */
   public RunSummary summary() {
     return recorded.summary();
   }
 
-  /** Returns what is concluded about each resource, in the order of the run. */
+  /** Returns the conclusion about each resource, in the order of the run. */
   public List<ResourceSummary> resources() {
     return shown().stream().map(key -> Objects.requireNonNull(summaries.get(key))).toList();
   }
 
-  /** Leaves out the lists of manifests that go without saying, if there is anything else. */
+  /** Leaves out manifest lists without problems, if there is anything else. */
   private List<Subject> shown() {
     var shown = subjects.keySet().stream().filter(key -> !isSoundList(key)).toList();
     return shown.isEmpty() ? List.copyOf(subjects.keySet()) : shown;
@@ -133,7 +133,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
         && summary.verdict() == ResourceVerdict.CONFORMS;
   }
 
-  /** Returns the broken rules at level MUST of all resources. */
+  /** Returns the MUST rules that failed, of all resources. */
   public List<Finding> brokenRules() {
     var broken = new ArrayList<Finding>();
     forEach(resource -> broken.addAll(resource.brokenRules()));
@@ -146,7 +146,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return shown().stream().map(this::resource).iterator();
   }
 
-  /** Reads the findings of everything, also what goes without saying. */
+  /** Reads the findings of everything, including manifest lists without problems. */
   public Iterable<ResourceFindings> all() {
     return () -> subjects.keySet().stream().map(this::resource).iterator();
   }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The words of all reports for outcomes, and the order in which a reader looks at them. */
+/** Defines the words and the order of outcomes in all reports. */
 public final class OutcomeWords {
 
   private static final List<Outcome> MOST_URGENT_FIRST =

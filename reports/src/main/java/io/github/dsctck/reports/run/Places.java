@@ -4,10 +4,10 @@ import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import org.jspecify.annotations.Nullable;
 
-/** Where something was seen, in the words of a reader. */
+/** Renders places for people. */
 public final class Places {
 
-  /** How the kit is called where nobody knows how the reader calls it. */
+  /** The command style when the reader's own is unknown. */
   private static final CommandStyle ANYBODY = CommandStyle.typed("dsc-tck", ".");
 
   private Places() {}
@@ -23,13 +23,13 @@ public final class Places {
     return step == null ? name : name + " › " + step(step);
   }
 
-  /** Returns the file name of a scenario without what all scenarios share. */
+  /** Returns the file name of a scenario without the extension of scenarios. */
   public static String scenario(String scenario) {
     var name = scenario.substring(scenario.lastIndexOf('/') + 1);
     return name.replaceFirst("\\.dsc\\.scenario\\.ya?ml", "");
   }
 
-  /** Returns a step as a reader says it: "4 test". */
+  /** Returns a step for people: "4 test". */
   public static String step(String step) {
     return step.replaceFirst("^(\\d+)-", "$1 ");
   }
@@ -46,12 +46,12 @@ public final class Places {
     return place.toString();
   }
 
-  /** Returns the line that repeats just the case of a finding, or null when there is none. */
+  /** Returns the command that reruns the case of a finding, or null without a case. */
   static @Nullable public String again(Finding finding) {
     return again(finding, ANYBODY);
   }
 
-  /** Returns the same line for a reader of whom it is known how they call the kit. */
+  /** Returns the same command in the style of the reader. */
   static @Nullable public String again(Finding finding, CommandStyle form) {
     var arguments = finding.again();
     return arguments == null ? null : form.verify(arguments);

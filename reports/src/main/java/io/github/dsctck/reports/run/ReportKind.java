@@ -8,23 +8,23 @@ import java.util.Set;
 public enum ReportKind {
   /** The compliance report. */
   HTML("html", "report/index.html"),
-  /** What CI servers read. */
+  /** JUnit XML, for CI servers. */
   JUNIT("junit", "junit.xml"),
-  /** What Allure reads. */
+  /** The results that Allure reads. */
   ALLURE_RESULTS("allure-results", "allure-results"),
-  /** The results and the report Allure makes of them. */
+  /** The Allure results and Allure's own report. */
   ALLURE("allure", "allure-report/index.html"),
-  /** What code scanners read. */
+  /** SARIF, for code scanners. */
   SARIF("sarif", "findings.sarif"),
   /** The summary for a pull request. */
   MARKDOWN("markdown", "summary.md"),
-  /** What the endpoint badge of shields.io reads. */
+  /** Data for the endpoint badge of shields.io. */
   BADGE("badge", "badge.json"),
-  /** The outcome of each rule on each resource. */
+  /** A table with the outcome of each rule on each resource. */
   CSV("csv", "matrix.csv"),
-  /** What GitLab shows in merge requests. */
+  /** Code Quality, which GitLab shows in merge requests. */
   CODE_QUALITY("code-quality", "code-quality.json"),
-  /** What GitHub annotates lines with. */
+  /** Workflow commands, from which GitHub creates annotations. */
   ANNOTATIONS("annotations", "annotations.txt"),
   /** The events of Open Test Reporting. */
   OPEN_TEST_REPORT("open-test-report", "open-test-report.xml");
@@ -42,7 +42,7 @@ public enum ReportKind {
     return place;
   }
 
-  /** Returns the name as {@code --report} takes it. */
+  /** Returns the name for {@code --report}. */
   public String wireName() {
     return wireName;
   }
@@ -57,7 +57,7 @@ public enum ReportKind {
     return Optional.empty();
   }
 
-  /** Returns what a run writes unless it is told otherwise; all of it costs next to nothing. */
+  /** Returns the default reports, which take almost no time. */
   public static Set<ReportKind> defaults() {
     return EnumSet.of(HTML, JUNIT, ALLURE_RESULTS);
   }

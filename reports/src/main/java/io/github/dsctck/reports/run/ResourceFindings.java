@@ -1,5 +1,7 @@
 package io.github.dsctck.reports.run;
 
+import io.github.dsctck.core.catalogue.certification.CertificationLevel;
+import io.github.dsctck.core.catalogue.certification.CertificationLevels;
 import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
@@ -23,21 +25,24 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One resource, or one file that defines none, and the findings about it.
+ * The findings about one resource, or about one file that defines no resource.
  *
- * @param summary what the run concludes about it
+ * @param summary the conclusion of the run
  * @param findings the findings in the order of the file
  */
 public record ResourceFindings(ResourceSummary summary, List<Finding> findings) {
 
-  /** The pseudo-rule of a step. */
+  /** The id of the pseudo-rule of steps. */
   public static final String STEP = "STEP";
+
+  private static final List<String> LEVELS =
+      CertificationLevels.load().all().stream().map(CertificationLevel::name).toList();
 
   public ResourceFindings {
     findings = List.copyOf(findings);
   }
 
-  /** Concludes about a resource of a run that did not come to its summary. */
+  /** Concludes a verdict on a resource of a run without a summary. */
   public static ResourceSummary unfinished(RecordedRun.Subject key, List<Finding> findings) {
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
     findings.forEach(finding -> outcomes.merge(finding.outcome(), 1, Integer::sum));
@@ -55,13 +60,13 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
         findings.size(),
         findings.size(),
         List.of(),
-        "The run ended before it concluded about it.",
+        "The run ended before it concluded a verdict.",
         null,
         null,
         null);
   }
 
-  /** Returns the type name, or the manifest path of a file that defines none. */
+  /** Returns the type name, or the manifest path of a file that defines no resource. */
   public String name() {
     return Objects.requireNonNullElse(summary.resource(), summary.manifest());
   }
@@ -83,22 +88,27 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
         .map(VisibleText::line);
   }
 
-  /**
-   * Returns the level it reached and what keeps it from the next; of a resource that conforms also
-   * why it reached none.
-   */
+  /** Returns the level it reached and what blocks the next one, if it conforms or reached any. */
   public Optional<String> certifiable() {
     var certifiable = summary.certifiable();
     if (certifiable == null) {
       return Optional.empty();
     }
     var why = Optional.ofNullable(certifiable.hindrance()).map(VisibleText::line);
-    if (certifiable.level() == null) {
+    var level = certifiable.level();
+    if (level == null) {
       return why.filter(text -> summary.verdict() == ResourceVerdict.CONFORMS)
-          .map(text -> "not certifiable: " + text);
+          .map(text -> "Not eligible for certification: " + text);
     }
-    return level()
-        .map(level -> "certifiable as " + level + why.map(text -> "; " + text).orElse(""));
+    var blocked = next(level).map(next -> ". Blocking " + next + ": ").orElse("; ");
+    return Optional.of(
+        "Eligible for certification: "
+            + VisibleText.line(level)
+            + why.map(text -> blocked + text).orElse(""));
+  }
+
+  private static Optional<String> next(String level) {
+    return LEVELS.stream().skip(LEVELS.indexOf(level) + 1).findFirst();
   }
 
   /** Returns the findings of an outcome, steps included. */
@@ -106,12 +116,12 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
     return findings.stream().filter(finding -> finding.outcome() == outcome).toList();
   }
 
-  /** Returns the broken rules at level MUST. */
+  /** Returns the findings of MUST rules that failed. */
   public List<Finding> brokenRules() {
     return with(Outcome.FAIL).stream().filter(finding -> !finding.rule().equals(STEP)).toList();
   }
 
-  /** Returns the rules that were broken and do not count. */
+  /** Returns the ids of rules outside the profile that failed. */
   public Set<String> brokenUnscored() {
     return with(Outcome.UNSCORED).stream()
         .filter(Finding::showsViolation)
@@ -119,7 +129,7 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Returns the steps that failed without a rule that says why. */
+  /** Returns the failed steps that no failed rule explains. */
   public List<Finding> unexplainedSteps() {
     var explained = new HashSet<List<@Nullable String>>();
     brokenRules().forEach(finding -> explained.add(place(finding)));
@@ -132,7 +142,7 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
     return Arrays.asList(finding.scenario(), finding.step());
   }
 
-  /** Returns the rules at level MUST that nothing in the run could show, by what is missing. */
+  /** Returns the findings of MUST rules that were not exercised, by reason. */
   public Map<String, List<Finding>> unexercisedMusts() {
     var reasons = new LinkedHashMap<String, List<Finding>>();
     var shown = exercised();
@@ -140,14 +150,15 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
       if (finding.level() == Level.MUST
           && !finding.rule().equals(STEP)
           && !shown.contains(finding.rule())) {
-        var reason = Objects.requireNonNullElse(finding.reason(), "nothing in this run showed it");
+        var reason =
+            Objects.requireNonNullElse(finding.reason(), "no step in this run exercised it");
         reasons.computeIfAbsent(reason, key -> new ArrayList<>()).add(finding);
       }
     }
     return reasons;
   }
 
-  /** Returns the rules that some place in the run showed, or showed not to apply. */
+  /** Returns the rules with a conclusion in some place of the run. */
   private Set<String> exercised() {
     return findings.stream()
         .filter(finding -> finding.outcome() != Outcome.NOT_EXERCISED)
@@ -155,27 +166,27 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
         .collect(Collectors.toSet());
   }
 
-  /** Returns what became of each rule, the worst of its places counting. */
+  /** Returns the outcome of each rule; the worst of its places counts. */
   public Map<String, Outcome> outcomes() {
     var outcomes = new LinkedHashMap<String, Outcome>();
     findings.forEach(finding -> outcomes.merge(finding.rule(), finding.outcome(), Outcome::and));
     return outcomes;
   }
 
-  /** Returns what became of each rule, without steps and expectations. */
+  /** Returns the outcome of each rule, without steps and expectations. */
   public Map<String, Outcome> ruleOutcomes() {
     var rules = outcomes();
     rules.keySet().removeIf(rule -> rule.indexOf('-') < 0);
     return rules;
   }
 
-  /** Returns how many findings came to one of these outcomes. */
+  /** Returns the number of findings with one of these outcomes. */
   public int total(Outcome... outcomes) {
     var wanted = Set.of(outcomes);
     return (int) findings.stream().filter(finding -> wanted.contains(finding.outcome())).count();
   }
 
-  /** Returns how many rules came to an outcome. */
+  /** Returns the number of rules with an outcome. */
   int count(Outcome outcome) {
     return summary.rules().getOrDefault(outcome, 0);
   }

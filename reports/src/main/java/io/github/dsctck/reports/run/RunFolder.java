@@ -12,10 +12,10 @@ import java.util.HashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What a run left behind, looked at before anything is made of it. */
+/** The out folder of a run, checked before anything is rendered. */
 public final class RunFolder {
 
-  /** The folder of the runs on each platform, in a folder that runs on several were merged into. */
+  /** The folder of the runs on each platform, within the folder of a merged run. */
   public static final String PLATFORMS = "platforms";
 
   private final Path folder;
@@ -34,7 +34,9 @@ public final class RunFolder {
       @Nullable String scenario,
       @Nullable String step) {
 
-    /** Returns what there is one finding of: a rule in a scope, or a step. */
+    /**
+     * Returns the key of a finding, of which there may be only one: a rule in a scope, or a step.
+     */
     List<@Nullable String> scope() {
       boolean oneEach = rule.indexOf('-') >= 0;
       return Arrays.asList(rule, manifest, resource, version, scenario, oneEach ? null : step);
@@ -44,8 +46,8 @@ public final class RunFolder {
   /**
    * Opens the out folder of a run.
    *
-   * @throws IOException if it is not one, or its findings cannot be relied on; the message names
-   *     the line and what to do
+   * @throws IOException if the folder is no out folder or its findings are invalid; the message
+   *     names the line and what to do
    */
   public static RunFolder open(Path folder) throws IOException {
     var file = folder.resolve(FindingsFile.NAME);
@@ -105,18 +107,18 @@ public final class RunFolder {
     return run;
   }
 
-  /** Returns what a reader has to know before trusting what is made of it, as sentences. */
+  /** Returns the limits of the findings, as sentences. */
   public List<String> caveats(boolean merging) {
     var caveats = new ArrayList<String>();
     var findings = folder.resolve(FindingsFile.NAME);
     if (run.summary().interrupted()) {
       caveats.add(
-          "%s is of a run that was interrupted; what it did not come to is INCOMPLETE."
+          "%s is from an interrupted run; resources that it did not finish are INCOMPLETE."
               .formatted(findings));
     }
     var shard = run.run().shard();
     if (shard != null && !merging) {
-      caveats.add("%s is of shard %s alone.".formatted(findings, shard.name()));
+      caveats.add("%s covers shard %s only.".formatted(findings, shard.name()));
     }
     return caveats;
   }

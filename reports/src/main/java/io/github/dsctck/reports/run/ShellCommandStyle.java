@@ -3,7 +3,7 @@ package io.github.dsctck.reports.run;
 import io.github.dsctck.core.text.ShellText;
 import java.util.Optional;
 
-/** The lines of somebody who types commands. */
+/** Renders commands for a shell. */
 record ShellCommandStyle(String command, String root) implements CommandStyle {
 
   @Override

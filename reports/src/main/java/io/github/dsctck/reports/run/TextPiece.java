@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A run of text that shows as itself, or an escape that stands for what does not.
+ * A piece of visible text, or an escape for invisible text.
  *
  * @param text the text or the escape
  * @param escape whether it is an escape
@@ -19,7 +19,7 @@ public record TextPiece(String text, boolean escape, boolean marked) {
     this(text, escape, false);
   }
 
-  /** Tells whether it stands for an ordinary line end. */
+  /** Returns whether it is the escape of an ordinary line end. */
   public boolean isLineEnd() {
     return escape && text.equals("\\n");
   }

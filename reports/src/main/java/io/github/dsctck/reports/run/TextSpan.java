@@ -14,7 +14,7 @@ public record TextSpan(int start, int end) {
     }
   }
 
-  /** Returns the part as it stands in a window that begins at an offset. */
+  /** Returns the span relative to a window that begins at an offset. */
   public TextSpan within(int windowStart, int windowEnd) {
     int from = Math.min(Math.max(start, windowStart), windowEnd);
     int to = Math.min(Math.max(end, from), windowEnd);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The transcripts of a run, read when they are asked for; the last few are kept. */
+/** Reads the transcripts of a run on demand and caches the last few. */
 public final class Transcripts {
 
   private static final int KEPT = 4;
@@ -32,7 +32,7 @@ public final class Transcripts {
   }
 
   /**
-   * Returns the exchanges of a transcript, none where the file is missing.
+   * Returns the exchanges of a transcript, none if the file is missing.
    *
    * @param path relative to the out folder; one that leads out of it counts as missing
    */
@@ -50,7 +50,7 @@ public final class Transcripts {
     return exchanges;
   }
 
-  /** Returns the exchange that shows a finding. */
+  /** Returns the exchange that proves a finding. */
   public Optional<Exchange> exchange(Evidence evidence) throws IOException {
     return exchanges(evidence.transcript()).stream()
         .filter(exchange -> exchange.number() == evidence.line())

@@ -3,7 +3,7 @@ package io.github.dsctck.reports.run;
 import java.net.URI;
 import java.net.URISyntaxException;
 
-/** Paths as relative references of RFC 3986. */
+/** Renders paths as relative references of RFC 3986. */
 public final class UriPath {
 
   private UriPath() {}

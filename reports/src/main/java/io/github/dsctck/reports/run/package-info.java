@@ -1,4 +1,4 @@
-/** A run as reports read it from its folder. */
+/** Reads a run from its out folder, for reports. */
 @NullMarked
 package io.github.dsctck.reports.run;
 

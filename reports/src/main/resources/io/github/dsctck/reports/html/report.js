@@ -5,6 +5,7 @@
   var chapter = document.getElementById('chapter');
   var buttons = list('[data-toggle]');
   var sections = list('[data-resource]');
+  var words = {};
   var matches = document.getElementById('matches');
   var outcomes = {
     P: 'PASS', F: 'FAIL', W: 'WARN', K: 'KNOWN', A: 'NOT_APPLICABLE', N: 'NOT_EXERCISED',
@@ -21,7 +22,7 @@
     return Array.prototype.slice.call((within || document).querySelectorAll(selector));
   }
 
-  function words(outcome) { return outcome.toLowerCase().replace('_', ' '); }
+  buttons.forEach(function (button) { words[button.dataset.toggle] = button.textContent; });
 
   list('[data-reference]').forEach(function (details) {
     reference[details.dataset.reference] = list('article', details).map(function (article) {
@@ -58,7 +59,7 @@
 
   function textOf(item) {
     if (item.text === undefined) {
-      item.text = [item.rule.id, item.rule.title, item.level, words(item.outcome), item.where]
+      item.text = [item.rule.id, item.rule.title, item.level, words[item.outcome], item.where]
         .join(' ').toLowerCase();
     }
     return item.text;
@@ -107,7 +108,7 @@
     link.href = '#' + (document.getElementById(card) ? card : 'rule-' + item.rule.id);
     var badge = document.createElement('span');
     badge.className = 'badge ' + (tones[item.outcome] || 'none');
-    badge.textContent = words(item.outcome);
+    badge.textContent = words[item.outcome];
     cell(row, 'rule', link);
     cell(row, '', item.rule.title);
     cell(row, 'quiet', item.level);

@@ -44,7 +44,7 @@ class SmallReportsTest {
     MarkdownReport.write(JudgedRun.in(out), file, 2_000);
     assertThat(Files.readString(file))
         .hasSizeLessThan(2_200)
-        .endsWith("more failed rules stand in the compliance report.\n");
+        .endsWith("more failed rules are in the compliance report.\n");
   }
 
   @Test

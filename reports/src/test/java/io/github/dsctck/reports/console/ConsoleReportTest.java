@@ -72,7 +72,7 @@ class ConsoleReportTest {
             ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "my notes"), List.of());
     assertThat(ConsoleReport.of(sample(SampleRun.violating(out)), options))
         .contains(
-            "again     dsc-tck verify \"my notes\" --resource Contoso.Notes/Note --step note/4");
+            "rerun     dsc-tck verify \"my notes\" --resource Contoso.Notes/Note --step note/4");
   }
 
   /** Reads the run again that has just been written. */

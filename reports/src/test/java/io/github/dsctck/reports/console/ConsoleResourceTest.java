@@ -37,7 +37,7 @@ class ConsoleResourceTest {
 
     assertThat(text(list.list()))
         .containsOnlyOnce("GET-01 MUST FAIL")
-        .contains("and in    2 more conversations: note#one, note#two");
+        .contains("elsewhere 2 more conversations: note#one, note#two");
   }
 
   @Test
@@ -49,6 +49,6 @@ class ConsoleResourceTest {
     broken(list.in("a/note.dsc.scenario.yaml#two"), "EXPECT", "\"a\"");
 
     assertThat(text(list.list()).split("MUST FAIL")).hasSize(5);
-    assertThat(text(list.list())).doesNotContain("and in ");
+    assertThat(text(list.list())).doesNotContain("elsewhere");
   }
 }

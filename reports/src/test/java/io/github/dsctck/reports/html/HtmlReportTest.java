@@ -59,9 +59,15 @@ class HtmlReportTest {
   void linksOnlyWithinItselfAndToTranscripts() {
     assertThat(matches("(href|src|action|data|srcset|poster)=\"[^\"]*\""))
         .isNotEmpty()
-        .allMatch(
-            link -> link.startsWith("href=\"#r") || link.startsWith("href=\"../transcripts/"));
+        .allMatch(link -> link.startsWith("href=\"#") || link.startsWith("href=\"../transcripts/"));
     assertThat(page).doesNotContainPattern("@import|url\\(");
+  }
+
+  @Test
+  void linksTermsToTheGlossary() {
+    assertThat(matches("href=\"#(term-[^\"]*|glossary)\""))
+        .contains("href=\"#term-not-exercised\"", "href=\"#term-eligible-for-certification\"")
+        .allSatisfy(link -> assertThat(page).contains(link.replace("href=\"#", "id=\"")));
   }
 
   @Test
@@ -127,7 +133,7 @@ class HtmlReportTest {
   void drawsWhenProcessesRan() {
     var timeline = between("<div class=\"timeline\"", "</div>");
     assertThat(timeline)
-        .contains("6 processes in 276 ms, 2 of them without exit code 0")
+        .contains("6 processes in 276 ms, 2 without exit code 0")
         .contains("<span class=\"lane\">set</span><svg viewBox")
         .contains("<title>6 set, 25 ms, exited with code 5</title>");
   }
@@ -137,18 +143,18 @@ class HtmlReportTest {
     LargeRun.write(out, 1);
     var html = Files.readString(Reports.render(out, EnumSet.of(ReportKind.HTML)).get(0));
     assertThat(html)
-        .contains("Files it consists of <span class=\"quiet\">4,")
+        .contains("Files of the resource <span class=\"quiet\">4,")
         .contains(
             "<span class=\"role\">executable</span> <code>PATH:sh</code> <code class=\"digest\">"
                 + Digests.sha256("PATH:sh"));
   }
 
   @Test
-  void countsWhatWasPlannedExecutedAndBroken() {
+  void countsPlannedExecutedAndFailedRules() {
     assertThat(between("<dl class=\"figures\">", "</dl>"))
         .containsPattern("<dt>Planned</dt><dd>[1-9][0-9]*</dd>")
         .containsPattern("<dt>Executed</dt><dd>[1-9][0-9]*</dd>")
-        .containsPattern("<dt>Broken</dt><dd>[1-9]</dd>");
+        .containsPattern("<dt>Failed</dt><dd>[1-9]</dd>");
   }
 
   @Test

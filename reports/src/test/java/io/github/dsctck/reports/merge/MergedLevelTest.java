@@ -22,8 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MergedLevelTest {
 
   private static final Certifiable FULL = new Certifiable("full", null);
-  private static final Certifiable CORE =
-      new Certifiable("core", "for full, SET-02 was not exercised");
+  private static final Certifiable CORE = new Certifiable("core", "SET-02 was not exercised");
   private static final Certifiable NONE = new Certifiable(null, "a selection left cases out");
 
   @TempDir Path out;
@@ -46,7 +45,7 @@ class MergedLevelTest {
   @Test
   void isTheLeastLevelAndSaysWhereItIsLess() {
     assertThat(onPlatforms(FULL, CORE))
-        .isEqualTo(new Certifiable("core", "on windows, for full, SET-02 was not exercised"));
+        .isEqualTo(new Certifiable("core", "on windows, SET-02 was not exercised"));
     assertThat(onPlatforms(NONE, FULL))
         .isEqualTo(new Certifiable(null, "on linux, a selection left cases out"));
   }
@@ -61,8 +60,7 @@ class MergedLevelTest {
   void isNoneWhereARunDidNotRecordIt() {
     assertThat(onPlatforms(FULL, null))
         .isEqualTo(
-            new Certifiable(
-                null, "on windows, the run did not record what can be certified of it"));
+            new Certifiable(null, "on windows, the run did not record a certification level"));
   }
 
   @Test
@@ -76,7 +74,7 @@ class MergedLevelTest {
     var script = new Material("note.sh", "script", "aa", null);
     var other = new Material("note.sh", "script", "bb", null);
     assertThat(inParts(source(linux, FULL, script), source(windows, FULL, other)))
-        .isEqualTo(new Certifiable(null, "the merged runs had not the same note.sh"));
+        .isEqualTo(new Certifiable(null, "the merged runs had different versions of note.sh"));
     assertThat(inParts(source(linux, FULL), source(windows, FULL, other)).level()).isNull();
     assertThat(inParts(source(linux, FULL, script), source(windows, FULL, script))).isEqualTo(FULL);
   }

@@ -140,8 +140,8 @@ class RunMergeTest {
         .anyMatch(
             problem ->
                 problem.matches(
-                    "The runs differ in their profile: dsc-current.* in .*linux, dsc-3.1.* in .*windows; report them apart\\."))
-        .anyMatch(problem -> problem.startsWith("The runs differ in their kit version: 0.1.0 in "));
+                    "The runs have different profiles: dsc-current.* in .*linux, dsc-3.1.* in .*windows; render their reports separately\\."))
+        .anyMatch(problem -> problem.startsWith("The runs have different kit versions: 0.1.0 in "));
   }
 
   @Test
@@ -167,7 +167,7 @@ class RunMergeTest {
     Files.write(file, lines.subList(0, lines.size() - 1));
     assertThat(RunFolder.open(linux).caveats(false))
         .containsExactly(
-            file + " is of a run that was interrupted; what it did not come to is INCOMPLETE.");
+            file + " is from an interrupted run; resources that it did not finish are INCOMPLETE.");
   }
 
   private RunReport merge(Path... folders) throws IOException {

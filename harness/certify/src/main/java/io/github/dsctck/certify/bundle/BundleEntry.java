@@ -10,15 +10,15 @@ import java.util.zip.CRC32;
 import java.util.zip.CheckedInputStream;
 
 /**
- * A file in a bundle, or one that is about to be.
+ * A file in a bundle, or a file to add.
  *
  * @param entry its name, size and digest
- * @param crc its checksum as zip files have it
- * @param content its bytes, which can be read more than once
+ * @param crc its checksum in a zip file
+ * @param content its bytes, readable more than once
  */
 record BundleEntry(BundleIndex.Entry entry, long crc, Content content) {
 
-  /** Bytes that can be read more than once. */
+  /** Opens bytes that are readable more than once. */
   @FunctionalInterface
   interface Content {
     InputStream open() throws IOException;

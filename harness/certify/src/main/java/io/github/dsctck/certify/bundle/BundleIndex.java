@@ -4,7 +4,7 @@ import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
 
 /**
- * The first file of a bundle: what else is in it.
+ * The index of a bundle, which is its first file and lists the others.
  *
  * @param format always {@link #FORMAT}
  * @param entries the other files, in the order of their names

@@ -13,9 +13,9 @@ import java.util.Objects;
 import java.util.zip.ZipFile;
 
 /**
- * Reads bundles that anybody may have made. A bundle is refused unless it is, but for how its files
- * are compressed, what this kit would write of them, so that there is nothing in it but them: no
- * second file of a name, no link, nothing behind the end.
+ * Reads bundles from untrusted sources. Apart from the compressed data, a bundle must be byte for
+ * byte what this kit would write for its files. So a bundle cannot hide anything: no second file of
+ * a name, no link, no bytes after the end.
  */
 public final class BundleReader {
 
@@ -24,21 +24,21 @@ public final class BundleReader {
   private BundleReader() {}
 
   /**
-   * Insists that a file is a bundle.
+   * Checks that a file is a bundle.
    *
-   * @return the names of the files in it, in their order
-   * @throws IOException if it cannot be read or is none; the message says why
+   * @return the names of its files, in their order
+   * @throws IOException if the file cannot be read or is no bundle; the message gives the reason
    */
   public static List<String> check(Path file) throws IOException {
     return files(file).stream().skip(1).map(BundleIndex.Entry::name).toList();
   }
 
   /**
-   * Unpacks a bundle, once it is known to be one.
+   * Checks and unpacks a bundle.
    *
    * @param folder an empty folder
-   * @return the SHA-256 of its index, which names all that is in the bundle
-   * @throws IOException if it cannot be read or is none, or the folder cannot be written
+   * @return the SHA-256 of its index, which lists all files
+   * @throws IOException if the file cannot be read or is no bundle, or the folder cannot be written
    */
   public static String unpack(Path file, Path folder) throws IOException {
     var files = files(file);
@@ -72,13 +72,13 @@ public final class BundleReader {
       throw new IOException(
           "%s cannot be read or written.".formatted(Quotation.of(String.valueOf(e.getFile()))), e);
     } catch (IOException e) {
-      throw new InvalidBundleException("it is no zip file, or damaged", e);
+      throw new InvalidBundleException("it is no valid zip file", e);
     }
   }
 
   private static BundleIndex index(Path file, BundleIndex.Entry first) throws IOException {
     if (!first.name().equals(BundleIndex.NAME) || first.size() > LARGEST_INDEX) {
-      throw new InvalidBundleException("it does not begin with the file " + BundleIndex.NAME);
+      throw new InvalidBundleException("its first file is not " + BundleIndex.NAME);
     }
     try (var zip = new ZipFile(file.toFile());
         var in = zip.getInputStream(zip.getEntry(BundleIndex.NAME))) {
@@ -90,7 +90,7 @@ public final class BundleReader {
       var own = BundleZip.index(index.entries());
       if (!Digests.sha256(own).equals(first.sha256())) {
         throw new InvalidBundleException(
-            "its file " + BundleIndex.NAME + " is not as this kit writes it");
+            "its file " + BundleIndex.NAME + " is not in the form that this kit writes");
       }
       return index;
     } catch (IllegalArgumentException e) {
@@ -101,9 +101,9 @@ public final class BundleReader {
   private static String difference(List<BundleIndex.Entry> said, List<BundleIndex.Entry> found) {
     for (var entry : found) {
       if (!said.contains(entry)) {
-        return Quotation.of(entry.name()) + " is not the file that its index lists";
+        return Quotation.of(entry.name()) + " differs from the entry in its index";
       }
     }
-    return "a file that its index lists is missing, or they are in another order";
+    return "a file in its index is missing, or the files are in another order";
   }
 }

@@ -17,9 +17,9 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
 /**
- * Reads a bundle once for the names, sizes and digests of its files, and once more to compare all
- * that surrounds their compressed content with what this kit would have written there. So there is
- * no place for anything else.
+ * Reads a bundle twice: first for the names, sizes and digests of its files, then to compare all
+ * bytes around their compressed content with the bytes that this kit would write. So a bundle
+ * cannot contain anything else.
  */
 final class BundleScan {
 
@@ -35,17 +35,17 @@ final class BundleScan {
   }
 
   /**
-   * Returns the files in a bundle, the index among them.
+   * Returns the files in a bundle, including the index.
    *
-   * @param mostBytes how much may come out of it
-   * @throws IOException if there is anything else in it, or more than a bundle can hold
+   * @param mostBytes the maximum uncompressed size
+   * @throws IOException if the bundle contains anything else, or more than a bundle can hold
    */
   static List<BundleIndex.Entry> of(Path file, long mostBytes) throws IOException {
     var scan = new BundleScan(mostBytes);
     try (var zip = new ZipInputStream(open(file))) {
       scan.read(zip);
     } catch (IllegalArgumentException e) {
-      throw new ZipException("a name that is no text");
+      throw new ZipException("a name is not UTF-8");
     }
     try (var bytes = open(file)) {
       scan.compare(bytes);
@@ -107,10 +107,10 @@ final class BundleScan {
 
   private static IOException otherwise() {
     return new InvalidBundleException(
-        "it holds more than its files, or holds them in another way than this kit");
+        "it contains more than its files, or stores them in another way than this kit");
   }
 
-  /** Ends as soon as more has come out of the bundle than may be in one. */
+  /** Stops as soon as the uncompressed size exceeds the maximum. */
   private final class Limited extends FilterInputStream {
 
     Limited(InputStream in) {
@@ -122,7 +122,7 @@ final class BundleScan {
       int count = super.read(bytes, start, length);
       unpacked += Math.max(0, count);
       if (unpacked > mostBytes) {
-        throw new InvalidBundleException("more comes out of it than a bundle can hold");
+        throw new InvalidBundleException("its uncompressed size is larger than a bundle can be");
       }
       return count;
     }

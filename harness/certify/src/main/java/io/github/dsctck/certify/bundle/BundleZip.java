@@ -11,13 +11,13 @@ import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * The one way a bundle is written: the index first, then the files in the order of their names, all
- * compressed and of the same time. So the same files are the same bytes wherever zlib is the same,
- * and whatever is no bundle can be told by its bytes.
+ * Writes bundles in their only form: the index first, then the files in the order of their names,
+ * all compressed and with the same time. So the same files and the same zlib give the same bytes,
+ * and a reader can recognise any other form.
  */
 final class BundleZip {
 
-  /** The most files a bundle can have, and the most bytes that may come out of it. */
+  /** The maximum number of files and the maximum uncompressed size. */
   static final int MOST_FILES = 60_000;
 
   static final long MOST_BYTES = 2L << 30;
@@ -35,8 +35,8 @@ final class BundleZip {
   /**
    * Writes a bundle.
    *
-   * @param parts the files but the index, in the order of their names
-   * @throws IOException if one of them cannot be read or the target not be written
+   * @param parts the files without the index, in the order of their names
+   * @throws IOException if a file cannot be read or the target cannot be written
    */
   static void write(List<BundleEntry> parts, OutputStream out) throws IOException {
     var entries = parts.stream().map(BundleEntry::entry).toList();
@@ -52,7 +52,7 @@ final class BundleZip {
     out.flush();
   }
 
-  /** Returns the bytes of the index of such files. */
+  /** Returns the bytes of the index of some files. */
   static byte[] index(List<BundleIndex.Entry> entries) {
     var index = LineFormat.write(new BundleIndex(BundleIndex.FORMAT, entries)) + "\n";
     return index.getBytes(StandardCharsets.UTF_8);

@@ -22,18 +22,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Puts everything a run left into one file: findings, transcripts and certificates, the profile,
- * the baseline, and the manifests and scenarios as they were when it was run, but for the secrets
- * in them.
+ * Packs all files of a run into one bundle: findings, transcripts, certificates, the profile, the
+ * baseline, and the manifests and scenarios of the run without their secrets.
  */
 public final class Bundler {
 
   private static final Set<String> SOURCES = Set.of("manifest", "scenario");
 
-  /** What joins the tokens of runs that were merged. */
+  /** Joins the tokens of merged runs. */
   private static final String MERGED = "+";
 
-  /** Where a run keeps the scenarios that have secrets, without the secrets. */
+  /** The folder of scenario copies without secrets. */
   private static final String SCENARIO_COPIES = "scenarios";
 
   private final Path out;
@@ -49,12 +48,12 @@ public final class Bundler {
   }
 
   /**
-   * Writes a bundle and reads it back.
+   * Writes a bundle and reads it back as a check.
    *
    * @param out the out folder of the run
    * @param root the path that was verified
-   * @return how many files are in it
-   * @throws IOException if something cannot be read or is not what it was; the message says what
+   * @return the number of its files
+   * @throws IOException if a file cannot be read or has changed since the run; the message names it
    */
   public static int write(Path out, Path root, Path target) throws IOException {
     var parts = new Bundler(out, root).gather();
@@ -74,7 +73,7 @@ public final class Bundler {
   private List<BundleEntry> gather() throws IOException {
     var run = RecordedRun.open(out.resolve(FindingsFile.NAME));
     if (run.run().id().contains(MERGED)) {
-      throw new IOException("The run is merged of several; bundle each of them.");
+      throw new IOException("The run was merged from several runs; bundle each of them.");
     }
     add(FindingsFile.NAME, out.resolve(FindingsFile.NAME));
     if (Files.isRegularFile(out.resolve(BaselineFile.NAME), LinkOption.NOFOLLOW_LINKS)) {
@@ -92,7 +91,7 @@ public final class Bundler {
     long size = parts.stream().mapToLong(bundleEntry -> bundleEntry.entry().size()).sum();
     if (parts.size() > BundleZip.MOST_FILES || size > BundleZip.MOST_BYTES) {
       throw new IOException(
-          "These are %,d files of %,d bytes, more than a bundle can hold."
+          "The run has %,d files with %,d bytes, more than a bundle can hold."
               .formatted(parts.size(), size));
     }
     parts.sort(Comparator.comparing(bundleEntry -> bundleEntry.entry().name()));
@@ -121,7 +120,7 @@ public final class Bundler {
     var name = run.profile();
     if (!Profile.NAMES.contains(name) || !Profile.load(name).digest().equals(run.profileDigest())) {
       throw new IOException(
-          "The run was held to an edition of the profile %s that this kit does not have."
+          "The run used an edition of the profile %s that this kit does not have."
               .formatted(Quotation.of(name)));
     }
     add(BundleEntry.of("profile/" + name + ".yaml", Profile.file(name)));
@@ -138,7 +137,7 @@ public final class Bundler {
         .toList();
   }
 
-  /** Returns the manifests that no resource could be loaded from, which have no materials. */
+  /** Returns the manifests that could not be loaded, which have no materials. */
   private static List<String> unloadable(RecordedRun run) {
     return run.summary().resources().stream()
         .filter(summary -> summary.materials() == null || summary.materials().isEmpty())
@@ -167,7 +166,7 @@ public final class Bundler {
     var bundleEntry = BundleEntry.of("files/" + material.name(), file);
     if (!bundleEntry.entry().sha256().equals(Objects.requireNonNull(material.sha256()))) {
       throw new IOException(
-          "%s is not the one that was verified.".formatted(Quotation.of(material.name())));
+          "%s changed after it was verified.".formatted(Quotation.of(material.name())));
     }
     var copy = out.resolve(SCENARIO_COPIES).resolve(material.name());
     add(Files.isRegularFile(copy) ? BundleEntry.of("files/" + material.name(), copy) : bundleEntry);

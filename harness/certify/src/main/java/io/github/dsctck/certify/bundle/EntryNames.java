@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** The names that files in a bundle may have: such as are a file of their own on every system. */
+/** Checks the names of files in a bundle, which must be distinct file names on every system. */
 final class EntryNames {
 
   private static final int LONGEST = 1000;
@@ -18,10 +18,10 @@ final class EntryNames {
 
   private final Set<String> seen = new HashSet<>();
 
-  /** Returns what is wrong with a name, considering those before it. */
+  /** Returns what is wrong with a name, given the names before it. */
   Optional<String> fault(String name) {
     if (name.isEmpty() || name.length() > LONGEST) {
-      return Optional.of("has no name that a file can have");
+      return Optional.of("has an invalid file name");
     }
     boolean leadsOut =
         Arrays.stream(name.split("/", -1)).anyMatch(List.of("", ".", "..")::contains);
@@ -30,7 +30,7 @@ final class EntryNames {
     }
     return seen.add(folded(name))
         ? Optional.empty()
-        : Optional.of("is there twice, or differs from another only in case");
+        : Optional.of("occurs twice, or differs from another name only in case");
   }
 
   private static String folded(String name) {

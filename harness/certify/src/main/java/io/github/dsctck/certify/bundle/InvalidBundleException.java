@@ -2,16 +2,16 @@ package io.github.dsctck.certify.bundle;
 
 import java.io.IOException;
 
-/** What is no bundle. */
+/** Reports a file that is no valid bundle. */
 final class InvalidBundleException extends IOException {
 
   private static final long serialVersionUID = 1L;
 
   InvalidBundleException(String why) {
-    super("The bundle is refused: " + why + ".");
+    super("The bundle is invalid: " + why + ".");
   }
 
   InvalidBundleException(String why, Exception cause) {
-    super("The bundle is refused: " + why + ".", cause);
+    super("The bundle is invalid: " + why + ".", cause);
   }
 }

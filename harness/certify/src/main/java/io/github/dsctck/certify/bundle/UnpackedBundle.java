@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A bundle that has been unpacked, ready to be judged once more.
+ * An unpacked bundle, ready to be judged again.
  *
- * @param out what was the out folder of the run
- * @param root the manifests and scenarios, below what was the verified path
- * @param sha256 the digest of the index, which names all that is in the bundle
+ * @param out the out folder of the run
+ * @param root the verified path, with the manifests and scenarios
+ * @param sha256 the digest of the index, which lists all files
  */
 public record UnpackedBundle(Path out, Path root, String sha256) {
 
@@ -24,8 +24,8 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
    * Unpacks a bundle.
    *
    * @param folder an empty folder
-   * @throws IOException if it is no bundle, or something cannot be read or written; the message
-   *     says what
+   * @throws IOException if it is no bundle, or a file cannot be read or written; the message names
+   *     the file
    */
   public static UnpackedBundle in(Path folder, Path bundle) throws IOException {
     var sha256 = BundleReader.unpack(bundle, folder);
@@ -49,7 +49,8 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
   }
 
   /**
-   * Returns the files that are not in the bundle; empty ones tell the rules that they were there.
+   * Creates empty files in place of those that existed and are not in the bundle, because rules
+   * check that they exist.
    */
   private static List<String> materials(List<ResourceSummary> resources) {
     return resources.stream()
@@ -62,8 +63,8 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
   }
 
   /**
-   * Returns where a name leads, if that is inside and nothing is there: a manifest that is not in
-   * the bundle was a folder.
+   * Returns the path of a name, if it is inside the folder and does not exist. A manifest that is
+   * not in the bundle was a folder.
    */
   private static Optional<Path> absent(String name, Path root, EntryNames names) {
     if (names.fault(name).isPresent()) {

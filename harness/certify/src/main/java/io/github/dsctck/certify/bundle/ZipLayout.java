@@ -5,8 +5,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The bytes around the files of a bundle, as APPNOTE has them: every file deflated, of one time,
- * without rights or comments, its sizes behind it.
+ * Renders the bytes around the files of a bundle, following APPNOTE. Every file is deflated, has
+ * the same time, no permissions and no comment, and its sizes follow its content.
  */
 final class ZipLayout {
 
@@ -19,23 +19,26 @@ final class ZipLayout {
   private static final short SIZES_BEHIND_AND_UTF_8 = 0x0808;
   private static final short DEFLATED = 8;
 
-  /** The first of February 1980: the first of January stands for any day before it in places. */
+  /**
+   * The first of February 1980, because some tools replace every date before it by the first of
+   * January.
+   */
   private static final int TIME = 0x00410000;
 
   private ZipLayout() {}
 
   /**
-   * A file as it stands in a zip file.
+   * A file in a zip file.
    *
    * @param name its name
    * @param crc its checksum
-   * @param packed its size there
+   * @param packed its compressed size
    * @param size its size
-   * @param offset where it begins
+   * @param offset the offset of its header
    */
   record Place(String name, long crc, long packed, long size, long offset) {}
 
-  /** Returns what comes before the content of a file. */
+  /** Returns the bytes before the content of a file. */
   static byte[] local(String name) {
     var bytes = name.getBytes(StandardCharsets.UTF_8);
     var local = buffer(30 + bytes.length);
@@ -44,13 +47,13 @@ final class ZipLayout {
     return local.putShort((short) 0).put(bytes).array();
   }
 
-  /** Returns what comes behind the content of a file. */
+  /** Returns the bytes after the content of a file. */
   static byte[] behind(Place place) {
     var behind = buffer(16).putInt(DESCRIPTOR).putInt((int) place.crc());
     return behind.putInt((int) place.packed()).putInt((int) place.size()).array();
   }
 
-  /** Returns what stands for a file in the directory. */
+  /** Returns the entry of a file in the directory. */
   static byte[] central(Place place) {
     var bytes = place.name().getBytes(StandardCharsets.UTF_8);
     var central = buffer(46 + bytes.length);
@@ -62,7 +65,7 @@ final class ZipLayout {
     return central.put(bytes).array();
   }
 
-  /** Returns what comes last. */
+  /** Returns the end of the directory. */
   static byte[] end(int files, int size, long offset) {
     var end = buffer(22).putInt(END).putInt(0).putShort((short) files).putShort((short) files);
     return end.putInt(size).putInt((int) offset).putShort((short) 0).array();

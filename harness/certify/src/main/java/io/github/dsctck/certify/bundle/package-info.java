@@ -1,4 +1,4 @@
-/** Bundles: everything a run left, in one file that can be judged elsewhere. */
+/** Bundles: all files of a run in one file, which can be judged again elsewhere. */
 @NullMarked
 package io.github.dsctck.certify.bundle;
 

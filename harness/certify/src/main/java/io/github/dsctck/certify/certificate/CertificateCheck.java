@@ -17,10 +17,10 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Checks whether a certificate is valid for the files that are there now. */
+/** Checks whether a certificate is valid for the current files. */
 public final class CertificateCheck {
 
-  /** More than any certificate has, and little enough to read. */
+  /** A size above any certificate and small enough to read. */
   private static final int LARGEST = 16 << 20;
 
   private static final int MOST_NAMED = 5;
@@ -30,11 +30,11 @@ public final class CertificateCheck {
   private final Optional<Path> evidence;
 
   /**
-   * Prepares a check.
+   * Creates a check.
    *
-   * @param key the public key of who should have signed, empty to leave that open
-   * @param files where the files are
-   * @param evidence the out folder of the run, if that is to be looked at too
+   * @param key the public key of the expected signer, empty for an unverified signature
+   * @param files the comparison with the current files
+   * @param evidence the out folder of the run, if it is to be checked too
    */
   public CertificateCheck(
       Optional<VerifyingKey> key, MaterialComparison files, Optional<Path> evidence) {
@@ -84,7 +84,7 @@ public final class CertificateCheck {
       bytes = in.readNBytes(LARGEST + 1);
     }
     if (bytes.length > LARGEST) {
-      throw new BrokenException("it is larger than any certificate, which have less than 16 MiB");
+      throw new BrokenException("it is larger than any certificate (16 MiB)");
     }
     try {
       return Envelope.parse(text(bytes, "it"));
@@ -101,11 +101,11 @@ public final class CertificateCheck {
     }
   }
 
-  /** Trusts nothing in the envelope before the signature over it. */
+  /** Reads the payload only after the signature is verified. */
   private Statement statement(Envelope envelope) throws BrokenException {
     if (!envelope.payloadType().equals(Envelope.IN_TOTO)) {
       throw new BrokenException(
-          "its payload is of type %s and no in-toto statement"
+          "its payload has type %s and is no in-toto statement"
               .formatted(Quotation.of(envelope.payloadType())));
     }
     byte[] payload;
@@ -113,7 +113,8 @@ public final class CertificateCheck {
       payload = envelope.content();
       if (key.isPresent() && !envelope.isSignedBy(key.get())) {
         throw new BrokenException(
-            "the key %s did not sign it as it is now".formatted(key.get().id().substring(0, 16)));
+            "the key %s did not sign its current content"
+                .formatted(key.get().id().substring(0, 16)));
       }
     } catch (IOException e) {
       throw new BrokenException(oneLine(e.getMessage()));
@@ -122,7 +123,7 @@ public final class CertificateCheck {
       return Statement.parse(text(payload, "its payload"));
     } catch (IllegalArgumentException e) {
       throw new BrokenException(
-          "its payload is no statement of a certificate: " + oneLine(e.getMessage()));
+          "its payload is no certificate statement: " + oneLine(e.getMessage()));
     }
   }
 
@@ -132,23 +133,23 @@ public final class CertificateCheck {
       throw new BrokenException("its statement is no test result that this kit knows");
     }
     if (statement.subject().isEmpty()) {
-      throw new BrokenException("it is about no file");
+      throw new BrokenException("it lists no files");
     }
     try {
       CertificationLevels.load().level(statement.predicate().claim().level());
     } catch (IllegalArgumentException e) {
       throw new BrokenException(
-          "its level " + Quotation.of(statement.predicate().claim().level()) + " is none");
+          "its level " + Quotation.of(statement.predicate().claim().level()) + " is unknown");
     }
   }
 
   private static void checkProfile(Claim claim) throws BrokenException {
     var named = claim.profile();
     if (!Profile.NAMES.contains(named.name())) {
-      throw new BrokenException("this kit knows no profile " + Quotation.of(named.name()));
+      throw new BrokenException("this kit does not have the profile " + Quotation.of(named.name()));
     }
     if (!Profile.load(named.name()).digest().equals(named.sha256())) {
-      throw new BrokenException("it is about another edition of the profile " + named.name());
+      throw new BrokenException("it refers to another edition of the profile " + named.name());
     }
   }
 
@@ -171,7 +172,7 @@ public final class CertificateCheck {
       if (!file.startsWith(folder) || !Files.isRegularFile(file)) {
         faults.add(name + " is not in the out folder");
       } else if (!isSame(file, one.sha256())) {
-        faults.add(name + " of the out folder is not the one of the run");
+        faults.add(name + " in the out folder is not from the certified run");
       }
     }
     if (!faults.isEmpty()) {

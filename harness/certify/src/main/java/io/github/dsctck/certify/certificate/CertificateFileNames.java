@@ -11,8 +11,8 @@ final class CertificateFileNames {
   private CertificateFileNames() {}
 
   /**
-   * Returns {@code Owner.Name@version.dsse.json}. What a file name cannot hold everywhere is
-   * replaced, and a digest of the whole then tells names apart that would be the same.
+   * Returns {@code Owner.Name@version.dsse.json}. Replaces characters that are not safe on every
+   * system and then appends a digest of the whole name, so that names stay distinct.
    */
   static String of(String type, @Nullable String version, String manifest) {
     var whole = type + (version == null ? "" : "@" + version);

@@ -10,11 +10,11 @@ public sealed interface CertificateStatus {
   String line();
 
   /**
-   * It is valid: the key signed it, and the files are those it is about.
+   * Valid: the key signed the certificate, and the files match it.
    *
    * @param name the resource, with its version
-   * @param level the level it is certified at
-   * @param facts what else it says
+   * @param level the certified level
+   * @param facts the other facts in the certificate
    */
   record Valid(String name, String level, List<String> facts) implements CertificateStatus {
     public Valid {
@@ -28,21 +28,21 @@ public sealed interface CertificateStatus {
   }
 
   /**
-   * Nothing speaks against it, but nobody looked at its signature.
+   * Unverified: the files match the certificate, but its signature was not checked.
    *
    * @param name the resource, with its version
    */
   record Unsigned(String name) implements CertificateStatus {
     @Override
     public String line() {
-      return "UNVERIFIED  the files are those the certificate of "
+      return "UNVERIFIED  the files match the certificate of "
           + name
-          + " is about, but without --key nobody knows who made it";
+          + "; give --key to verify who signed it";
     }
   }
 
   /**
-   * It is invalid.
+   * Invalid.
    *
    * @param why the reason, as a sentence without a full stop
    */

@@ -4,7 +4,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
 import java.util.List;
 
-/** What a certificate says, as lines for people. */
+/** Renders a certificate for people. */
 final class CertificateText {
 
   private CertificateText() {}
@@ -13,7 +13,7 @@ final class CertificateText {
     return VisibleText.line(claim.name());
   }
 
-  /** Returns lines of a label and what there is to say. */
+  /** Returns lines with a label and a value. */
   static List<String> facts(Statement statement) {
     var claim = statement.predicate().claim();
     return List.of(
@@ -23,7 +23,7 @@ final class CertificateText {
                 VisibleText.line(claim.kit()),
                 VisibleText.line(claim.os()),
                 VisibleText.line(claim.started())),
-        "rules     %d passed, %d of %d settled"
+        "rules     %d passed, %d of %d concluded"
             .formatted(
                 claim.rules().getOrDefault(Outcome.PASS, 0), claim.executed(), claim.planned()),
         "files     %d".formatted(statement.subject().size()));

@@ -2,13 +2,13 @@ package io.github.dsctck.certify.certificate;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-/** Whether something is certified. */
+/** The decision about the certification of a resource. */
 public sealed interface CertificationDecision {
 
   /** Returns the name of the resource, with its version. */
   String name();
 
-  /** It is. */
+  /** The resource is certified. */
   final class Granted implements CertificationDecision {
 
     private final Statement statement;
@@ -22,23 +22,23 @@ public sealed interface CertificationDecision {
       return statement.predicate().claim().name();
     }
 
-    /** Returns the level it is certified at. */
+    /** Returns the certified level. */
     public String level() {
       return statement.predicate().claim().level();
     }
 
-    /** Returns how many files the certificate is bound to. */
+    /** Returns the number of files in the certificate. */
     public int files() {
       return statement.subject().size();
     }
 
-    /** Returns a name for the file of the certificate that is safe on every system. */
+    /** Returns a file name for the certificate, safe on every system. */
     public String fileName() {
       var claim = statement.predicate().claim();
       return CertificateFileNames.of(claim.resource(), claim.version(), claim.manifest());
     }
 
-    /** Returns the statement that is signed, as one line of JSON. */
+    /** Returns the statement to sign, as one line of JSON. */
     public String statement() {
       return statement.text();
     }
@@ -51,7 +51,7 @@ public sealed interface CertificationDecision {
   }
 
   /**
-   * It is not.
+   * The resource is not certified.
    *
    * @param name the name of the resource
    * @param why the reason, as a sentence without a full stop

@@ -19,12 +19,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Decides what of a run is certified. The level is drawn anew from the findings; what the run wrote
- * about it has to agree.
+ * Decides which resources of a run are certified. Determines the level again from the findings and
+ * compares it with the level that the run recorded.
  */
 public final class Certifier {
 
-  /** What joins the tokens of runs that were merged. */
+  /** Joins the tokens of merged runs. */
   private static final String MERGED = "+";
 
   private final Path out;
@@ -38,7 +38,7 @@ public final class Certifier {
   }
 
   /**
-   * Looks through what a run left in its out folder.
+   * Reads the out folder of a run.
    *
    * @throws IOException if it cannot be read
    */
@@ -49,9 +49,9 @@ public final class Certifier {
   /**
    * Decides about the resources of the run.
    *
-   * @param resource the type name of the only ones in question, with {@code @} and the version if
-   *     wanted; empty for all
-   * @throws IllegalArgumentException if there is no such resource; the message says which there are
+   * @param resource the type name of the only resources to certify, with or without {@code @} and
+   *     the version; empty for all
+   * @throws IllegalArgumentException if there is no such resource; the message suggests one
    * @throws IOException if the findings or transcripts cannot be read
    */
   public List<CertificationDecision> decide(CertificationLevel level, Optional<String> resource)
@@ -106,7 +106,7 @@ public final class Certifier {
         ? new CertificationDecision.Granted(
             new StatementMaker(run).make(recorded, level, evidence.descriptors()))
         : new CertificationDecision.Refused(
-            name, "the transcript " + Quotation.of(evidence.missing().get(0)) + " is not there");
+            name, "the transcript " + Quotation.of(evidence.missing().get(0)) + " is missing");
   }
 
   private Optional<String> hindrance(RecordedResource resource, CertificationLevel level) {
@@ -114,11 +114,11 @@ public final class Certifier {
     var interrupted = run.summary().interrupted();
     var obstacle = CertificationLevels.obstacle(run.run(), interrupted).or(() -> changed(summary));
     if (run.run().id().contains(MERGED)) {
-      return Optional.of("the run is merged of several; certify each of them");
+      return Optional.of("the run was merged from several runs; certify each of them");
     }
     if (!resource.addsUp()) {
       return Optional.of(
-          "its findings do not add up to its summary; take the kit that made the run, "
+          "its findings do not match its summary; use the kit version of the run, "
               + Quotation.of(run.run().version()));
     }
     var reached =
@@ -127,10 +127,10 @@ public final class Certifier {
             catalogue);
     var recorded = summary.certifiable();
     if (recorded == null) {
-      return Optional.of("the run did not record what can be certified of it");
+      return Optional.of("the run did not record a certification level");
     }
     if (!isBorne(recorded, reached)) {
-      return Optional.of("its findings do not bear the level that its summary says");
+      return Optional.of("its findings do not prove the level in its summary");
     }
     return levels.isAtLeast(Optional.ofNullable(recorded.level()), level)
         ? unbound(summary, level)
@@ -141,7 +141,10 @@ public final class Certifier {
                     recorded.hindrance()));
   }
 
-  /** Returns whether a level is not above another; the run may know more against it. */
+  /**
+   * Returns whether a recorded level is not above the reached one. It may be below, because a run
+   * can know further obstacles.
+   */
   private boolean isBorne(Certifiable recorded, Certifiable reached) {
     return recorded.level() == null
         || levels.all().stream()
@@ -153,19 +156,19 @@ public final class Certifier {
     return materials(summary).stream()
         .filter(Material::hasChanged)
         .findFirst()
-        .map(material -> material.name() + " changed while the run went on");
+        .map(material -> material.name() + " changed during the run");
   }
 
-  /** Returns why the files that would be certified are not known. */
+  /** Returns why the files to certify are not known. */
   private static Optional<String> unbound(ResourceSummary summary, CertificationLevel level) {
     var materials = materials(summary);
     if (materials.stream().noneMatch(material -> material.sha256() != null)) {
-      return Optional.of("the run did not record which files it consists of");
+      return Optional.of("the run did not record its files");
     }
     return materials.stream()
         .filter(material -> material.sha256() == null && level.exercised())
         .findFirst()
-        .map(material -> Quotation.of(material.name()) + " was not there when it was run");
+        .map(material -> Quotation.of(material.name()) + " was missing during the run");
   }
 
   private static List<Material> materials(ResourceSummary summary) {

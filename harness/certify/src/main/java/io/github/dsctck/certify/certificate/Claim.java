@@ -9,25 +9,25 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a certificate says about a resource beyond what a test result has members for.
+ * The facts in a certificate for which a test result has no members.
  *
  * @param level the certification level
  * @param resource the type name
  * @param version its version
  * @param manifest the manifest path relative to the verified path
  * @param kind resource, adapter, group, importer or exporter
- * @param capabilities what the manifest declares
+ * @param capabilities the capabilities that the manifest declares
  * @param verdict the verdict of the run
- * @param profile the name and the digest of the profile it was held to
- * @param engine the engine versions the rules were read for
+ * @param profile the name and the digest of the profile
+ * @param engine the engine versions of the run
  * @param kit the version of the kit
  * @param run the token of the run
  * @param started when the run began
  * @param os the operating system: linux, macos or windows
  * @param java the version of the Java runtime
- * @param rules how many rules came to each outcome
- * @param planned how many rules were to be judged
- * @param executed about how many of them the run came to a conclusion
+ * @param rules the number of rules with each outcome
+ * @param planned the number of planned rules
+ * @param executed the number of planned rules with a conclusion
  * @param evidence the digests of findings.jsonl and of the transcripts
  */
 record Claim(

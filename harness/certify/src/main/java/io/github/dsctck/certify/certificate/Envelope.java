@@ -9,11 +9,11 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * A DSSE envelope, version 1: a payload, what it is, and signatures over both.
+ * A DSSE envelope, version 1: a payload, its media type, and signatures over both.
  *
  * @param payload the payload in base64
  * @param payloadType its media type
- * @param signatures who signed it
+ * @param signatures the signatures
  */
 record Envelope(String payload, String payloadType, List<Signed> signatures) {
 
@@ -48,7 +48,7 @@ record Envelope(String payload, String payloadType, List<Signed> signatures) {
   /**
    * Reads an envelope.
    *
-   * @throws IOException if the text is none; the message says what is wrong with it
+   * @throws IOException if the text is no envelope; the message gives the reason
    */
   static Envelope parse(String text) throws IOException {
     try {
@@ -86,7 +86,7 @@ record Envelope(String payload, String payloadType, List<Signed> signatures) {
     return false;
   }
 
-  /** Returns the pre-authentication encoding, which is what is signed. */
+  /** Returns the pre-authentication encoding, over which the signature is made. */
   private static byte[] encoding(String type, byte[] payload) {
     var encoding = new ByteArrayOutputStream();
     encoding.writeBytes(
@@ -103,7 +103,7 @@ record Envelope(String payload, String payloadType, List<Signed> signatures) {
     try {
       return Base64.getDecoder().decode(text);
     } catch (IllegalArgumentException e) {
-      throw new IOException("its " + what + " is no base64", e);
+      throw new IOException("its " + what + " is not base64", e);
     }
   }
 }

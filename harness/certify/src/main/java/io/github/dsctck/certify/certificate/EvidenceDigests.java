@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Digests what a run left in its out folder. */
+/** Computes the digests of the evidence in the out folder of a run. */
 final class EvidenceDigests {
 
   private final Path out;
@@ -20,10 +20,10 @@ final class EvidenceDigests {
   }
 
   /**
-   * What was found of the evidence.
+   * The evidence in the out folder.
    *
    * @param descriptors the findings and the transcripts
-   * @param missing the transcripts that are not there
+   * @param missing the missing transcripts
    */
   record Found(List<Descriptor> descriptors, List<String> missing) {
     Found {

@@ -26,9 +26,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Compares the files a certificate is about with those that are there now. What a resource consists
- * of is found out anew, so that a file that would run now and is not in the certificate is noticed
- * too. Starts no process.
+ * Compares the files in a certificate with the current files. Determines the current files of a
+ * resource again, so that it also detects a file that is not in the certificate. Starts no process.
  */
 public final class MaterialComparison {
 
@@ -41,11 +40,11 @@ public final class MaterialComparison {
   }
 
   /**
-   * Looks for resources below a path, as a run would.
+   * Discovers resources below a path, as a run does.
    *
    * @param root the path that was verified
-   * @param path folders put in front of the search path
-   * @param environment where the search path comes from
+   * @param path folders in front of the search path
+   * @param environment the environment with the search path
    */
   public static MaterialComparison below(
       Path root, List<Path> path, Map<String, String> environment) {
@@ -55,7 +54,7 @@ public final class MaterialComparison {
     return new MaterialComparison(plan, new MaterialFinder(plan.repository(), executables));
   }
 
-  /** Returns what is not as it was, each as the beginning of a sentence. */
+  /** Returns the differences, each as the beginning of a sentence. */
   List<String> faults(Statement statement) {
     var resource = resource(statement.predicate().claim());
     var places = resource.map(finder::of).orElseGet(this::everything);
@@ -92,14 +91,14 @@ public final class MaterialComparison {
             .toList();
     var name = Quotation.of(subject.name());
     if (candidates.isEmpty()) {
-      return Optional.of(name + " is not there");
+      return Optional.of(name + " is missing");
     }
     return candidates.stream().anyMatch(file -> isSame(file, subject))
         ? Optional.empty()
-        : Optional.of(name + " is not the one that was verified");
+        : Optional.of(name + " changed after it was verified");
   }
 
-  /** Finds a file by its relative path, never one that lies elsewhere. */
+  /** Finds a file by its relative path, never outside the root. */
   private Stream<Path> byPath(Descriptor subject) {
     try {
       var root = plan.repository().root();
@@ -123,7 +122,9 @@ public final class MaterialComparison {
         statement.subject().stream().map(Descriptor::name).collect(Collectors.toUnmodifiableSet());
     return places.stream()
         .filter(material -> material.file().isPresent() && !names.contains(material.name()))
-        .map(material -> Quotation.of(material.name()) + " is now part of it and was not verified")
+        .map(
+            material ->
+                Quotation.of(material.name()) + " is now part of the resource and was not verified")
         .toList();
   }
 }

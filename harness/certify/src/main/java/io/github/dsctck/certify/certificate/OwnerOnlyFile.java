@@ -13,7 +13,10 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
-/** Files that only their owner may use, on systems with modes and on those with lists of rights. */
+/**
+ * Creates and checks files that only their owner may use, on systems with modes and on systems with
+ * access control lists.
+ */
 final class OwnerOnlyFile {
 
   private static final Set<PosixFilePermission> MODE = PosixFilePermissions.fromString("rw-------");
@@ -23,7 +26,7 @@ final class OwnerOnlyFile {
   /**
    * Creates an empty file for its owner.
    *
-   * @throws IOException if it is there already or the file system knows no rights
+   * @throws IOException if the file exists or the file system has no permissions
    */
   static void create(Path file) throws IOException {
     if (file.getFileSystem().supportedFileAttributeViews().contains("posix")) {
@@ -34,7 +37,8 @@ final class OwnerOnlyFile {
     var rights = Files.getFileAttributeView(file, AclFileAttributeView.class);
     if (rights == null) {
       Files.delete(file);
-      throw new IOException("The place of \"" + file + "\" cannot keep a file from other users.");
+      throw new IOException(
+          "The file system of \"" + file + "\" cannot protect a file from other users.");
     }
     rights.setAcl(
         List.of(
@@ -46,7 +50,7 @@ final class OwnerOnlyFile {
   }
 
   /**
-   * Insists that only its owner may use a file.
+   * Checks that only its owner may use a file.
    *
    * @throws IOException if others may
    */
@@ -54,7 +58,7 @@ final class OwnerOnlyFile {
     if (file.getFileSystem().supportedFileAttributeViews().contains("posix")
         && !MODE.containsAll(Files.getPosixFilePermissions(file))) {
       throw new IOException(
-          "Others than its owner may use the key \"%s\"; run chmod 600 on it.".formatted(file));
+          "Other users may read the key \"%s\"; run chmod 600 on it.".formatted(file));
     }
   }
 }

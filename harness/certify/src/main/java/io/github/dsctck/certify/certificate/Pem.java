@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.util.Base64;
 import java.util.regex.Pattern;
 
-/** The textual encoding of keys (RFC 7468). */
+/** Encodes and decodes keys as text (RFC 7468). */
 enum Pem {
   /** A private key as PKCS #8. */
   PRIVATE("PRIVATE KEY"),
@@ -25,8 +25,8 @@ enum Pem {
   /**
    * Returns the bytes of the first block with this label.
    *
-   * @param origin how a message names the text
-   * @throws IOException if there is none, or no base64 in it
+   * @param origin the name of the text in messages
+   * @throws IOException if there is no such block, or its content is not base64
    */
   byte[] read(String text, String origin) throws IOException {
     var block =
@@ -40,7 +40,7 @@ enum Pem {
       return Base64.getMimeDecoder().decode(block.group(1));
     } catch (IllegalArgumentException e) {
       throw new IOException(
-          "%s has a block \"BEGIN %s\" that is no base64.".formatted(origin, label), e);
+          "%s has a block \"BEGIN %s\" that is not base64.".formatted(origin, label), e);
     }
   }
 }

@@ -19,16 +19,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What findings.jsonl holds about one resource.
+ * The content of findings.jsonl about one resource.
  *
- * @param summary what the run concluded
+ * @param summary the conclusion of the run
  * @param rules the outcome of each rule of the catalogue
- * @param transcripts the transcripts that its findings point into
+ * @param transcripts the transcripts that its findings refer to
  */
 record RecordedResource(
     ResourceSummary summary, Map<String, Outcome> rules, Set<String> transcripts) {
 
-  /** Reads what a run found about a resource. */
+  /** Reads the findings of a run about a resource. */
   static RecordedResource of(ResourceSummary summary, RecordedRun run, Catalogue catalogue)
       throws IOException {
     var findings = new ArrayList<Finding>();
@@ -41,7 +41,9 @@ record RecordedResource(
         summary, JudgedResource.outcomes(findings, catalogue), transcripts(findings));
   }
 
-  /** Returns whether findings are about a resource; those about its manifest may not name it. */
+  /**
+   * Returns whether findings belong to a resource; findings about its manifest may lack its type.
+   */
   private static boolean isAbout(RecordedRun.Subject subject, ResourceSummary summary) {
     return summary.manifest().equals(subject.manifest())
         && (subject.resource() == null || subject.resource().equals(summary.resource()))
@@ -64,14 +66,14 @@ record RecordedResource(
             : occurrences.stream().map(Occurrence::evidence).flatMap(Stream::ofNullable));
   }
 
-  /** Returns whether the findings come to what the summary says of them. */
+  /** Returns whether the findings match the summary. */
   boolean addsUp() {
     var tally = new EnumMap<Outcome, Integer>(Outcome.class);
     rules.values().forEach(outcome -> tally.merge(outcome, 1, Integer::sum));
     return tally.equals(summary.rules());
   }
 
-  /** Returns the rules that came to one of some outcomes, in the order of the catalogue. */
+  /** Returns the rules with one of some outcomes, in the order of the catalogue. */
   List<String> with(Outcome... outcomes) {
     var wanted = Set.of(outcomes);
     return rules.entrySet().stream()

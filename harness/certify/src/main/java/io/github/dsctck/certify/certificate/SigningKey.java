@@ -14,8 +14,8 @@ import java.security.spec.PKCS8EncodedKeySpec;
 import java.util.List;
 
 /**
- * An Ed25519 key that signs certificates (RFC 8032), kept as PEM: the private key as PKCS #8 in a
- * file only its owner may read, the public key beside it.
+ * An Ed25519 key that signs certificates (RFC 8032). The private key is stored as PKCS #8 in a PEM
+ * file that only its owner may read, the public key in a PEM file beside it.
  */
 public final class SigningKey {
 
@@ -32,20 +32,21 @@ public final class SigningKey {
   }
 
   /**
-   * Returns the public half. The platform has no way to compute it from the private one but to make
-   * a pair from the bytes the private key consists of, so that it is checked.
+   * Returns the public key. Java cannot compute it from the private key, but generates the same
+   * pair again from the bytes of the private key. A check makes sure of that.
    */
   private VerifyingKey publicHalf() {
     var seed = key.getBytes().orElseThrow();
     var pair = generator(new Seed(seed)).generateKeyPair();
     var half = new VerifyingKey(pair.getPublic());
     if (!half.verifies(PROBE, sign(PROBE))) {
-      throw new IllegalStateException("This Java runtime makes other keys of the same bytes.");
+      throw new IllegalStateException(
+          "This Java runtime generates another key from the same bytes.");
     }
     return half;
   }
 
-  /** Bytes that were random once. */
+  /** A source of "random" bytes that are known. */
   private static final class Seed extends SecureRandom {
     private static final long serialVersionUID = 1L;
 
@@ -62,20 +63,20 @@ public final class SigningKey {
   }
 
   /**
-   * Makes a new key.
+   * Creates a new key.
    *
-   * @param file where the private key goes; the public one goes beside it, with {@code .pub}
+   * @param file the file for the private key; the public key is beside it, with {@code .pub}
    * @return the public key
-   * @throws IOException if one of the files is there already or cannot be written
+   * @throws IOException if one of the files exists or cannot be written
    */
   public static VerifyingKey generate(Path file) throws IOException {
     var publicFile = publicFile(file);
     if (!Files.isDirectory(file.toAbsolutePath().resolveSibling("."))) {
-      throw new IOException("There is no folder to write \"" + file + "\" to.");
+      throw new IOException("The folder of \"" + file + "\" does not exist.");
     }
     for (var one : List.of(file, publicFile)) {
       if (Files.exists(one)) {
-        throw new IOException("\"" + one + "\" is there already and is not replaced.");
+        throw new IOException("\"" + one + "\" already exists and is not replaced.");
       }
     }
     var pair = generator(new SecureRandom()).generateKeyPair();
@@ -85,7 +86,7 @@ public final class SigningKey {
     return new VerifyingKey(pair.getPublic());
   }
 
-  /** Returns the file beside a private key that holds the public one. */
+  /** Returns the file of the public key beside a private key. */
   public static Path publicFile(Path file) {
     return file.resolveSibling(file.getFileName() + ".pub");
   }
@@ -103,7 +104,7 @@ public final class SigningKey {
   /**
    * Reads a private key.
    *
-   * @throws IOException if the file cannot be read, is no such key or others may read it
+   * @throws IOException if the file cannot be read, is no such key or is readable by other users
    */
   public static SigningKey read(Path file) throws IOException {
     OwnerOnlyFile.require(file);
@@ -113,7 +114,7 @@ public final class SigningKey {
   /**
    * Reads a private key from a text.
    *
-   * @param origin how a message names the text
+   * @param origin the name of the text in messages
    * @throws IOException if it is no such key
    */
   public static SigningKey parse(String pem, String origin) throws IOException {
@@ -123,11 +124,11 @@ public final class SigningKey {
           (EdECPrivateKey) KeyFactory.getInstance(ALGORITHM).generatePrivate(spec));
     } catch (GeneralSecurityException e) {
       throw new IOException(
-          origin + " is no Ed25519 private key; make one with dsc-tck keygen.", e);
+          origin + " is no Ed25519 private key; create one with 'dsc-tck keygen'.", e);
     }
   }
 
-  /** Returns the public half. */
+  /** Returns the public key. */
   public VerifyingKey verifyingKey() {
     return verifyingKey;
   }

@@ -7,12 +7,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a certificate says, as an in-toto statement, version 1, about a test result.
+ * The statement of a certificate: an in-toto statement, version 1, about a test result.
  *
  * @param type always {@link #TYPE}
- * @param subject the files it is about
+ * @param subject the files
  * @param predicateType always {@link #PREDICATE}
- * @param predicate what is said about them
+ * @param predicate the test result
  */
 record Statement(
     @JsonProperty("_type") String type,
@@ -31,7 +31,7 @@ record Statement(
    *
    * @param name its name
    * @param digest its digests by their algorithm
-   * @param annotations what else is known of it
+   * @param annotations other facts about the file
    */
   record Descriptor(
       String name, Map<String, String> digest, @Nullable Map<String, String> annotations) {
@@ -55,12 +55,12 @@ record Statement(
   /**
    * The result of a test.
    *
-   * @param result PASSED, or WARNED where not everything held or was shown
+   * @param result PASSED, or WARNED if a rule failed or was not exercised
    * @param configuration the profile
-   * @param passedTests the rules that held
-   * @param warnedTests the rules that were broken and do not count at this level
-   * @param failedTests always empty, because what fails is not certified
-   * @param claim what test results have no members for
+   * @param passedTests the rules that passed
+   * @param warnedTests the rules that failed and do not count at this level
+   * @param failedTests always empty, because a failure prevents certification
+   * @param claim the facts for which a test result has no members
    */
   record Predicate(
       String result,
@@ -86,7 +86,7 @@ record Statement(
   /**
    * Reads a statement.
    *
-   * @throws IllegalArgumentException if the text is none; the message says what is wrong with it
+   * @throws IllegalArgumentException if the text is no statement; the message gives the reason
    */
   static Statement parse(String text) {
     return LineFormat.read(text, Statement.class);

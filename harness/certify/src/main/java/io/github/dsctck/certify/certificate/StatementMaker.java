@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Puts what a run showed of a resource into a statement. */
+/** Creates the statement about a resource of a run. */
 final class StatementMaker {
 
   private final RecordedRun run;
@@ -35,7 +35,10 @@ final class StatementMaker {
             claim(resource.summary(), level, evidence)));
   }
 
-  /** A policy that asks for PASSED is not to take what was not shown for it. */
+  /**
+   * Returns WARNED for rules that were not exercised, because a policy that requires PASSED must
+   * not accept them.
+   */
   private static String result(RecordedResource resource) {
     boolean all =
         resource.summary().verdict() == ResourceVerdict.CONFORMS

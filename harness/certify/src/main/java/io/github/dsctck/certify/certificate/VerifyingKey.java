@@ -13,7 +13,7 @@ import java.security.Signature;
 import java.security.SignatureException;
 import java.security.spec.X509EncodedKeySpec;
 
-/** The public half of a {@link SigningKey}. */
+/** The public key of a {@link SigningKey}. */
 public final class VerifyingKey {
 
   private final PublicKey key;
@@ -34,7 +34,7 @@ public final class VerifyingKey {
   /**
    * Reads a public key from a text.
    *
-   * @param origin how a message names the text
+   * @param origin the name of the text in messages
    * @throws IOException if it is no such key
    */
   public static VerifyingKey parse(String pem, String origin) throws IOException {
@@ -50,7 +50,7 @@ public final class VerifyingKey {
     }
   }
 
-  /** Returns the SHA-256 of its SubjectPublicKeyInfo in hexadecimal digits, which names it. */
+  /** Returns the id of the key: the SHA-256 of its SubjectPublicKeyInfo in hexadecimal digits. */
   public String id() {
     return Digests.sha256(encoded());
   }

@@ -1,4 +1,4 @@
-/** Certificates: signed statements about what a run showed. */
+/** Certificates: signed statements about the results of a run. */
 @NullMarked
 package io.github.dsctck.certify.certificate;
 

@@ -11,14 +11,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How what was judged once more compares with what was recorded.
+ * The comparison of a rejudged run with the recorded run.
  *
- * @param recorded the run as it was recorded
- * @param judged the run as it is judged now
- * @param differences what came to something else
- * @param same how many findings came to the same
- * @param takenOver how many of these were taken as recorded, because they are about the machine
- * @param unanswered how many requests of this kit the recorded run did not make
+ * @param recorded the recorded run
+ * @param judged the rejudged run
+ * @param differences the findings with another outcome
+ * @param same the number of reproduced findings
+ * @param takenOver how many of these depend on the machine and were copied from the record
+ * @param unanswered the number of requests that the recorded run did not make
  */
 public record RejudgeComparison(
     RunReport recorded,
@@ -29,11 +29,11 @@ public record RejudgeComparison(
     int unanswered) {
 
   /**
-   * A finding that came to something else.
+   * A finding with another outcome.
    *
-   * @param finding the one of the two that is there, the newer first
-   * @param then what was recorded, empty if the recorded run did not know it
-   * @param now what it comes to now, empty if it is not judged any more
+   * @param finding the new finding or, without one, the recorded finding
+   * @param then the recorded outcome, empty if the recorded run lacks the finding
+   * @param now the new outcome, empty if the new run lacks the finding
    */
   public record Difference(Finding finding, Optional<Outcome> then, Optional<Outcome> now) {}
 
@@ -42,7 +42,7 @@ public record RejudgeComparison(
     differences = List.copyOf(differences);
   }
 
-  /** Returns whether everything came to the same. */
+  /** Returns whether all findings were reproduced. */
   public boolean isWhole() {
     return differences.isEmpty();
   }

@@ -14,26 +14,26 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Draws every verdict of a run once more, with the rules and the profiles of this kit. */
+/** Judges a run again from its record, with the rules and profiles of this kit. */
 public final class Rejudgement {
 
   private final Catalogue catalogue;
   private final RuleRegistry registry;
 
-  /** Creates one that judges by these rules. */
+  /** Creates a rejudgement with some rules. */
   public Rejudgement(Catalogue catalogue, RuleRegistry registry) {
     this.catalogue = catalogue;
     this.registry = registry;
   }
 
   /**
-   * Judges a run once more and writes its findings anew.
+   * Judges a run again and writes the new findings.
    *
    * @param recorded the out folder of the run
-   * @param root the folder with its manifests and scenarios, under the names they had
+   * @param root the folder with its manifests and scenarios, under their original names
    * @param out the folder to write to
-   * @param profile the profile to hold the resources to, empty for that of the run
-   * @throws IOException if what was recorded cannot be read, or the findings cannot be written
+   * @param profile the profile to judge by, empty for the profile of the run
+   * @throws IOException if the record cannot be read or the findings cannot be written
    * @throws IllegalArgumentException if there is no such profile
    */
   public RejudgeComparison run(Path recorded, Path root, Path out, Optional<String> profile)

@@ -86,7 +86,7 @@ class BundleTest {
   void isNotMadeOfOtherFilesThanWereVerified() throws IOException {
     Files.writeString(run.root.resolve(CertifiedRun.MANIFEST), "{}");
     assertThatThrownBy(() -> Bundler.write(run.out, run.root, folder.resolve("c.zip")))
-        .hasMessage("'" + CertifiedRun.MANIFEST + "' is not the one that was verified.");
+        .hasMessage("'" + CertifiedRun.MANIFEST + "' changed after it was verified.");
     assertThatThrownBy(() -> Bundler.write(run.out, folder, folder.resolve("c.zip")))
         .hasMessageContaining("give the path that was verified");
     assertThat(folder.resolve("c.zip")).doesNotExist();
@@ -98,7 +98,7 @@ class BundleTest {
     Files.writeString(
         findings, Files.readString(findings).replaceFirst("(\"id\":\"[^\"]*)", "$1+2"));
     assertThatThrownBy(() -> Bundler.write(run.out, run.root, folder.resolve("c.zip")))
-        .hasMessage("The run is merged of several; bundle each of them.");
+        .hasMessage("The run was merged from several runs; bundle each of them.");
   }
 
   @Test
@@ -133,7 +133,7 @@ class BundleTest {
     var whole = Files.readAllBytes(bundle);
     for (int length = 0; length < whole.length; length += whole.length / 150) {
       Files.write(bundle, Arrays.copyOf(whole, length));
-      assertThat(refusal()).as("%d bytes", length).startsWith("The bundle is refused: ");
+      assertThat(refusal()).as("%d bytes", length).startsWith("The bundle is invalid: ");
     }
   }
 
@@ -155,7 +155,7 @@ class BundleTest {
         assertThat(BundleReader.unpack(bundle, folder.resolve("changed-" + i))).isEqualTo(digest);
         same++;
       } catch (IOException e) {
-        assertThat(e).hasMessageStartingWith("The bundle is refused");
+        assertThat(e).hasMessageStartingWith("The bundle is invalid");
       }
     }
     assertThat(same).isLessThan(4);
@@ -165,9 +165,9 @@ class BundleTest {
   void isRefusedWithSomethingAroundIt() throws IOException {
     var whole = Files.readAllBytes(bundle);
     Files.write(bundle, join(whole, new byte[] {0}));
-    assertThat(refusal()).startsWith("The bundle is refused: ");
+    assertThat(refusal()).startsWith("The bundle is invalid: ");
     Files.write(bundle, join(new byte[] {0}, whole));
-    assertThat(refusal()).startsWith("The bundle is refused: ");
+    assertThat(refusal()).startsWith("The bundle is invalid: ");
   }
 
   private static byte[] join(byte[] first, byte[] second) {
@@ -195,7 +195,7 @@ class BundleTest {
       })
   void isRefusedWithANameThatLeadsElsewhere(String name) throws IOException {
     bundleOf(name);
-    assertThat(refusal()).startsWith("The bundle is refused: ");
+    assertThat(refusal()).startsWith("The bundle is invalid: ");
     assertThat(folder.getParent().resolve("x")).doesNotExist();
   }
 
@@ -208,7 +208,7 @@ class BundleTest {
     Files.write(bundle, text.replace(other, second).getBytes(ISO_8859_1));
     assertThat(refusal())
         .isEqualTo(
-            "The bundle is refused: '%s' is there twice, or differs from another only in case."
+            "The bundle is invalid: '%s' occurs twice, or differs from another name only in case."
                 .formatted(second));
   }
 
@@ -240,7 +240,7 @@ class BundleTest {
     }
     assertThat(Files.size(bundle)).isLessThan(1 << 17);
     assertThatThrownBy(() -> BundleScan.of(bundle, 1 << 20))
-        .hasMessage("The bundle is refused: more comes out of it than a bundle can hold.");
+        .hasMessage("The bundle is invalid: its uncompressed size is larger than a bundle can be.");
   }
 
   @Test
@@ -282,14 +282,14 @@ class BundleTest {
     bytes.writeBytes(ZipLayout.central(place));
     bytes.writeBytes(ZipLayout.end(1, bytes.size() - directory, directory));
     Files.write(bundle, bytes.toByteArray());
-    assertThat(refusal()).contains("does not begin with the file bundle.json");
+    assertThat(refusal()).contains("its first file is not bundle.json");
   }
 
   @Test
   void isRefusedWhenItIsNoZip() throws IOException {
     for (var text : List.of("", "PK", "x".repeat(4000))) {
       Files.writeString(bundle, text);
-      assertThat(refusal()).isEqualTo("The bundle is refused: it is no zip file, or damaged.");
+      assertThat(refusal()).isEqualTo("The bundle is invalid: it is no valid zip file.");
     }
   }
 }

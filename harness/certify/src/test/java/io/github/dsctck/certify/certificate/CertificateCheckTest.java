@@ -90,7 +90,7 @@ class CertificateCheckTest {
     var other = SigningKey.generate(folder.resolve("other.pem"));
     assertThat(check(Optional.of(other), Optional.empty()).line())
         .startsWith("INVALID  the key ")
-        .endsWith(" did not sign it as it is now");
+        .endsWith(" did not sign its current content");
   }
 
   @Test
@@ -107,7 +107,7 @@ class CertificateCheckTest {
         text ->
             text.replaceFirst("\"sig\":\"(.)", "\"sig\":\"_$1")
                 .replace("\"sig\":\"_", "\"sig\":\"A"));
-    assertThat(fault()).containsAnyOf("did not sign it", "is no base64");
+    assertThat(fault()).containsAnyOf("did not sign its", "is not base64");
   }
 
   @Test
@@ -135,7 +135,7 @@ class CertificateCheckTest {
   @Test
   void doesNotHoldWithAnotherPayloadType() throws IOException {
     edit(text -> text.replace("application/vnd.in-toto+json", "application/json"));
-    assertThat(fault()).contains("of type 'application/json'");
+    assertThat(fault()).contains("has type 'application/json'");
   }
 
   @ParameterizedTest
@@ -172,19 +172,19 @@ class CertificateCheckTest {
   @Test
   void doesNotHoldWhenAScriptChanged() throws IOException {
     Files.writeString(run.root.resolve("note.sh"), "echo\n");
-    assertThat(fault()).isEqualTo("INVALID  'note.sh' is not the one that was verified");
+    assertThat(fault()).isEqualTo("INVALID  'note.sh' changed after it was verified");
   }
 
   @Test
   void doesNotHoldWhenAnExecutableChanged() throws IOException {
     Files.writeString(run.bin.resolve("interpreter"), "#!/bin/bash\n");
-    assertThat(fault()).contains("'PATH:interpreter' is not the one");
+    assertThat(fault()).contains("'PATH:interpreter' changed after");
   }
 
   @Test
   void doesNotHoldWhenAFileIsGone() throws IOException {
     Files.delete(run.root.resolve("note.sh"));
-    assertThat(fault()).contains("'note.sh' is not there");
+    assertThat(fault()).contains("'note.sh' is missing");
   }
 
   @Test
@@ -193,14 +193,14 @@ class CertificateCheckTest {
     Files.delete(run.root.resolve(CertifiedRun.MANIFEST));
     Files.delete(run.bin.resolve("interpreter"));
     assertThat(fault())
-        .contains(CertifiedRun.MANIFEST + "' is not there", "PATH:interpreter' is not there");
+        .contains(CertifiedRun.MANIFEST + "' is missing", "PATH:interpreter' is missing");
   }
 
   /** What is found first on the search path runs, whatever lies where the certified file was. */
   @Test
   void doesNotHoldWhenAnotherFileWouldRun() throws IOException {
     Files.move(run.bin.resolve("interpreter"), run.root.resolve("interpreter"));
-    assertThat(fault()).contains("PATH:interpreter' is not there", "'interpreter' is now part");
+    assertThat(fault()).contains("PATH:interpreter' is missing", "'interpreter' is now part");
   }
 
   @Test
@@ -208,19 +208,19 @@ class CertificateCheckTest {
     Files.writeString(
         run.root.resolve("note.dsc.scenario.yaml"),
         "resource: Contoso.Notes/Note\ninstances: { one: { identity: { a: b } } }\n");
-    assertThat(fault()).contains("'note.dsc.scenario.yaml' is now part of it");
+    assertThat(fault()).contains("'note.dsc.scenario.yaml' is now part of the resource");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "\"level\":\"core\" | \"level\":\"gold\" | its level 'gold' is none",
-        "\"name\":\"dsc-current\" | \"name\":\"dsc-9\" | this kit knows no profile 'dsc-9'",
+        "\"level\":\"core\" | \"level\":\"gold\" | its level 'gold' is unknown",
+        "\"name\":\"dsc-current\" | \"name\":\"dsc-9\" | this kit does not have the profile 'dsc-9'",
         "test-result/v0.1 | test-result/v9 | no test result that this kit knows",
         "in-toto.io/Statement/v1 | in-toto.io/Statement/v9 | no test result that this kit knows",
-        "\"resource\": | \"resourc\": | is no statement of a certificate",
-        "\"sha256\":\" | \"sha512\":\" | is no statement of a certificate",
+        "\"resource\": | \"resourc\": | is no certificate statement",
+        "\"sha256\":\" | \"sha512\":\" | is no certificate statement",
       })
   void doesNotHoldWhateverIsSigned(String from, String to, String why) throws IOException {
     sign(text -> text.replace(from, to));
@@ -239,7 +239,7 @@ class CertificateCheckTest {
         text ->
             text.replaceFirst(
                 "\"subject\":\\[.*?],\"predicateType", "\"subject\":[],\"predicateType"));
-    assertThat(fault()).contains("it is about no file");
+    assertThat(fault()).contains("it lists no files");
   }
 
   @ParameterizedTest
@@ -247,7 +247,7 @@ class CertificateCheckTest {
   void looksForNothingOutsideThePath(String name) throws IOException {
     Files.writeString(folder.resolve("secret"), "echo '{}'\n");
     sign(text -> text.replace("\"note.sh\"", "\"" + name + "\""));
-    assertThat(fault()).contains(" is not there");
+    assertThat(fault()).contains(" is missing");
   }
 
   @Test
@@ -257,7 +257,7 @@ class CertificateCheckTest {
 
     Files.writeString(run.out.resolve(CertifiedRun.TRANSCRIPT), "{ }\n");
     assertThat(check(by, Optional.of(run.out)).line())
-        .contains(CertifiedRun.TRANSCRIPT + "' of the out folder is not the one of the run");
+        .contains(CertifiedRun.TRANSCRIPT + "' in the out folder is not from the certified run");
 
     Files.delete(run.out.resolve(FindingsFile.NAME));
     assertThat(check(by, Optional.of(run.out)).line())

@@ -161,7 +161,7 @@ public final class CertifiedRun {
   private Certifiable certifiable(RunRecord run, ResourceVerdict verdict, int known) {
     var obstacle =
         CertificationLevels.obstacle(run, false)
-            .or(() -> Optional.of("note.sh changed while the run went on").filter(why -> changed));
+            .or(() -> Optional.of("note.sh changed during the run").filter(why -> changed));
     return CertificationLevels.load()
         .reached(new JudgedResource(verdict, known, rules, obstacle), CATALOGUE);
   }

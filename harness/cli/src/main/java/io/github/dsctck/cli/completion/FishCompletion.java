@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Writes the commands and options down as the shell fish wants to be told of them. */
+/** Writes the completion script of the shell fish. */
 final class FishCompletion {
 
   private final String command;

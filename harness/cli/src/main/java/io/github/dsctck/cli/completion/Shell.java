@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 
-/** A shell that completes what is typed. */
+/** A shell with a completion script. */
 public enum Shell {
   BASH("bash") {
     @Override
@@ -13,7 +13,7 @@ public enum Shell {
       return AutoComplete.bash(line.getCommandName(), line);
     }
   },
-  /** Takes the script of bash over, once it has loaded what is needed for that. */
+  /** Uses the script of bash, after loading the support for it. */
   ZSH("zsh") {
     @Override
     public String script(CommandLine line) {
@@ -41,6 +41,6 @@ public enum Shell {
     return Stream.of(values()).filter(shell -> shell.wireName.equals(wireName)).findFirst();
   }
 
-  /** Returns the script that teaches the shell the commands and options there are. */
+  /** Returns the completion script of the shell. */
   public abstract String script(CommandLine line);
 }

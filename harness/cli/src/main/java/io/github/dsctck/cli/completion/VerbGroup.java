@@ -7,7 +7,7 @@ import picocli.CommandLine.Help.Column;
 import picocli.CommandLine.Help.Column.Overflow;
 import picocli.CommandLine.Help.TextTable;
 
-/** The verbs as the help of the command shows them, by what a user wants to do. */
+/** The groups of verbs in the help of the command. */
 public enum VerbGroup {
   VERIFY("Verify resources", List.of("verify", "init", "list", "doctor")),
   UNDERSTAND("Understand rules", List.of("explain", "rules")),
@@ -29,7 +29,7 @@ public enum VerbGroup {
     return verbs;
   }
 
-  /** Returns all verbs, each with what it does in a sentence. */
+  /** Returns all verbs, each with the first sentence of its description. */
   public static String listing(Help help) {
     var text = new StringBuilder();
     for (var group : values()) {
@@ -52,7 +52,7 @@ public enum VerbGroup {
     return table;
   }
 
-  /** Returns the first sentence of a description, up to what it says besides. */
+  /** Returns the first clause of a description. */
   static String sentence(String... description) {
     return String.join(" ", description).replaceFirst("[.;:]( .*)?$", "");
   }

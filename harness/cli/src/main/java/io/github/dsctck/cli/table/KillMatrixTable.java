@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The kill matrix as text: a row for each mutant that did something, below them those that got no
- * chance to, and at the end what needs a look.
+ * Renders the kill matrix as text: a row for each covered mutant, then the mutants that were not
+ * covered, and at the end the unsound mutants.
  */
 public final class KillMatrixTable {
 
@@ -51,7 +51,7 @@ public final class KillMatrixTable {
             .collect(Collectors.joining(", "));
     return names.isEmpty()
         ? List.of()
-        : LineWrap.lines("not covered, given no chance to do anything wrong: " + names, WIDTH)
+        : LineWrap.lines("not covered, because no request triggered their defect: " + names, WIDTH)
             .stream()
             .map(line -> "  " + line)
             .toList();
@@ -87,8 +87,8 @@ public final class KillMatrixTable {
   private static String verb(MutantStatus status) {
     return switch (status) {
       case SURVIVED -> "survived";
-      case FALSE_POSITIVE -> "was blamed";
-      case ERROR -> "could not be judged";
+      case FALSE_POSITIVE -> "failed a rule";
+      case ERROR -> "ended in an internal error";
       case KILLED, KILLED_BY_OTHERS, MASKED, EQUIVALENT, NOT_COVERED -> "was " + status.wireName();
     };
   }
@@ -101,6 +101,6 @@ public final class KillMatrixTable {
             .filter(status -> matrix.count(status) > 0)
             .map(status -> matrix.count(status) + " " + status.wireName())
             .collect(Collectors.joining(", "))
-        + "; + marks rules that a mutator was not meant to break";
+        + "; + marks rules that a mutator is not meant to violate";
   }
 }

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a run comes to when it is judged once more, for a terminal. */
+/** Renders a rejudged run for a terminal. */
 public final class RejudgeText {
 
   private static final int MOST = 50;
@@ -19,21 +19,22 @@ public final class RejudgeText {
 
   private RejudgeText() {}
 
-  /** Returns the lines: the verdicts first, then what is not as it was recorded. */
+  /** Returns the lines: the verdicts first, then the differences from the record. */
   public static List<String> of(RejudgeComparison comparison) {
     var lines = new ArrayList<String>();
     var recorded = comparison.recorded().run();
     var judged = comparison.judged().run();
     if (!recorded.version().equals(judged.version())) {
       lines.add(
-          "The run was made by version %s of the kit, and judged now by %s."
+          "Version %s of the kit made the run; version %s judged it again."
               .formatted(recorded.version(), judged.version()));
     }
     if (isOtherProfile(comparison)) {
       lines.add(
-          "The run was held to %s, and now to %s.".formatted(recorded.profile(), judged.profile()));
+          "The run was judged by profile %s, and is now judged by %s."
+              .formatted(recorded.profile(), judged.profile()));
     } else if (!Objects.equals(recorded.profileDigest(), judged.profileDigest())) {
-      lines.add("The profile %s is another edition by now.".formatted(judged.profile()));
+      lines.add("This kit has another edition of the profile %s.".formatted(judged.profile()));
     }
     comparison.judged().summary().resources().forEach(now -> lines.add(verdict(comparison, now)));
     var told = comparison.differences().stream().filter(it -> isTold(comparison, it)).toList();
@@ -45,13 +46,13 @@ public final class RejudgeText {
     lines.add(total(comparison));
     if (comparison.unanswered() > 0) {
       lines.add(
-          "%d requests of this version were not made then, so that what they would show is not known"
+          "%d requests of this version are not in the record, so their results are unknown"
               .formatted(comparison.unanswered()));
     }
     return lines;
   }
 
-  /** Under another profile only what is broken, or was, is worth a line. */
+  /** Returns whether a difference gets a line; under another profile only violations do. */
   private static boolean isTold(RejudgeComparison comparison, Difference difference) {
     return !isOtherProfile(comparison)
         || difference.now().filter(BAD::contains).isPresent()
@@ -97,7 +98,8 @@ public final class RejudgeText {
 
   private static String total(RejudgeComparison comparison) {
     var word = isOtherProfile(comparison) ? "JUDGED" : comparison.isWhole() ? "AGREES" : "DIFFERS";
-    return "%-9s %d of %d findings come to the same; %d of them are about the machine and taken as recorded"
+    return ("%-9s %d of %d findings reproduced (%d depend on the machine and were copied from the"
+            + " record)")
         .formatted(
             word,
             comparison.same(),

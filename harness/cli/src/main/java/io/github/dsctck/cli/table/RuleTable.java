@@ -7,7 +7,7 @@ import io.github.dsctck.core.catalogue.Rule;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The catalogue as a table: a row for each rule, its chapters in their order. */
+/** Renders the catalogue as a table with a row for each rule. */
 public final class RuleTable {
 
   private static final String ROW = "  %-8s %-6s  %-12s  %s";

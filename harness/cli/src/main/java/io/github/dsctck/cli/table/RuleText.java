@@ -7,7 +7,7 @@ import io.github.dsctck.core.text.LineWrap;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the catalogue says about a rule, in words. */
+/** Renders a rule of the catalogue for people. */
 public final class RuleText {
 
   private static final int LABEL = 10;

@@ -3,17 +3,17 @@ package io.github.dsctck.cli.terminal;
 import io.github.dsctck.launch.ExitCode;
 import java.io.PrintStream;
 
-/** Says that the kit failed, which is never said of a resource. */
+/** Reports an internal error of the kit, which is never a finding about a resource. */
 public final class InternalError {
 
   private InternalError() {}
 
-  /** Prints one line, with the stack trace if asked for, and returns the exit code. */
+  /** Prints one line, and the stack trace if the user wants it, and returns the exit code. */
   public static int report(Throwable fault, boolean debug, PrintStream err) {
     err.println(
-        "This is a fault of dsc-tck: "
+        "Internal error of dsc-tck: "
             + oneLine(fault)
-            + (debug ? "" : "; repeat with --debug to see where."));
+            + (debug ? "" : "; rerun with --debug for the stack trace."));
     if (debug) {
       fault.printStackTrace(err);
     }

@@ -11,7 +11,7 @@ import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
 import org.junit.platform.launcher.TestPlan;
 
-/** Shows how far a long run has come to somebody who watches. */
+/** Shows the progress of a long run. */
 public final class Progress implements TestExecutionListener, AutoCloseable {
 
   private static final long PATIENCE = Duration.ofSeconds(2).toNanos();
@@ -55,7 +55,7 @@ public final class Progress implements TestExecutionListener, AutoCloseable {
     }
   }
 
-  /** Says in a line from time to time how far the run is, for those who read a log. */
+  /** Prints a line about the progress from time to time, for logs. */
   private void say() {
     long now = System.nanoTime();
     if (now - said > BETWEEN_LINES) {
@@ -63,7 +63,7 @@ public final class Progress implements TestExecutionListener, AutoCloseable {
       terminal
           .err()
           .printf(
-              "verifying %d of %d parts, after %d s%n",
+              "verifying: %d of %d done, %d s%n",
               done, all, Duration.ofNanos(now - started).toSeconds());
     }
   }
@@ -81,7 +81,7 @@ public final class Progress implements TestExecutionListener, AutoCloseable {
   private ProgressBar open() {
     return new ProgressBarBuilder()
         .setTaskName("verifying")
-        .setUnit(" parts", 1)
+        .setUnit(" done", 1)
         .setInitialMax(all)
         .setStyle(ProgressBarStyle.ASCII)
         .setUpdateIntervalMillis(200)

@@ -7,16 +7,16 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Where the command line writes to.
+ * The streams of the command line.
  *
- * @param out for what was asked for
- * @param err for usage problems, progress and our own faults
+ * @param out for results
+ * @param err for usage problems, progress and internal errors
  * @param colours whether {@code out} shows colours
- * @param interactive whether somebody watches {@code err}
+ * @param interactive whether {@code err} is a terminal
  */
 public record Terminal(PrintStream out, PrintStream err, boolean colours, boolean interactive) {
 
-  /** The launchers say with this property whether stdout is a terminal. */
+  /** The launchers set this property to whether stdout is a terminal. */
   private static final String STDOUT = "dsc-tck.terminal.stdout";
 
   private static final String STDERR = "dsc-tck.terminal.stderr";
@@ -42,7 +42,7 @@ public record Terminal(PrintStream out, PrintStream err, boolean colours, boolea
     return console == null ? StandardCharsets.UTF_8 : console.charset();
   }
 
-  /** Writes out what is still held back. */
+  /** Flushes both streams. */
   public void flush() {
     out.flush();
     err.flush();

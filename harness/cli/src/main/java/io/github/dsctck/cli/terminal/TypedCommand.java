@@ -2,18 +2,18 @@ package io.github.dsctck.cli.terminal;
 
 import io.github.dsctck.core.text.ShellText;
 
-/** How the user called this, for the lines that are there to be pasted. */
+/** The command as the user typed it, for commands to paste. */
 public final class TypedCommand {
 
-  /** The name of the command in its own words. */
+  /** The name of the command without a launcher. */
   private static final String NAME = "dsc-tck";
 
-  /** The launcher says with this property what was typed. */
+  /** The launcher sets this property to the typed command. */
   private static final String PROPERTY = "dsc-tck.command";
 
   private TypedCommand() {}
 
-  /** Returns the word to begin a line with. */
+  /** Returns the first word of a command line. */
   public static String word() {
     var typed = System.getProperty(PROPERTY, "");
     return typed.isEmpty() ? NAME : ShellText.word(typed);

@@ -9,12 +9,12 @@ import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Says what is wrong with the arguments, one sentence each. */
+/** Renders the problems with the arguments, a sentence for each. */
 public final class UsageMessage {
 
   private UsageMessage() {}
 
-  /** Returns the sentences for something the parser of the arguments tripped over. */
+  /** Returns the sentences for an error of the argument parser. */
   public static List<String> of(Exception error) {
     if (error instanceof UnmatchedArgumentException unmatched) {
       var spec = unmatched.getCommandLine().getCommandSpec();
@@ -31,9 +31,9 @@ public final class UsageMessage {
   private static String sentence(Exception error) {
     if (error instanceof MissingParameterException missing
         && missing.getMissing().stream().anyMatch(argument -> argument.isPositional())) {
-      return "Say which "
+      return "Missing argument: "
           + missing.getMissing().get(0).paramLabel().replaceAll("[^A-Z]", "")
-          + " to take.";
+          + ".";
     }
     var message = String.valueOf(error.getMessage());
     return message.endsWith(".") ? message : message + ".";
@@ -58,7 +58,7 @@ public final class UsageMessage {
   public static int report(Collection<String> problems, CommandSpec spec) {
     var err = spec.commandLine().getErr();
     problems.forEach(err::println);
-    err.println("Run '" + TypedCommand.of(spec.qualifiedName()) + " --help' to see what there is.");
+    err.println("See '" + TypedCommand.of(spec.qualifiedName()) + " --help'.");
     return ExitCode.USAGE;
   }
 }

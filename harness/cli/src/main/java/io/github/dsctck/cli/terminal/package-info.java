@@ -1,4 +1,4 @@
-/** What the command line reads from and writes to: terminal, progress and messages of usage. */
+/** The terminal: streams, progress and usage messages. */
 @NullMarked
 package io.github.dsctck.cli.terminal;
 

@@ -16,10 +16,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import org.slf4j.helpers.NOPLogger;
 
-/** The files that change below some folders, except where nobody looks for resources. */
+/** Watches the files below some folders, except folders that are not searched for resources. */
 final class Changes implements AutoCloseable {
 
-  /** How long nothing happens when an editor has saved all it wants to save. */
+  /** The pause after which an editor has saved all files. */
   private static final long QUIET_MILLIS = 60;
 
   private static final Pattern LEFT_BY_EDITORS = Pattern.compile("\\..*|.*~|.*\\.(bak|swp|tmp)");
@@ -44,11 +44,11 @@ final class Changes implements AutoCloseable {
   }
 
   /**
-   * Begins to watch.
+   * Starts watching.
    *
    * @param folders absolute paths
    * @param out the folder that runs write to
-   * @throws WatchRefusedException if the system does not let so many folders be watched
+   * @throws WatchRefusedException if the system does not allow watching so many folders
    */
   static Changes below(Set<Path> folders, Path out) throws WatchRefusedException {
     try {
@@ -60,7 +60,7 @@ final class Changes implements AutoCloseable {
     }
   }
 
-  /** Says that the system does not let the folders be watched. */
+  /** Reports that the system does not allow watching the folders. */
   static final class WatchRefusedException extends Exception {
 
     private static final long serialVersionUID = 1;
@@ -69,7 +69,7 @@ final class Changes implements AutoCloseable {
       super(
           "The files cannot be watched: "
               + cause.getMessage()
-              + "; name a smaller PATH, or let the system watch more folders.",
+              + "; name a smaller PATH, or allow the system to watch more folders.",
           cause);
     }
   }
@@ -84,7 +84,7 @@ final class Changes implements AutoCloseable {
             });
   }
 
-  /** Takes a file, or all folders where more has changed than the system tells one by one. */
+  /** Adds a changed file, or all folders if the system lost track of single changes. */
   private void take(DirectoryChangeEvent event) {
     var path = event.path();
     if (path == null || event.eventType() == DirectoryChangeEvent.EventType.OVERFLOW) {
@@ -114,14 +114,14 @@ final class Changes implements AutoCloseable {
     return !folders.contains(folder) && (folder.equals(out) || Repository.passesOver(folder));
   }
 
-  /** Returns what has changed since it was asked last. */
+  /** Returns the changes since the last call. */
   Set<Path> soFar() {
     var changed = new LinkedHashSet<Path>();
     seen.drainTo(changed);
     return changed;
   }
 
-  /** Waits until something changes, and until nothing more does. */
+  /** Waits for a change and then for a pause without changes. */
   Set<Path> await() throws InterruptedException {
     var changed = new LinkedHashSet<Path>();
     for (var one = seen.take(); one != null; one = seen.poll(QUIET_MILLIS, TimeUnit.MILLISECONDS)) {

@@ -17,15 +17,15 @@ import java.nio.file.Path;
 import java.util.stream.Collectors;
 
 /**
- * What the command line prints about a run.
+ * Prints the results of a run.
  *
- * @param request what the user asked for
- * @param terminal where it is printed
- * @param format what is printed
+ * @param request the request of the user
+ * @param terminal the terminal to print to
+ * @param format the output format
  */
 public record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
 
-  /** Prints what came out and returns the exit code. */
+  /** Prints the results and returns the exit code. */
   public int tell(VerifiedRun run) throws IOException {
     if (run.judged().isEmpty()) {
       terminal.err().println(nothingFound(run));
@@ -57,7 +57,10 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
             .collect(Collectors.joining(" ")));
   }
 
-  /** Returns the verified path as it was typed; lines to paste name several by themselves. */
+  /**
+   * Returns the verified path as the user typed it; commands to paste name several paths
+   * themselves.
+   */
   private String root() {
     return request.paths().size() == 1 ? request.paths().get(0).toString() : ".";
   }

@@ -11,23 +11,23 @@ import java.io.IOException;
 import java.util.function.Consumer;
 
 /**
- * Runs what is asked for and prints what came out.
+ * Runs a request and prints the results.
  *
- * @param terminal where it is printed
- * @param format what is printed
+ * @param terminal the terminal to print to
+ * @param format the output format
  */
 public record VerifyRunner(Terminal terminal, OutputFormat format) {
 
   /**
-   * Finds out what there is to run.
+   * Discovers what to run.
    *
-   * @param problems takes what the user has to mend before
+   * @param problems receives the problems that the user must fix before a run
    */
   public static EngineLaunch discover(VerifyRequest request, Consumer<String> problems) {
     return EngineLaunch.discover(request, OptionNames::of, problems);
   }
 
-  /** Runs what was discovered of a request. */
+  /** Runs a discovered request. */
   public VerifiedRun run(VerifyRequest request, EngineLaunch launch) throws IOException {
     try (var progress = new Progress(terminal)) {
       var run = launch.run(progress);

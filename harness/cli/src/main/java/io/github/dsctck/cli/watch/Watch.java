@@ -20,10 +20,10 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Verifies what a file is about whenever it is saved, until somebody interrupts it. */
+/** Verifies the affected resources whenever a file changes, until the user interrupts it. */
 public final class Watch {
 
-  /** How often in succession a round follows from what changed during the one before. */
+  /** The maximum number of successive rounds that start from changes during the round before. */
   private static final int PATIENCE = 2;
 
   private final VerifyRequest whole;
@@ -35,10 +35,10 @@ public final class Watch {
   private int inSuccession;
 
   /**
-   * Prepares to watch.
+   * Creates a watch.
    *
-   * @param whole everything that may be verified
-   * @param all the same as it was discovered
+   * @param whole the request for all resources
+   * @param all the same request after discovery
    */
   public Watch(VerifyRequest whole, EngineLaunch all, VerifyRunner runner) {
     this.whole = whole;
@@ -48,10 +48,10 @@ public final class Watch {
   }
 
   /**
-   * Verifies what is wanted first, and then what files that change are about.
+   * Verifies the requested resources first, then the resources that changed files affect.
    *
-   * @return the exit code of an interrupted run; while nothing runs, a signal ends the process
-   * @throws IOException if the files cannot be watched, or findings be written
+   * @return the exit code of an interrupted run; a signal between runs ends the process
+   * @throws IOException if the files cannot be watched or findings cannot be written
    */
   public int untilInterrupted(VerifyRequest first) throws IOException, InterruptedException {
     try (var changes = Changes.below(folders(), whole.out())) {
@@ -66,7 +66,7 @@ public final class Watch {
   }
 
   private void tellStanding() {
-    err.println(summary.line(affectedManifests.all()) + "; watching, Ctrl-C ends.");
+    err.println(summary.line(affectedManifests.all()) + "; watching for changes, Ctrl-C to end.");
   }
 
   private Set<Path> folders() {
@@ -76,7 +76,7 @@ public final class Watch {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Verifies once, if nothing is wrong with the scenarios, and tells whether to go on. */
+  /** Verifies once, if the scenarios are valid, and returns whether to continue. */
   private boolean round(VerifyRequest request) throws IOException {
     var problems = new ArrayList<String>();
     var launch = VerifyRunner.discover(request, problems::add);
@@ -97,7 +97,7 @@ public final class Watch {
     summary.take(launch.manifests(), resources);
   }
 
-  /** Waits until something has changed that can be verified. */
+  /** Waits for a change that can be verified. */
   private VerifyRequest next(Changes changes) throws IOException, InterruptedException {
     while (true) {
       var changed = duringTheRun(changes);
@@ -108,7 +108,7 @@ public final class Watch {
       owed.addAll(by(changed));
       var gone = affectedManifests.forgotten();
       owed.removeAll(gone);
-      gone.forEach(file -> err.println("gone      " + shown(file)));
+      gone.forEach(file -> err.println("deleted   " + shown(file)));
       if (!owed.isEmpty()) {
         changed.stream()
             .filter(file -> !gone.contains(file))
@@ -122,8 +122,9 @@ public final class Watch {
   }
 
   /**
-   * Returns what was saved while the last round ran. Only manifests, scenarios and files that
-   * resources consist of count, because resources write others, and in the long run these neither.
+   * Returns the files that changed during the last round. Only manifests, scenarios and files of
+   * resources count, because resources write other files. After several rounds in succession, not
+   * even these count.
    */
   private Set<Path> duringTheRun(Changes changes) {
     var known = new LinkedHashSet<>(changes.soFar());
@@ -133,7 +134,8 @@ public final class Watch {
     }
     known.forEach(
         file ->
-            err.println(shown(file) + " changes whenever it is verified; save it again to go on."));
+            err.println(
+                shown(file) + " changes whenever it is verified; save it again to continue."));
     return Set.of();
   }
 

@@ -12,14 +12,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** How all resources came out when they were verified last. */
+/** The last verdict on each resource. */
 final class WatchSummary {
 
   private static final int NAMED = 3;
 
   private final Map<Path, List<ResourceSummary>> last = new LinkedHashMap<>();
 
-  /** Takes what a run concluded, in place of what was known of the same manifests. */
+  /** Adds the verdicts of a run, which replace earlier verdicts on the same manifests. */
   void take(Collection<EngineLaunch.Found> manifests, Collection<ResourceSummary> resources) {
     manifests.stream()
         .collect(Collectors.groupingBy(EngineLaunch.Found::file))
@@ -35,9 +35,9 @@ final class WatchSummary {
   }
 
   /**
-   * Returns how many resources came to each verdict, and which of them do not conform.
+   * Returns the number of resources with each verdict, and the names of those that do not conform.
    *
-   * @param manifests those that are there
+   * @param manifests the existing manifests
    */
   String line(Set<Path> manifests) {
     last.keySet().retainAll(manifests);

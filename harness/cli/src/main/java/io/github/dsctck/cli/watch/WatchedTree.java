@@ -10,9 +10,9 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.function.Predicate;
 
 /**
- * Walks the folders that are watched.
+ * Walks the watched folders.
  *
- * @param passedOver tells which folders are not, with all that is below them
+ * @param passedOver selects the folders to leave out, with everything below them
  */
 record WatchedTree(Predicate<Path> passedOver) implements FileTreeVisitor {
 

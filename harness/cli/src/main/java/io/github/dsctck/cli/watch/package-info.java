@@ -1,4 +1,4 @@
-/** Runs a verification and prints it, once or whenever a file changes. */
+/** Runs a verification and prints the results, once or whenever a file changes. */
 @NullMarked
 package io.github.dsctck.cli.watch;
 

@@ -23,15 +23,15 @@ public final class RuleFields {
     var fields = new LinkedHashMap<String, String>();
     fields.put("applies", rule.applies());
     fields.put("level", because(rule));
-    fields.put("judged", judged(rule));
-    fields.put("engine", rule.engine());
+    fields.put("checked", checked(rule));
+    fields.put("in DSC", rule.engine());
     fields.put("why", rule.why());
     fields.put("fix", rule.fix());
     var yields = catalogue.yieldsTo(rule.id());
     if (!yields.isEmpty()) {
-      fields.put(YIELDS_TO, String.join(", ", yields));
+      fields.put(YIELDS_TO, "not reported if one of these failed: " + String.join(", ", yields));
     }
-    fields.put("holds", holds(rule));
+    fields.put("since", since(rule));
     fields.put("sources", String.join("; ", rule.sources()));
     return fields;
   }
@@ -42,9 +42,9 @@ public final class RuleFields {
 
   private static String reason(LevelReason because) {
     return switch (because) {
-      case HARD -> "the engine fails or misbehaves at a violation";
-      case DOC -> "a published document demands it, although the engine does not notice";
-      case SCHEMA -> "a published JSON Schema demands it";
+      case HARD -> "the engine fails or misbehaves when a resource violates it";
+      case DOC -> "a published document requires it, although the engine does not check it";
+      case SCHEMA -> "a published JSON Schema requires it";
       case LAW -> "it follows from the declarative model";
       case SAFETY -> "data, secrets or the machine are at risk";
       case INTEROP -> "other versions of the engine need it";
@@ -52,20 +52,20 @@ public final class RuleFields {
     };
   }
 
-  private static String judged(Rule rule) {
+  private static String checked(Rule rule) {
     return switch (rule.state()) {
       case BUILT ->
           rule.exercise() == Exercise.ALWAYS
-              ? "always, wherever it applies"
+              ? "whenever the rule applies"
               : "only when the situation occurs";
-      case PLANNED -> "not yet by this version, and never counted as passed";
+      case PLANNED -> "not by this version; never counted as passed";
       case UNOBSERVABLE -> "never: " + rule.unobservable();
     };
   }
 
-  private static String holds(Rule rule) {
+  private static String since(Rule rule) {
     var until = rule.until();
-    return "from DSC "
+    return "DSC "
         + rule.since()
         + (until == null ? "" : " to " + until)
         + "; "

@@ -8,7 +8,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.CancellationToken;
 
-/** A session that is running, as those who may interrupt it see it. */
+/** A running session and the means to interrupt it. */
 public final class ActiveRun {
 
   private final RunSession session;
@@ -22,7 +22,7 @@ public final class ActiveRun {
     this.watch = new CancellationWatch(token, this);
   }
 
-  /** Begins a run that ends soon after the token is cancelled. */
+  /** Starts a run that ends soon after the cancellation of the token. */
   public static ActiveRun of(RunSession session, CancellationToken token) {
     var run = new ActiveRun(session, token);
     run.watch.start();
@@ -33,12 +33,12 @@ public final class ActiveRun {
     return interrupted;
   }
 
-  /** Returns whether nothing more is to be begun, because a violation was seen. */
+  /** Returns whether the run must start no more conversations because of a violation. */
   boolean isStopped() {
     return session.isStopped();
   }
 
-  /** Does a part of the run, and remembers that findings are missing if the kit fails in it. */
+  /** Runs a part of the run, and remembers an internal error, because findings are then missing. */
   public <T> T part(Function<RunSession, T> work) {
     try {
       return work.apply(session);
@@ -48,13 +48,13 @@ public final class ActiveRun {
     }
   }
 
-  /** Ends what is running; cleaning up goes on. */
+  /** Ends the running processes; cleanup continues. */
   void cancel() {
     interrupted = true;
     session.cancel();
   }
 
-  /** Ends what is running, and cleaning up too if that has begun by an earlier call. */
+  /** Ends the running processes, and the cleanup too if an earlier call started it. */
   synchronized void interrupt() {
     if (interrupted) {
       session.abort();
@@ -63,14 +63,14 @@ public final class ActiveRun {
     }
   }
 
-  /** Ends what is running, cleaning up included. */
+  /** Ends the running processes and the cleanup. */
   void abort() {
     interrupted = true;
     session.abort();
   }
 
   /**
-   * Writes the findings and lets everything go.
+   * Writes the findings and releases all resources.
    *
    * @throws KitException if a part of the run failed, so that findings are missing
    */
@@ -83,11 +83,12 @@ public final class ActiveRun {
       finished.countDown();
     }
     if (fault != null) {
-      throw new KitException("A part of the run failed, so that findings are missing.", fault);
+      throw new KitException(
+          "An internal error ended a part of the run; its findings are missing.", fault);
     }
   }
 
-  /** Waits until the findings are written and tells whether they are. */
+  /** Waits for the findings and returns whether they are written. */
   boolean await(Duration patience) throws InterruptedException {
     return finished.await(patience.toMillis(), TimeUnit.MILLISECONDS);
   }

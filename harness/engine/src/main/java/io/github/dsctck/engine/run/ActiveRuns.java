@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The runs of an engine that have begun and not ended. */
+/** The running runs of an engine. */
 public final class ActiveRuns {
 
   private static final Duration FOR_CLEANUP = Duration.ofSeconds(10);

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import org.junit.platform.engine.CancellationToken;
 
 /**
- * Ends the processes of a run soon after JUnit was told to cancel it. A token calls nobody, so it
- * is asked again and again.
+ * Ends the processes of a run soon after its cancellation. A token has no callback, so this class
+ * polls it.
  */
 final class CancellationWatch implements AutoCloseable {
 

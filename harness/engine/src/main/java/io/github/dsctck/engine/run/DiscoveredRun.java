@@ -7,12 +7,12 @@ import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.run.RunSession;
 
-/** Everything that discovery settled about a run. */
+/** The result of discovery: everything that a run needs. */
 public record DiscoveredRun(
     RunOptions options, Plan plan, Catalogue catalogue, RuleRegistry registry, Baseline baseline) {
 
   /**
-   * Opens the session that carries it out.
+   * Opens the session of the run.
    *
    * @param partial whether the tree was pruned after it was planned
    */

@@ -2,7 +2,7 @@ package io.github.dsctck.engine.run;
 
 import org.junit.platform.engine.support.hierarchical.Node.SkipResult;
 
-/** Skips what a run has not begun that was interrupted, or stopped at a violation. */
+/** Skips the remaining conversations of a run that was interrupted or stopped at a violation. */
 public final class InterruptedSkip {
 
   private InterruptedSkip() {}

@@ -1,6 +1,6 @@
 package io.github.dsctck.engine.run;
 
-/** Says that the kit itself failed, which is no finding about a resource. */
+/** Reports an internal error of the kit, which is no finding about a resource. */
 final class KitException extends RuntimeException {
 
   private static final long serialVersionUID = 1;

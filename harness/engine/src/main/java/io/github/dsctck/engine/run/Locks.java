@@ -9,7 +9,7 @@ import java.util.Set;
 import org.junit.platform.engine.support.hierarchical.ExclusiveResource;
 import org.junit.platform.engine.support.hierarchical.ExclusiveResource.LockMode;
 
-/** Keeps apart the conversations that would disturb each other. */
+/** Determines the locks of conversations that must not run at the same time. */
 public final class Locks {
 
   private Locks() {}
@@ -18,7 +18,7 @@ public final class Locks {
     return Set.of(type(resource));
   }
 
-  /** Returns the locks of an adapter and of the scenarios about what it may list. */
+  /** Returns the locks of an adapter and of the scenarios for resources that it may list. */
   public static Set<ExclusiveResource> ofList(ResourcePlan adapter, List<ScenarioFile> awaiting) {
     var locks = new LinkedHashSet<ExclusiveResource>();
     locks.add(type(adapter));

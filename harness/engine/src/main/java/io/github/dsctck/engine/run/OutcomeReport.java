@@ -9,15 +9,15 @@ import org.junit.platform.engine.reporting.ReportEntry;
 import org.opentest4j.AssertionFailedError;
 import org.opentest4j.TestAbortedException;
 
-/** Says in JUnit's terms what became of a case. */
+/** Reports the outcome of a case to JUnit. */
 public final class OutcomeReport {
 
   private OutcomeReport() {}
 
   /**
-   * Returns if the case succeeded, and throws otherwise.
+   * Returns normally if the case succeeded, and throws otherwise.
    *
-   * @param publisher takes what a user should read about a case that succeeded
+   * @param publisher receives notes about a case that succeeded
    */
   public static void report(Finding finding, Consumer<ReportEntry> publisher) {
     switch (finding.outcome()) {
@@ -33,9 +33,9 @@ public final class OutcomeReport {
     }
   }
 
-  /** Returns why a case came to its outcome. */
+  /** Returns the reason for the outcome of a case. */
   public static String reason(Finding finding) {
-    return Objects.requireNonNullElse(finding.reason(), "no reason is given");
+    return Objects.requireNonNullElse(finding.reason(), "no reason given");
   }
 
   /** Returns a violation in one line. */

@@ -7,12 +7,12 @@ import org.junit.platform.engine.ExecutionRequest;
 import org.junit.platform.engine.support.hierarchical.EngineExecutionContext;
 
 /**
- * What a node of the tree knows when it is executed.
+ * The context in which a node of the tree is executed.
  *
- * @param request what JUnit asks for
- * @param begun the run, once it has begun
- * @param resource the resource below which the node stands
- * @param result what was found where the node stands
+ * @param request the execution request of JUnit
+ * @param begun the run, once it has started
+ * @param resource the resource above the node
+ * @param result the findings of the conversation above the node
  */
 public record RunContext(
     ExecutionRequest request,

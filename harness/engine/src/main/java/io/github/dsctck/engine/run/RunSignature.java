@@ -6,7 +6,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** What a run asks of its cases; two that ask the same of the same case learn nothing more. */
+/**
+ * The conditions of a run; two runs of the same case with the same signature give the same result.
+ */
 public record RunSignature(
     String profile,
     String engine,

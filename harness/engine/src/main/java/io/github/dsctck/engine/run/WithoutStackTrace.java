@@ -1,6 +1,6 @@
 package io.github.dsctck.engine.run;
 
-/** Takes the stack trace off what is thrown about a resource, since our code is no news there. */
+/** Removes the stack trace of a failure about a resource, because it only shows code of the kit. */
 public final class WithoutStackTrace {
 
   private static final StackTraceElement[] NOWHERE = {};

@@ -1,4 +1,4 @@
-/** A run that is under way: its session, its locks and its cancellation. */
+/** A running run: its session, its locks and its cancellation. */
 @NullMarked
 package io.github.dsctck.engine.run;
 

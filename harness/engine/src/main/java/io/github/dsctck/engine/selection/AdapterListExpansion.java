@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.platform.engine.TestDescriptor;
 
-/** Hangs what an adapter lists below the probe that asked for the list, as far as it is wanted. */
+/** Adds the selected resources that an adapter lists below the probe that requested the list. */
 final class AdapterListExpansion implements ScopeDescriptor.Expansion {
 
   private final TestTreeBuilder builder;

@@ -5,10 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 /**
- * Where to look, and what to keep of what is found there.
+ * The paths to search, and the selection among the cases found there.
  *
  * @param paths the files and folders to verify
- * @param kept the only things wanted of them, empty for all
+ * @param kept the selected parts of the tree, empty for all
  */
 public record DiscoveryScope(List<Path> paths, List<Target> kept) {
 
@@ -18,12 +18,12 @@ public record DiscoveryScope(List<Path> paths, List<Target> kept) {
   }
 
   /**
-   * Decides it from configured paths and selectors. Configured paths stand for themselves; without
-   * them the selected folders and files do. A unique id is relative to either or, where there is
-   * neither, to the folder below the working folder that has what it names. A scenario file alone
-   * is looked for from the nearest folder that has a manifest.
+   * Determines the scope from configured paths and selectors. The paths are the configured paths
+   * or, without them, the selected folders and files. A unique id is relative to these paths.
+   * Without paths, it is relative to the folder below the working folder that has the files in the
+   * id. For a single scenario file, the scope is the nearest folder above it that has a manifest.
    *
-   * @throws IllegalArgumentException if several folders have what unique ids name
+   * @throws IllegalArgumentException if several folders have the files in the unique ids
    */
   public static DiscoveryScope of(List<Path> configured, List<Target> targets) {
     if (!configured.isEmpty()) {
@@ -46,7 +46,7 @@ public record DiscoveryScope(List<Path> paths, List<Target> kept) {
     return new DiscoveryScope(named, pointed ? targets : List.of());
   }
 
-  /** Returns the paths as a sentence shows them. */
+  /** Returns the paths for a sentence. */
   public String shown() {
     return paths.stream()
         .map(path -> "\"" + path + "\"")

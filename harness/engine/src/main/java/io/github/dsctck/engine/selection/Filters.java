@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * What the user narrowed a run to. Rules and steps are two kinds of cases: who names only the one
- * leaves the other out.
+ * The filters of a run. Rules and steps are two kinds of cases: a filter for one kind excludes the
+ * other kind.
  */
 public record Filters(
     List<Glob> resources,
@@ -44,8 +44,8 @@ public record Filters(
   }
 
   /**
-   * Returns whether something may be wanted that an adapter has yet to list: a filter that some
-   * case answers to word for word means that case.
+   * Returns whether filters may select resources that an adapter has yet to list. A filter that
+   * equals the name of a known case means only that case.
    */
   boolean reachBeyond(Collection<CaseLocation> places) {
     if (!resources.isEmpty()) {
@@ -63,7 +63,7 @@ public record Filters(
     return none(places, location -> location.type().filter(glob::matches).isPresent());
   }
 
-  /** Returns whether a case is wanted. */
+  /** Returns whether the filters select a case. */
   boolean keep(CaseLocation location) {
     return isResource(location)
         && isScenario(location)
@@ -112,9 +112,9 @@ public record Filters(
   }
 
   /**
-   * Returns a sentence for each filter that no case answers to.
+   * Returns a sentence for each filter that matches no case.
    *
-   * @param beyond what adapters may list, if they are asked
+   * @param beyond the types of resources that adapters may list
    */
   List<String> unmatched(
       Collection<CaseLocation> places,
@@ -156,7 +156,7 @@ public record Filters(
     return problems;
   }
 
-  /** Returns a sentence for each type that there is none of unless an adapter lists it. */
+  /** Returns a sentence for each type that does not exist unless an adapter lists it. */
   List<String> doubts(Collection<CaseLocation> places) {
     var types = places.stream().flatMap(location -> location.type().stream()).distinct().toList();
     return resources.stream()

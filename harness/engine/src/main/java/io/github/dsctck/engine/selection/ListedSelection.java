@@ -7,10 +7,10 @@ import java.util.List;
 import org.junit.platform.engine.TestDescriptor;
 
 /**
- * What a request wants of the resources that adapters list, which are in no tree before.
+ * The selection among resources that adapters list, which are not in the tree before the run.
  *
- * @param kept the only things wanted, empty for all
- * @param filters what the user narrowed the run to
+ * @param kept the selected parts of the tree, empty for all
+ * @param filters the filters of the run
  */
 public record ListedSelection(List<Target> kept, Filters filters) {
 
@@ -18,7 +18,7 @@ public record ListedSelection(List<Target> kept, Filters filters) {
     kept = List.copyOf(kept);
   }
 
-  /** Takes from a resource that hangs below the probe of its adapter what is not wanted. */
+  /** Removes the cases that are not selected from a resource below the probe of its adapter. */
   void prune(TestDescriptor root, TestDescriptor lister, TestDescriptor resource) {
     var meant = new HashSet<TestDescriptor>();
     kept.forEach(target -> meant.addAll(target.in(root)));

@@ -16,17 +16,17 @@ import java.util.stream.Stream;
 import org.junit.platform.engine.UniqueId;
 
 /**
- * The folder that unique ids start from where nothing but unique ids is selected: whoever runs one
- * case of a suite again, such as an IDE, leaves out what the suite itself selects.
+ * Finds the folder to which unique ids are relative if a request selects only unique ids. An IDE
+ * that reruns one case of a suite omits the selectors of the suite itself.
  */
 final class Origin {
 
   private Origin() {}
 
   /**
-   * Returns the folder, which is the given one or below it.
+   * Returns the folder: the given one or one below it.
    *
-   * @throws IllegalArgumentException if several folders have what the ids name
+   * @throws IllegalArgumentException if several folders have the files in the ids
    */
   static Path of(Collection<UniqueId> ids, Path here) {
     var names = ids.stream().flatMap(Origin::manifest).collect(Collectors.toSet());
@@ -66,7 +66,7 @@ final class Origin {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Returns the folder that leaves a name of its path, if there is one. */
+  /** Returns the folder in which a path has a given relative name, if any. */
   private static Optional<String> above(String name, String path) {
     if (path.equals(name)) {
       return Optional.of("");

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.junit.platform.engine.TestDescriptor;
 
-/** Takes from a tree what is not wanted. */
+/** Removes the cases from a tree that are not selected. */
 public final class Pruning {
 
   private final TestDescriptor root;
@@ -21,7 +21,7 @@ public final class Pruning {
     this.root = root;
   }
 
-  /** Keeps what targets point at, all if there are none. */
+  /** Keeps the nodes that targets select, all nodes without targets. */
   public void keep(List<Target> targets) {
     if (targets.isEmpty()) {
       return;
@@ -35,7 +35,7 @@ public final class Pruning {
     return meant.contains(node) || node.getAncestors().stream().anyMatch(meant::contains);
   }
 
-  /** Keeps what the user's filters let through, and returns what is wrong with them. */
+  /** Keeps the cases that the filters select, and returns the problems with the filters. */
   public List<String> keep(Filters filters, Catalogue catalogue, AdaptedResourcePlanner listed) {
     if (filters.isEmpty()) {
       return List.of();
@@ -59,14 +59,14 @@ public final class Pruning {
     return List.of();
   }
 
-  /** Returns what filters name that only an adapter may turn out to list. */
+  /** Returns the names in filters that only an adapter may list. */
   public List<String> doubts(Filters filters) {
     return listing().isEmpty()
         ? List.of()
         : filters.doubts(leaves().stream().map(CaseLocation::of).toList());
   }
 
-  /** Returns the probes of adapters below which resources may come to hang. */
+  /** Returns the probes of adapters, below which listed resources may be added. */
   private List<ScopeDescriptor> listing() {
     return root.getDescendants().stream()
         .filter(ScopeDescriptor.class::isInstance)
@@ -82,7 +82,10 @@ public final class Pruning {
         .toList();
   }
 
-  /** What an adapter lists is wanted by itself, so that the probe outlives its cases. */
+  /**
+   * Keeps the probe of an adapter even without cases, because the resources that it lists may be
+   * selected.
+   */
   private void remove(Predicate<TestDescriptor> unwanted) {
     var nodes = root.getDescendants().stream().map(TestDescriptor.class::cast).toList();
     for (var node : nodes) {

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Finds the folder that a scenario file selected by itself belongs to. */
+/** Finds the folder of a single selected scenario file. */
 final class ScenarioFolder {
 
   private ScenarioFolder() {}
@@ -15,7 +15,7 @@ final class ScenarioFolder {
     return String.valueOf(path.getFileName()).toLowerCase(Locale.ROOT).contains(".dsc.scenario.");
   }
 
-  /** Returns the nearest folder upwards that has a manifest, or the file if there is none. */
+  /** Returns the nearest folder above the file that has a manifest, or the file itself. */
   static Path of(Path scenario) {
     if (!Files.exists(scenario)) {
       return scenario;

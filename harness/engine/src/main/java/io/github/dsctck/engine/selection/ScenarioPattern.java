@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * A scenario as a user names it: by its path, or by the end of it, with or without the extension,
- * and with or without {@code #} and an instance.
+ * A pattern for scenarios: a path or the end of a path, with or without the extension, and with or
+ * without {@code #} and an instance.
  */
 record ScenarioPattern(String text, Glob file, Glob fileBelow, Glob instance, String path) {
 
@@ -29,7 +29,7 @@ record ScenarioPattern(String text, Glob file, Glob fileBelow, Glob instance, St
   }
 
   /**
-   * Returns whether a scenario is meant.
+   * Returns whether the pattern matches a scenario.
    *
    * @param name the path relative to the verified path, {@code #} and the instance
    * @param absolute the absolute path
@@ -41,7 +41,7 @@ record ScenarioPattern(String text, Glob file, Glob fileBelow, Glob instance, St
         && (file.matches(bare) || fileBelow.matches(bare) || isSame(absolute));
   }
 
-  /** Returns whether it means a scenario, or some instance of one. */
+  /** Returns whether the pattern matches a scenario file or one of its instances. */
   boolean isOf(ScenarioFile scenario) {
     return Stream.concat(
             Stream.of(ScenarioFile.STEPS), scenario.instances().stream().map(Instance::name))

@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A step as a user names it: a scenario, or the word probe, then {@code /} and the number or the
- * name of the step.
+ * A pattern for steps: a scenario or the word probe, then {@code /} and the number or the name of
+ * the step.
  */
 record StepPattern(String text, ScenarioPattern scenario, Glob step) {
 

@@ -15,28 +15,28 @@ import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.FilePosition;
 import org.junit.platform.engine.support.descriptor.FileSource;
 
-/** What a selector points at. */
+/** The target of a selector. */
 public sealed interface Target {
 
   /** Returns the selector itself. */
   DiscoverySelector selector();
 
-  /** Returns the nodes of a tree that it means; all below them are meant too. */
+  /** Returns the nodes of a tree that it selects, with all nodes below them. */
   List<TestDescriptor> in(TestDescriptor root);
 
-  /** Returns whether it means anything in a tree. */
+  /** Returns whether it selects anything in a tree. */
   default SelectorResolutionResult result(TestDescriptor root) {
     return in(root).isEmpty()
         ? SelectorResolutionResult.unresolved()
         : SelectorResolutionResult.resolved();
   }
 
-  /** Returns the file or folder it names, if it names one. */
+  /** Returns its file or folder, if any. */
   default Optional<Path> named() {
     return Optional.empty();
   }
 
-  /** Returns the unique id it is, if it is one. */
+  /** Returns its unique id, if any. */
   default Optional<UniqueId> unique() {
     return Optional.empty();
   }
@@ -67,7 +67,7 @@ public sealed interface Target {
    * A manifest or scenario file.
    *
    * @param path its absolute path
-   * @param line the line pointed at, 0 for the whole file
+   * @param line the selected line, 0 for the whole file
    */
   record File(DiscoverySelector selector, Path path, int line) implements Target {
 
@@ -105,7 +105,10 @@ public sealed interface Target {
       return nodes(root, node -> node.getUniqueId().equals(id)).toList();
     }
 
-    /** Takes for granted what an adapter may list. */
+    /**
+     * Returns whether it selects anything, assuming that an adapter lists every resource it may
+     * list.
+     */
     @Override
     public SelectorResolutionResult result(TestDescriptor root) {
       boolean listed =

@@ -15,8 +15,8 @@ import org.junit.platform.engine.discovery.UniqueIdSelector;
 import org.junit.platform.engine.discovery.UriSelector;
 
 /**
- * Takes from a request the selectors that are meant for this engine: those of folders, files and
- * unique ids. All others are for engines beside it.
+ * Collects the selectors of a request for this engine: those of folders, files and unique ids. All
+ * other selectors are for other engines.
  */
 public final class Targets {
 

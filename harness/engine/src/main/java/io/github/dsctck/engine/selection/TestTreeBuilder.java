@@ -26,7 +26,7 @@ import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.TestSource;
 import org.junit.platform.engine.UniqueId;
 
-/** Hangs everything that is planned below the root (design, "The test tree"). */
+/** Builds the tree of the plan below the root (design, "The test tree"). */
 public final class TestTreeBuilder {
 
   private static final PlannedStep SCHEMA =
@@ -46,10 +46,10 @@ public final class TestTreeBuilder {
   private final AdapterListExpansion listing;
 
   /**
-   * Prepares a tree.
+   * Creates a builder.
    *
-   * @param cases whether each case is a node of its own
-   * @param wanted what is wanted of it
+   * @param cases whether each case is its own node
+   * @param wanted the selection among listed resources
    */
   public TestTreeBuilder(DiscoveredRun discovered, boolean cases, ListedSelection wanted) {
     this.listing = new AdapterListExpansion(this, wanted);
@@ -71,8 +71,8 @@ public final class TestTreeBuilder {
   }
 
   /**
-   * Puts the probe behind the scenarios, because what they show explains more of what it shows than
-   * the other way round.
+   * Adds the probe after the scenarios, because their findings explain those of the probe more
+   * often than the other way round.
    */
   private void grow(TestDescriptor manifest, ResourcePlan plan) {
     var resource = new ResourceDescriptor(unused(manifest, "resource", plan.name()), plan, !cases);
@@ -84,7 +84,7 @@ public final class TestTreeBuilder {
     }
   }
 
-  /** Hangs a resource that an adapter listed below the probe that asked for the list. */
+  /** Adds a listed resource below the probe that requested the list. */
   ResourceDescriptor growListed(TestDescriptor lister, ResourcePlan plan) {
     var id = unused(lister, "resource", plan.name());
     var resource = new ResourceDescriptor(id, plan, !cases).grown();
@@ -176,7 +176,7 @@ public final class TestTreeBuilder {
     }
   }
 
-  /** Returns an id that no other child has, whatever names a repository comes up with. */
+  /** Returns an id that no other child has, whatever names a repository contains. */
   private UniqueId unused(TestDescriptor parent, String type, String value) {
     var id = parent.getUniqueId().append(type, value);
     for (int count = 2; !used.add(id); count++) {

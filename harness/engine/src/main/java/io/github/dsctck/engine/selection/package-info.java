@@ -1,4 +1,4 @@
-/** What a request selects of the tree, and how the tree is built. */
+/** The selection of a request, and the construction of the tree. */
 @NullMarked
 package io.github.dsctck.engine.selection;
 

@@ -18,7 +18,7 @@ import org.junit.platform.engine.support.hierarchical.Node;
 /** A leaf: one rule in one place, or one step of a conversation. */
 public final class CaseDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
 
-  /** What a case is about. */
+  /** The kinds of cases. */
   public enum Kind {
     RULE("rule"),
     STEP("step");
@@ -65,7 +65,7 @@ public final class CaseDescriptor extends AbstractTestDescriptor implements Node
     return Type.TEST;
   }
 
-  /** Says where it stands, too, because those who ask for this name show cases without the tree. */
+  /** Includes the place of the case, because tools show this name without the tree. */
   @Override
   public String getLegacyReportingName() {
     return getParent()
@@ -91,7 +91,7 @@ public final class CaseDescriptor extends AbstractTestDescriptor implements Node
   public SkipResult shouldBeSkipped(RunContext context) {
     var finding = finding(context);
     if (finding.isEmpty()) {
-      return SkipResult.skip("nothing was found out about it");
+      return SkipResult.skip("the run has no result for it");
     }
     return finding
         .filter(CaseDescriptor::isBeside)

@@ -6,18 +6,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What makes two cases of different trees the same one, wherever the paths of either start from.
+ * The identity of a case across trees with different paths.
  *
  * @param file the scenario file, or the manifest
  * @param type the type of the resource, if the manifest can be loaded
  * @param scope the instance of the scenario or {@code probe}, empty for rules about a file
- * @param kind what the case is about
+ * @param kind the kind of the case
  * @param name the id of the rule or the name of the step
  */
 record CaseKey(
     Path file, Optional<String> type, String scope, CaseDescriptor.Kind kind, String name) {
 
-  /** Returns those of all cases in a tree. */
+  /** Returns the keys of all cases in a tree. */
   static Set<CaseKey> below(VerificationDescriptor root) {
     return root.getDescendants().stream()
         .filter(CaseDescriptor.class::isInstance)

@@ -7,11 +7,11 @@ import org.junit.platform.engine.TestDescriptor;
 import org.junit.platform.engine.support.descriptor.FileSource;
 
 /**
- * Where a case stands, as filters see it.
+ * The location of a case, for filters.
  *
  * @param leaf the case
- * @param type the type of the resource whose manifest it is below, if that can be loaded
- * @param scope the name of the scenario, or that of a probe, if it is below one
+ * @param type the type of the resource above it, if its manifest can be loaded
+ * @param scope the name of the scenario or probe above it, if any
  * @param file the scenario file, or the manifest
  */
 public record CaseLocation(

@@ -16,8 +16,8 @@ import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.store.Namespace;
 
 /**
- * The runs that one request to the JUnit Platform makes: each suite has an engine of its own, which
- * knows nothing of the others.
+ * The runs of one request to the JUnit Platform. Each suite has its own engine, which has no access
+ * to the others.
  */
 final class ConcurrentRuns {
 
@@ -43,7 +43,7 @@ final class ConcurrentRuns {
 
   private ConcurrentRuns() {}
 
-  /** Returns those of a request. */
+  /** Returns the runs of a request. */
   static ConcurrentRuns of(ExecutionRequest request) {
     return request
         .getStore()
@@ -52,9 +52,10 @@ final class ConcurrentRuns {
   }
 
   /**
-   * Lets a run begin.
+   * Adds a run.
    *
-   * @throws IllegalStateException if it would overwrite what another one found, or find it again
+   * @throws IllegalStateException if it would overwrite the findings of another run, or repeat its
+   *     cases
    */
   synchronized void admit(VerificationDescriptor root, RunOptions options) {
     var run = new Begun(root, options);
@@ -71,7 +72,7 @@ final class ConcurrentRuns {
   private static Optional<String> problem(Begun earlier, Begun run) {
     if (earlier.out().equals(run.out())) {
       return Optional.of(
-          "The findings of %s are in %s already; give each a folder of its own with the %s."
+          "%2$s already has the findings of %1$s; give each run its own folder with the %3$s."
               .formatted(
                   earlier.name(),
                   Quotation.of(run.out().toString()),
@@ -91,7 +92,8 @@ final class ConcurrentRuns {
         .findFirst()
         .map(
             file ->
-                "%d of these cases are run by %s already, those of %s first; select other folders, or tell them apart with the configuration parameter %s or %s."
+                ("%d of these cases already belong to %s, the first of them in %s; select other"
+                        + " folders, or separate them with the configuration parameter %s or %s.")
                     .formatted(
                         twice.size(),
                         earlier.name(),

@@ -6,7 +6,7 @@ import org.junit.platform.engine.UniqueId;
 import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.hierarchical.Node;
 
-/** A case that is skipped because others have all the work; that is no emptiness. */
+/** A skipped case of a shard without work, which is no error. */
 public final class EmptyShardDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
 
   private final ShardRecord shard;

@@ -9,7 +9,7 @@ import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.FileSource;
 import org.junit.platform.engine.support.hierarchical.Node;
 
-/** One manifest file, with what is judged of it without a process. */
+/** One manifest file, with the rules that need no process. */
 public final class ManifestDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
 
   private final FilePlan plan;
@@ -18,7 +18,7 @@ public final class ManifestDescriptor extends AbstractTestDescriptor implements 
   /**
    * Creates a container.
    *
-   * @param whole whether it stands for its cases, which are no nodes of their own
+   * @param whole whether it represents its cases, which then are no nodes
    */
   public ManifestDescriptor(UniqueId id, FilePlan plan, boolean whole) {
     super(id, plan.file().name(), FileSource.from(plan.file().path().toFile()));
@@ -35,7 +35,7 @@ public final class ManifestDescriptor extends AbstractTestDescriptor implements 
     return Type.CONTAINER;
   }
 
-  /** Keeps it in the tree if its cases are none of their own nodes. */
+  /** Keeps the node in the tree if its cases are no nodes. */
   @Override
   public boolean mayRegisterTests() {
     return whole;

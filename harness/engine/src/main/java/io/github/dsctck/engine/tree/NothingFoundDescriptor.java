@@ -7,7 +7,7 @@ import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.hierarchical.Node;
 import org.opentest4j.AssertionFailedError;
 
-/** A case that fails because there is nothing to verify: emptiness is no success. */
+/** A case that fails because there is nothing to verify. */
 public final class NothingFoundDescriptor extends AbstractTestDescriptor
     implements Node<RunContext> {
 

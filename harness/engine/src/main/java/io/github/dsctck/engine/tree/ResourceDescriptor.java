@@ -8,7 +8,7 @@ import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.descriptor.FileSource;
 import org.junit.platform.engine.support.hierarchical.Node;
 
-/** One resource, its schema learned before anything else is asked of it. */
+/** One resource, which reads its schema before any other operation. */
 public final class ResourceDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
 
   private final ResourcePlan plan;
@@ -18,7 +18,7 @@ public final class ResourceDescriptor extends AbstractTestDescriptor implements 
   /**
    * Creates a container.
    *
-   * @param whole whether cases are no nodes of their own
+   * @param whole whether it represents its cases, which then are no nodes
    */
   public ResourceDescriptor(UniqueId id, ResourcePlan plan, boolean whole) {
     super(id, plan.name(), FileSource.from(plan.file().path().toFile()));
@@ -30,7 +30,7 @@ public final class ResourceDescriptor extends AbstractTestDescriptor implements 
     return plan;
   }
 
-  /** Says that it was not known before its adapter listed it. */
+  /** Marks the resource as listed by its adapter during the run. */
   public ResourceDescriptor grown() {
     grown = true;
     return this;
@@ -41,7 +41,7 @@ public final class ResourceDescriptor extends AbstractTestDescriptor implements 
     return Type.CONTAINER;
   }
 
-  /** Keeps a resource in sight of which nothing can be run, so that the reason is told. */
+  /** Keeps the node of a resource that cannot be run, so that the report gives the reason. */
   @Override
   public boolean mayRegisterTests() {
     return whole || plan.unrun().isPresent();

@@ -16,23 +16,23 @@ import org.junit.platform.engine.support.descriptor.AbstractTestDescriptor;
 import org.junit.platform.engine.support.hierarchical.ExclusiveResource;
 import org.junit.platform.engine.support.hierarchical.Node;
 
-/** The probe of a resource or one of its scenarios: one conversation, had once, on one thread. */
+/** The probe of a resource or one of its scenarios: one conversation, run once, on one thread. */
 public final class ScopeDescriptor extends AbstractTestDescriptor implements Node<RunContext> {
 
-  /** Has the conversation. */
+  /** Runs the conversation. */
   @FunctionalInterface
   public interface ScopeRun {
     ScopeResult with(RunSession session, ResourceRun resource, Selection selection);
   }
 
-  /** The name under which steps of a probe are chosen. */
+  /** The name that selects steps of a probe. */
   public static final String PROBE = "probe";
 
   /** Finds the resources that an adapter lists. */
   @FunctionalInterface
   public interface Expansion {
 
-    /** Returns the resources to run below the probe that asked for the list. */
+    /** Returns the resources to run below the probe that requested the list. */
     List<ResourceDescriptor> below(ScopeDescriptor lister, RunContext context);
   }
 
@@ -48,10 +48,10 @@ public final class ScopeDescriptor extends AbstractTestDescriptor implements Nod
   /**
    * Creates a container.
    *
-   * @param name the name of the scenario, or that of every probe
-   * @param part the part of the plan that it carries out
-   * @param inOrder whether it waits for the conversations with the resource that stand before it
-   * @param whole whether it stands for its cases, which are no nodes of their own
+   * @param name the name of the scenario, or the name of all probes
+   * @param part the part of the plan that it runs
+   * @param inOrder whether it waits for the earlier conversations with the resource
+   * @param whole whether it represents its cases, which then are no nodes
    */
   public ScopeDescriptor(
       UniqueId id,
@@ -80,23 +80,23 @@ public final class ScopeDescriptor extends AbstractTestDescriptor implements Nod
   }
 
   /**
-   * Says that the adapter it probes may list resources, which hang below it once they are known.
+   * Marks the probe of an adapter that may list resources, which are added below it during the run.
    */
   public void lists(Expansion what) {
     listing = Optional.of(what);
   }
 
-  /** Returns whether resources may come to hang below it. */
+  /** Returns whether listed resources may be added below it. */
   public boolean isListing() {
     return listing.isPresent();
   }
 
-  /** Says that nobody wants what may come to hang below it. */
+  /** Marks the resources that the adapter lists as not selected. */
   public void listNothing() {
     listing = Optional.empty();
   }
 
-  /** Says that it hangs below another one, whose locks are its locks. */
+  /** Marks it as a part of another scope, whose locks it uses. */
   public ScopeDescriptor grown() {
     grown = true;
     return this;
@@ -107,7 +107,7 @@ public final class ScopeDescriptor extends AbstractTestDescriptor implements Nod
     return Type.CONTAINER;
   }
 
-  /** Keeps it in the tree if its cases are none of their own nodes. */
+  /** Keeps the node in the tree if its cases are no nodes. */
   @Override
   public boolean mayRegisterTests() {
     return whole || isListing();

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.platform.engine.TestDescriptor;
 
-/** Tells which cases of a container were left in the tree. */
+/** Finds the selected cases of a container. */
 final class SelectedCases {
 
   private SelectedCases() {}
@@ -19,7 +19,7 @@ final class SelectedCases {
     return new Selection(rules::contains, steps::contains);
   }
 
-  /** Returns what was left of each part of the plan below a node. */
+  /** Returns the selected cases of each part of the plan below a node. */
   static Map<PlanPart, Selection> below(TestDescriptor root) {
     var selected = new IdentityHashMap<PlanPart, Selection>();
     for (var node : root.getDescendants()) {

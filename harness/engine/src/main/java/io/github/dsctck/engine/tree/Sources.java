@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import org.junit.platform.engine.support.descriptor.FilePosition;
 import org.junit.platform.engine.support.descriptor.FileSource;
 
-/** Says where in the files of a repository things are written. */
+/** Creates test sources for places in the files of a repository. */
 public final class Sources {
 
   private Sources() {}

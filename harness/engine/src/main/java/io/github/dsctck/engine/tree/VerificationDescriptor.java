@@ -34,7 +34,7 @@ public final class VerificationDescriptor extends EngineDescriptor implements No
     return jobs;
   }
 
-  /** Remembers the cases that stand below it now as all there are. */
+  /** Remembers its current cases as all cases of the run. */
   public void completed() {
     planned = cases();
   }

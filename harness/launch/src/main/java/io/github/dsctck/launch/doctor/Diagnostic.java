@@ -3,12 +3,12 @@ package io.github.dsctck.launch.doctor;
 import java.util.Optional;
 
 /**
- * Something that was looked at.
+ * The result of one examination.
  *
- * @param severity what it means to a run
- * @param subject what was looked at, such as Java or the name of an executable
- * @param found what was found, as a phrase
- * @param advice what to do about it, as a sentence, where there is something to do
+ * @param severity its effect on a run
+ * @param subject the examined item, such as Java or the name of an executable
+ * @param found the result, as a phrase
+ * @param advice what to do about it, as a sentence; empty if there is nothing to do
  */
 public record Diagnostic(Severity severity, String subject, String found, Optional<String> advice) {
 

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Looks at the machine and at what the resources of a repository need of it. Starts no resource;
+ * Examines the machine and what the resources of a repository need from it. Starts no resource;
  * asks a DSC engine, if there is one, for its version.
  */
 public final class Doctor {
@@ -17,9 +17,9 @@ public final class Doctor {
   private Doctor() {}
 
   /**
-   * Returns what was looked at, in the order in which to read it.
+   * Returns the results, in the order to read them.
    *
-   * @param plan what a run with these options would do
+   * @param plan the plan of a run with these options
    */
   public static List<Diagnostic> examine(RunOptions options, Plan plan, Catalogue catalogue) {
     var host = Host.current();

@@ -18,9 +18,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Looks for a real engine, which the kit does not need.
+ * Looks for an installed DSC engine, which the kit does not need.
  *
- * @param environment the environment it is looked for in
+ * @param environment the environment to search
  */
 record EngineExamination(Map<String, String> environment, RunOptions options) {
 
@@ -34,13 +34,12 @@ record EngineExamination(Map<String, String> environment, RunOptions options) {
     return lookup instanceof ExecutableLookup.Found found
             && found.via() == ExecutableLookup.Via.PATH
         ? told(found.file(), version(found.file(), here))
-        : Diagnostic.note(
-            SUBJECT, "is not on the PATH, and not needed: dsc-tck does what it would do");
+        : Diagnostic.note(SUBJECT, "is not on the PATH; dsc-tck does not need it");
   }
 
   private Diagnostic told(Path dsc, Optional<String> version) {
     if (version.isEmpty()) {
-      return Diagnostic.note(SUBJECT, dsc + " does not say its version");
+      return Diagnostic.note(SUBJECT, dsc + " does not print its version");
     }
     var range = EngineRange.parse(options.engine());
     var number = VERSION.matcher(version.get());
@@ -50,7 +49,7 @@ record EngineExamination(Map<String, String> environment, RunOptions options) {
         ? Diagnostic.well(SUBJECT, version.get() + " in " + dsc)
         : Diagnostic.note(
             SUBJECT,
-            "%s in %s; %s is about %s, name others with %s"
+            "%s in %s; %s covers %s, set other versions with %s"
                 .formatted(
                     version.get(), dsc, options.profile(), options.engine(), OptionName.ENGINE));
   }

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Looks at the machine itself.
+ * Examines the machine itself.
  *
- * @param environment the environment that executables are looked for in
+ * @param environment the environment to search for executables
  */
 record MachineExamination(Host host, Map<String, String> environment) {
 
@@ -58,16 +58,17 @@ record MachineExamination(Host host, Map<String, String> environment) {
           : Diagnostic.trouble(
               subject,
               "in " + folder + ", where only " + (free >> 20) + " MiB are free",
-              "Make room there, or set TMPDIR to another folder.");
+              "Free some space there, or set TMPDIR to another folder.");
     } catch (IOException e) {
       return Diagnostic.trouble(
           subject,
-          "cannot be made in " + folder,
-          "Set TMPDIR to a folder that you may write to; sandboxes of scenarios are made there.");
+          "cannot be created in " + folder,
+          "Set TMPDIR to a folder that you may write to; the kit creates sandboxes of scenarios"
+              + " there.");
     }
   }
 
-  /** Tells what the engine makes of PATH (contract C.3). */
+  /** Examines how the engine reads PATH (contract C.3). */
   private Diagnostic searchPath() {
     boolean restricted = environment.containsKey("DSC_RESTRICTED_PATH");
     var name = restricted ? "DSC_RESTRICTED_PATH" : "PATH";
@@ -76,7 +77,7 @@ record MachineExamination(Host host, Map<String, String> environment) {
             .filter(entry -> !entry.isEmpty())
             .toList();
     if (entries.isEmpty()) {
-      return Diagnostic.trouble(name, "is empty", "Set it to the folders that executables are in.");
+      return Diagnostic.trouble(name, "is empty", "Set it to the folders with executables.");
     }
     var useless = entries.stream().filter(MachineExamination::isUseless).toList();
     var found = entries.size() + (entries.size() == 1 ? " folder" : " folders");
@@ -85,11 +86,11 @@ record MachineExamination(Host host, Map<String, String> environment) {
         : Diagnostic.note(
             name,
             found
-                + ", of which the engine finds nothing in "
+                + "; the engine finds no executable in "
                 + String.join(", ", useless.stream().map(Quotation::of).toList()));
   }
 
-  /** Returns whether there is no such folder, or it is relative, so that the kit takes none. */
+  /** Returns whether a folder does not exist or is relative, so that the kit ignores it. */
   private static boolean isUseless(String entry) {
     try {
       var folder = Path.of(entry);

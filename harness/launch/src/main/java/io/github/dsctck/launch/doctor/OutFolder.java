@@ -4,7 +4,7 @@ import io.github.dsctck.core.text.OptionName;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Decides whether results can be written. */
+/** Examines whether results can be written. */
 final class OutFolder {
 
   private static final String SUBJECT = "results";
@@ -21,7 +21,7 @@ final class OutFolder {
         : Diagnostic.trouble(
             SUBJECT,
             "cannot be written to " + out,
-            "Name another folder with %s, or start dsc-tck where you may write."
+            "Name another folder with %s, or start dsc-tck in a folder that you may write to."
                 .formatted(OptionName.OUT));
   }
 }

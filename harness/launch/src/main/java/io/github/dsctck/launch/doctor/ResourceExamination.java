@@ -34,9 +34,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/**
- * Looks at what resources need: the executables that manifests name, and what scenarios require.
- */
+/** Examines what resources need: the executables in manifests and the requirements of scenarios. */
 final class ResourceExamination {
 
   private static final Set<Outcome> COUNTING = Set.of(Outcome.FAIL, Outcome.WARN);
@@ -79,14 +77,14 @@ final class ResourceExamination {
   }
 
   private static Diagnostic mend(String problem) {
-    return Diagnostic.trouble("input", problem, "Correct it; nothing runs before.");
+    return Diagnostic.trouble("input", problem, "Fix it before a run.");
   }
 
   private Stream<ResourcePlan> resources() {
     return plan.files().stream().flatMap(file -> file.resource().stream());
   }
 
-  /** Returns where each executable is that manifests name and that is there. */
+  /** Returns the path of each executable that manifests name and that exists. */
   private List<Diagnostic> executables() {
     var users = new TreeMap<String, List<String>>();
     resources()
@@ -104,7 +102,7 @@ final class ResourceExamination {
                                 .computeIfAbsent(file, key -> new ArrayList<>())
                                 .add(manifest.type())));
     return users.entrySet().stream()
-        .map(entry -> Diagnostic.well(entry.getKey(), "is run by " + some(entry.getValue())))
+        .map(entry -> Diagnostic.well(entry.getKey(), "is used by " + some(entry.getValue())))
         .toList();
   }
 
@@ -123,7 +121,9 @@ final class ResourceExamination {
         : types.get(0) + " and " + (types.size() - 1) + (types.size() == 2 ? " other" : " others");
   }
 
-  /** Returns what the rules about executables find, which look at files and start nothing. */
+  /**
+   * Returns the findings of the rules about executables, which examine files and start no process.
+   */
   private List<Diagnostic> violations() {
     try {
       var scratch = Files.createTempDirectory("dsc-tck-doctor-");
@@ -144,7 +144,7 @@ final class ResourceExamination {
         FolderRemoval.remove(scratch);
       }
     } catch (IOException e) {
-      throw new UncheckedIOException("there is no place for temporary files", e);
+      throw new UncheckedIOException("temporary files cannot be created", e);
     }
   }
 

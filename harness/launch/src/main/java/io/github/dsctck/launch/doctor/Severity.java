@@ -1,13 +1,13 @@
 package io.github.dsctck.launch.doctor;
 
-/** What an observation means to a run. */
+/** The effect of a diagnostic on a run. */
 public enum Severity {
-  /** Nothing is wrong. */
+  /** No problem. */
   WELL("ok"),
-  /** Something is good to know. */
+  /** A note. */
   NOTE("note"),
-  /** Something keeps a resource from being run, or the kit from running it. */
-  TROUBLE("trouble");
+  /** A problem that prevents a run of a resource. */
+  TROUBLE("problem");
 
   private final String wireName;
 
@@ -15,7 +15,7 @@ public enum Severity {
     this.wireName = wireName;
   }
 
-  /** Returns the word for it. */
+  /** Returns the word in messages. */
   public String wireName() {
     return wireName;
   }

@@ -30,7 +30,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Writes a first scenario beside each manifest whose resource needs one and has none; never
+ * Writes a first scenario beside each manifest whose resource needs a scenario and has none. Never
  * replaces a file. Starts only the commands that print schemas.
  */
 public final class Initialization {
@@ -64,7 +64,7 @@ public final class Initialization {
       if (resource.isPresent()) {
         all.add(write(file.file(), resource.get()));
       } else if (file.file().form() != ManifestForm.MANIFEST_LIST) {
-        all.add(left(file.file(), "defines no resource that the engine would load"));
+        all.add(left(file.file(), "DSC cannot load this manifest" + why(file.file())));
       }
     }
     return all;
@@ -81,10 +81,10 @@ public final class Initialization {
     }
     var subject = session.open(resource).subject();
     if (isWithoutAClue(subject)) {
-      return left(file, "has no schema to guess from" + why(subject.schemaState()));
+      return left(file, "no schema to derive a scenario from" + why(subject.schemaState()));
     }
     if (isAskedWithoutInput(subject)) {
-      return left(file, "needs none: it can be asked without naming an instance");
+      return left(file, "no scenario needed; get takes no input");
     }
     for (var target : targets(file, resource.manifest())) {
       try {
@@ -94,27 +94,32 @@ public final class Initialization {
         // Another resource of the folder has that name.
       }
     }
-    return left(file, "was left alone, because files of all names for it are there");
+    return left(file, "all file names for its scenario are taken");
   }
 
   private static Left left(ManifestFile file, String reason) {
     return new Left(file.path(), file.entry(), reason);
   }
 
-  /** Returns why a resource needs no scenario, or cannot be given one. */
+  /** Returns why a resource needs no scenario or cannot have one. */
   private static Optional<String> needless(ResourcePlan resource) {
     if (resource.unrun().isPresent()) {
-      return Optional.of("is not run here: " + resource.unrun().get());
+      return Optional.of("not run here: " + resource.unrun().get());
     }
     return switch (resource.manifest().kind()) {
-      case ADAPTER -> Optional.of("is an adapter; scenarios are about the resources it adapts");
-      case EXPORTER -> Optional.of("is an exporter, which is run without a scenario");
+      case ADAPTER ->
+          Optional.of("an adapter needs no scenario; write scenarios for the resources it adapts");
+      case EXPORTER -> Optional.of("an exporter needs no scenario");
       default -> Optional.empty();
     };
   }
 
   private static boolean isWithoutAClue(TestedResource subject) {
     return subject.schema().isEmpty() && subject.manifest().kind() != ResourceKind.GROUP;
+  }
+
+  private static String why(ManifestFile file) {
+    return file.failure().map(failure -> " (" + failure.message() + ")").orElse("");
   }
 
   private static String why(SchemaState schema) {
@@ -128,7 +133,7 @@ public final class Initialization {
             .noneMatch(subject::has);
   }
 
-  /** Returns the names a scenario could have: that of its manifest, or of the type. */
+  /** Returns the possible files of a scenario, named after its manifest or its type. */
   private static List<Path> targets(ManifestFile file, Manifest manifest) {
     var name = String.valueOf(file.path().getFileName());
     int end = name.toLowerCase(Locale.ROOT).indexOf(".dsc.");

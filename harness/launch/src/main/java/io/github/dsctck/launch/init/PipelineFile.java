@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A pipeline that verifies a repository, for a build server. */
+/** The pipeline file of a build server, which verifies a repository. */
 public enum PipelineFile {
   /** For GitHub Actions. */
   GITHUB(".github/workflows/dsc-tck.yml", "github.yml"),
@@ -25,7 +25,7 @@ public enum PipelineFile {
   /** For Jenkins. */
   JENKINS("Jenkinsfile", "Jenkinsfile");
 
-  /** The servers, as a message names them. */
+  /** The names of the servers, for messages. */
   public static final String SERVERS = "github, gitlab, azure, jenkins";
 
   private final String target;
@@ -49,7 +49,7 @@ public enum PipelineFile {
   }
 
   /**
-   * Writes it, unless a file of its name is there.
+   * Writes it, unless the file exists.
    *
    * @param root the root of the repository
    * @throws IOException if it cannot be written
@@ -64,7 +64,7 @@ public enum PipelineFile {
       return new InitializationResult.Left(
           file,
           "",
-          "was left alone, because it is there; add what harness/docs/pipelines.md of dsc-tck shows");
+          "already exists; add the steps that harness/docs/pipelines.md of dsc-tck shows");
     }
   }
 

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/** The one state in what an adapter prints that hands back an array. */
+/** Finds and replaces the single state in the output of an adapter that returns an array. */
 final class AdapterArray {
 
   private static final String RESULT = "result";
@@ -16,7 +16,7 @@ final class AdapterArray {
 
   private AdapterArray() {}
 
-  /** Changes the state in a line, or the line where the state is all of it. */
+  /** Changes the state in a line; the line itself may be the state. */
   static JsonObject edit(JsonObject line, UnaryOperator<JsonObject> edit) {
     var entry = entry(line);
     var state = state(line);
@@ -30,7 +30,7 @@ final class AdapterArray {
     return wrap(line.without(Set.of(VERDICT)), entry.get(), edit.apply(whole), line.has(VERDICT));
   }
 
-  /** Returns the one state in a line; in what export prints it stands there by itself. */
+  /** Returns the single state in a line; a line of export is the state itself. */
   static Optional<JsonObject> state(JsonObject line) {
     return entry(line)
         .flatMap(
@@ -47,7 +47,7 @@ final class AdapterArray {
         .flatMap(array -> array.elements().get(0).asObject());
   }
 
-  /** Puts a state back, and the verdict beside the array if that is where it was. */
+  /** Puts a state back, and the verdict beside the array if it was there. */
   private static JsonObject wrap(
       JsonObject line, JsonObject entry, JsonObject state, boolean verdictBeside) {
     var inner = verdictBeside ? state.without(Set.of(VERDICT)) : state;

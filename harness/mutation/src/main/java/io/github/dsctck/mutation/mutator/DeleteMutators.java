@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 
-/** Ways to remove too little, too much or for ever. */
+/** Mutators that remove too little, too much or permanently. */
 final class DeleteMutators {
 
   private DeleteMutators() {}
@@ -16,7 +16,10 @@ final class DeleteMutators {
   static List<Mutator> all() {
     return List.of(
         of("delete-forgets", "deletes nothing", DeleteMutators::idle),
-        of("second-delete-fails", "fails on what is gone", DeleteMutators::secondFails),
+        of(
+            "second-delete-fails",
+            "fails to delete a missing instance",
+            DeleteMutators::secondFails),
         of(
             "delete-prints",
             "prints a state",
@@ -24,7 +27,7 @@ final class DeleteMutators {
         of("delete-wipes-others", "deletes another instance too", SetMutators::wipe),
         of(
             "delete-refuses-existence",
-            "fails when it is told that the instance should not exist",
+            "fails on an input with _exist false",
             DeleteMutators::refusesExistence),
         new Mutator(
             "delete-leaves-tombstone",
@@ -33,11 +36,11 @@ final class DeleteMutators {
             DeleteMutators::tombstone),
         preview(
             "delete-what-if-deletes",
-            "deletes what it was to foresee",
+            "deletes the instance in what-if",
             DeleteMutators::reallyDeletes),
         preview(
             "delete-what-if-is-silent",
-            "prints nothing when it foresees",
+            "prints nothing in what-if",
             (request, invoker, memory) ->
                 request.command() == OperationName.DELETE
                     ? printing(invoker.invoke(request.invocation()), "")

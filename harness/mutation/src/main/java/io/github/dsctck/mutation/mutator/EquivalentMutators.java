@@ -15,7 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** What the contract allows, so that no rule may speak; the first of all is to change nothing. */
+/** Mutators that the contract allows, so that no rule may fail. The first one changes nothing. */
 final class EquivalentMutators {
 
   private EquivalentMutators() {}
@@ -23,7 +23,7 @@ final class EquivalentMutators {
   static List<Mutator> all() {
     var everything = EnumSet.allOf(OperationName.class);
     return List.of(
-        Mutator.lawful("untouched", "is as it is", everything, Mutation.NONE),
+        Mutator.lawful("untouched", "is unchanged", everything, Mutation.NONE),
         Mutator.lawful(
             "reads-twice",
             "reads twice before it answers",
@@ -33,8 +33,8 @@ final class EquivalentMutators {
                 OperationName.EXPORT,
                 OperationName.VALIDATE),
             EquivalentMutators::twice),
-        get("reordered-keys", "turns the members round", text(EquivalentMutators::reordered)),
-        get("no-final-newline", "leaves the line open", text(String::stripTrailing)),
+        get("reordered-keys", "reverses the order of members", text(EquivalentMutators::reordered)),
+        get("no-final-newline", "prints no newline at the end", text(String::stripTrailing)),
         get("spaces-in-json", "prints blanks after colons", text(t -> t.replace("\":", "\": "))),
         get("carriage-returns", "ends lines with CR LF", text(t -> t.replace("\n", "\r\n"))),
         Mutator.lawful(

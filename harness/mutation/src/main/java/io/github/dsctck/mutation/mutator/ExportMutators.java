@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Ways for export to list wrongly. */
+/** Mutators of export. */
 final class ExportMutators {
 
   private ExportMutators() {}
@@ -41,7 +41,7 @@ final class ExportMutators {
             Mutations.text(text -> text.replace(",\"", ",\n  \""))),
         of(
             "export-truncated",
-            "stops in the middle of the last line",
+            "truncates the last line",
             Mutations.text(text -> text.substring(0, Math.max(0, text.length() - 5)))),
         of(
             "export-lone-carriage-return",
@@ -53,7 +53,7 @@ final class ExportMutators {
             everyState(PropertyMutation.put("surplus", JsonBoolean.TRUE))),
         of(
             "export-odd-name",
-            "lists a _name that is no text",
+            "lists a _name that is no string",
             everyState(PropertyMutation.put("_name", JsonNumber.of(1)))),
         of(
             "export-fails",
@@ -68,7 +68,7 @@ final class ExportMutators {
             state(PropertyMutation.invalid(value -> true, PropertyMutation::flipped))),
         of(
             "export-absent",
-            "lists what does not exist",
+            "lists instances that do not exist",
             everyState(
                 (state, request) ->
                     request.subject().hasExistence()
@@ -78,22 +78,16 @@ final class ExportMutators {
             "export-verdict",
             "lists a verdict",
             everyState(PropertyMutation.put("_inDesiredState", JsonBoolean.TRUE))),
-        of("export-ignores-filter", "lists all whatever is asked for", ExportMutators::unfiltered),
-        of(
-            "export-empty-filter",
-            "lists nothing when asked for everything by an empty filter",
-            ExportMutators::emptyFilter),
-        of(
-            "export-filters-all",
-            "lists nothing when asked for something",
-            ExportMutators::overfiltered));
+        of("export-ignores-filter", "ignores the filter", ExportMutators::unfiltered),
+        of("export-empty-filter", "lists nothing for an empty filter", ExportMutators::emptyFilter),
+        of("export-filters-all", "lists nothing for any filter", ExportMutators::overfiltered));
   }
 
   private static Mutator of(String name, String does, Mutation mutation) {
     return new Mutator(name, does, Set.of(OperationName.EXPORT), mutation);
   }
 
-  /** Spoils what is listed without a filter. */
+  /** Mutates an export without a filter. */
   private static Mutation ofAll(Mutation mutation) {
     return (request, invoker, memory) ->
         filters(request)

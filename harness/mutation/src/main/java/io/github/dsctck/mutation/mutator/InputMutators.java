@@ -20,10 +20,10 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
-/** Ways to read input wrongly, or not at all, and to heed what is none. */
+/** Mutators that read input wrongly or not at all, or depend on something that is no input. */
 final class InputMutators {
 
-  /** More than a pipe holds, so that it is seen whether it was read. */
+  /** A size above the capacity of a pipe, which shows whether the resource reads it. */
   private static final int PIPE = 65_536;
 
   private InputMutators() {}
@@ -52,11 +52,11 @@ final class InputMutators {
             refusing((request, input) -> input.has("_metadata"))),
         get(
             "get-refuses-desires",
-            "fails on a whole desired state",
+            "fails on a complete desired state",
             refusing(InputMutators::isWholeDesire)),
         get(
             "get-follows-language",
-            "says something else in another language",
+            "prints other values in another language",
             InputMutators::translated),
         new Mutator(
             "export-waits-for-input",
@@ -79,7 +79,10 @@ final class InputMutators {
         invoker.invoke(without.apply(request).orElse(request.invocation()));
   }
 
-  /** Who is given the input twice need take it once only. */
+  /**
+   * Returns an invocation without stdin, or none if an argument has the input too, which then
+   * suffices.
+   */
   private static Optional<Invocation> withoutStdin(Request request) {
     var own = request.invocation();
     return own.stdin() == null || !isReadFromStdin(request) || argument(request) > 0
@@ -97,7 +100,7 @@ final class InputMutators {
         .isPresent();
   }
 
-  /** Returns where the input stands in the command, or a number below 1. */
+  /** Returns the index of the input in the command, or a number below 1. */
   private static int argument(Request request) {
     return request.invocation().command().lastIndexOf(String.valueOf(request.input()));
   }

@@ -26,7 +26,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Ways for validate and for groups, adapters, importers and exporters to answer wrongly. */
+/** Mutators of validate and of groups, adapters, importers and exporters. */
 final class KindMutators {
 
   private KindMutators() {}
@@ -41,7 +41,7 @@ final class KindMutators {
     return List.of(
         validate(
             "validate-in-words",
-            "says in words whether it is valid",
+            "gives valid as a string",
             state(PropertyMutation.replace("valid", JsonString.of("true")))),
         validate(
             "validate-says-more",
@@ -49,14 +49,14 @@ final class KindMutators {
             state(put("errors", JsonArray.of(List.of())))),
         validate(
             "validate-gives-no-reason",
-            "refuses without a reason",
+            "rejects without a reason",
             state((answer, request) -> answer.without(Set.of("reason")))),
         validate(
             "validate-fails",
             "exits with 1 where the instance is invalid",
             KindMutators::failsWhenInvalid),
         validate(
-            "validate-refuses-all", "refuses everything", state((answer, request) -> refusal())));
+            "validate-refuses-all", "rejects everything", state((answer, request) -> refusal())));
   }
 
   private static List<Mutator> groups() {
@@ -74,7 +74,7 @@ final class KindMutators {
         group(
             "group-turns-results",
             OperationName.GET,
-            "prints its results in the opposite order",
+            "prints its results in reverse order",
             results(
                 results -> {
                   var turned = new ArrayList<JsonValue>(results);
@@ -150,7 +150,7 @@ final class KindMutators {
             everyState((entry, request) -> entry.without(Set.of("requireAdapter")))),
         new Mutator(
             "list-odd-version",
-            "gives a version that is none",
+            "gives an invalid version",
             Set.of(OperationName.LIST),
             everyState(PropertyMutation.replace("version", JsonString.of("one")))),
         new Mutator(

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** What a mutant remembers of one conversation; the spoiled resource has a memory, not its user. */
+/** The memory of a mutant in one conversation. */
 public final class MutantMemory {
 
   private final List<String> sets = new ArrayList<>();
@@ -26,7 +26,7 @@ public final class MutantMemory {
   private final Map<OperationName, Completion> firstSuccesses = new HashMap<>();
   private int requests;
 
-  /** Keeps what the resource itself answered. */
+  /** Remembers an answer of the original resource. */
   public void keep(Request request, Completion completion) {
     requests++;
     if (!completion.isSuccess()) {
@@ -45,17 +45,17 @@ public final class MutantMemory {
     }
   }
 
-  /** Returns how many requests were answered. */
+  /** Returns the number of answered requests. */
   int requests() {
     return requests;
   }
 
-  /** Returns what the same request was answered first. */
+  /** Returns the first answer to the same request. */
   Optional<Completion> firstAnswer(Request request) {
     return Optional.ofNullable(firstAnswers.get(key(request)));
   }
 
-  /** Returns what the first success of the same operation was. */
+  /** Returns the first successful answer of the same operation. */
   Optional<Completion> firstSuccess(Request request) {
     return Optional.ofNullable(firstSuccesses.get(request.operation()));
   }
@@ -85,7 +85,7 @@ public final class MutantMemory {
     return Optional.empty();
   }
 
-  /** Returns what identifies the instances that were set, in the order of their first sets. */
+  /** Returns the identities of the instances that were set, in the order of their first sets. */
   public Set<String> identities(TestedResource subject) {
     return sets.stream()
         .flatMap(set -> Mutations.parse(set).stream())
@@ -93,17 +93,17 @@ public final class MutantMemory {
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  /** Returns whether this was deleted before. */
+  /** Returns whether the instance was deleted before. */
   boolean wasDeleted(String input) {
     return deletes.contains(input);
   }
 
-  /** Returns whether something was deleted whose input is such. */
+  /** Returns whether an instance was deleted whose input matches a condition. */
   boolean deletedAny(Predicate<String> such) {
     return deletes.stream().anyMatch(such);
   }
 
-  /** Returns what was set last of an instance that a request is not about. */
+  /** Returns the last set of an instance other than the requested one. */
   public Optional<JsonObject> setOfAnother(Request request) {
     return sets.stream()
         .filter(set -> !MutatorActions.sameInstance(request, set))

@@ -4,17 +4,17 @@ import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
 
-/** Answers a request otherwise than the resource would. */
+/** Answers a request in place of the resource. */
 @FunctionalInterface
 public interface Mutation {
 
-  /** Leaves everything as it is. */
+  /** Changes nothing. */
   Mutation NONE = (request, invoker, memory) -> invoker.invoke(request.invocation());
 
   /**
    * Answers a request.
    *
-   * @param memory what happened before in the same conversation
+   * @param memory the earlier requests and answers of the conversation
    */
   Completion answer(Request request, ProcessInvoker invoker, MutantMemory memory);
 }

@@ -20,12 +20,12 @@ import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
-/** Makes mutations out of what they do to an answer. */
+/** Creates mutations from changes to answers. */
 public final class Mutations {
 
   private Mutations() {}
 
-  /** Changes what a success printed, unless it printed nothing. */
+  /** Changes the output of a success, unless it is empty. */
   static Mutation bytes(UnaryOperator<byte[]> edit) {
     return (request, invoker, memory) -> {
       var real = invoker.invoke(request.invocation());
@@ -35,14 +35,14 @@ public final class Mutations {
     };
   }
 
-  /** Changes what a success printed, as text. */
+  /** Changes the output of a success, as text. */
   static Mutation text(UnaryOperator<String> edit) {
     return bytes(
         bytes ->
             edit.apply(new String(bytes, StandardCharsets.UTF_8)).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Changes the lines a success printed. */
+  /** Changes the output lines of a success. */
   static Mutation lines(UnaryOperator<List<String>> edit) {
     return text(
         text ->
@@ -51,12 +51,12 @@ public final class Mutations {
                 .collect(Collectors.joining()));
   }
 
-  /** Changes the object on the first line of what a success printed. */
+  /** Changes the object on the first output line of a success. */
   static Mutation state(BiFunction<JsonObject, Request, JsonObject> edit) {
     return states(edit, false);
   }
 
-  /** Changes the objects on all lines of what a success printed. */
+  /** Changes the objects on all output lines of a success. */
   static Mutation everyState(BiFunction<JsonObject, Request, JsonObject> edit) {
     return states(edit, true);
   }
@@ -80,7 +80,7 @@ public final class Mutations {
             .answer(request, invoker, memory);
   }
 
-  /** Changes the second line of what a success printed, if there is one. */
+  /** Changes the second output line of a success, if there is one. */
   static Mutation differences(BiFunction<List<String>, Request, String> edit) {
     return (request, invoker, memory) ->
         lines(
@@ -93,7 +93,7 @@ public final class Mutations {
             .answer(request, invoker, memory);
   }
 
-  /** Changes how a process ended that succeeded. */
+  /** Changes the ending of a successful process. */
   static Mutation endingOfSuccess(ProcessEnding ending) {
     return (request, invoker, memory) -> {
       var real = invoker.invoke(request.invocation());
@@ -101,7 +101,7 @@ public final class Mutations {
     };
   }
 
-  /** Adds lines to what a success wrote to stderr. */
+  /** Adds lines to stderr of a success. */
   static Mutation logOfSuccess(String line) {
     return (request, invoker, memory) -> {
       var real = invoker.invoke(request.invocation());
@@ -114,7 +114,7 @@ public final class Mutations {
     return withStderr(real, (real.stderr().lossyText() + line + "\n").getBytes(charset()));
   }
 
-  /** Writes something else to stderr when it fails. */
+  /** Replaces stderr of a failure. */
   static Mutation logOfFailure(byte[] bytes) {
     return (request, invoker, memory) -> {
       var real = invoker.invoke(request.invocation());
@@ -122,7 +122,7 @@ public final class Mutations {
     };
   }
 
-  /** Returns the object a text is. */
+  /** Parses a text as an object. */
   public static Optional<JsonObject> parse(String text) {
     return JsonTextParser.parse(text).asValue().flatMap(JsonValue::asObject);
   }
@@ -171,7 +171,7 @@ public final class Mutations {
         real.survivors());
   }
 
-  /** Fails cleanly, with a code that the manifest explains if it explains any. */
+  /** Fails with an error message and, if possible, with an exit code that the manifest explains. */
   static Completion failing(Request request, Completion real, String message) {
     int code =
         request.subject().manifest().exitCodes().keySet().stream()
@@ -187,7 +187,7 @@ public final class Mutations {
     return StandardCharsets.UTF_8;
   }
 
-  /** Returns a JSON array of texts. */
+  /** Returns a JSON array of strings. */
   static String json(Collection<String> texts) {
     return JsonArray.of(texts.stream().map(JsonString::of).toList()).toJson();
   }

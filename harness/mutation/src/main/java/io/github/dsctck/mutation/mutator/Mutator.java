@@ -5,13 +5,13 @@ import io.github.dsctck.core.manifest.Manifest;
 import java.util.Set;
 
 /**
- * One way to spoil a resource.
+ * Gives a resource one defect.
  *
- * @param name what it is called, such as {@code drop-property}
- * @param does what it does, as the predicate of a sentence about the resource
- * @param on the operations it spoils
- * @param isLawful whether the contract allows what it does, so that no rule may speak
- * @param mutation what stands between the kit and the resource
+ * @param name its name, such as {@code drop-property}
+ * @param does the defect, as the predicate of a sentence about the resource
+ * @param on the operations that it mutates
+ * @param isLawful whether the contract allows the change, so that no rule may fail
+ * @param mutation the change to the answers
  */
 public record Mutator(
     String name, String does, Set<OperationName> on, boolean isLawful, Mutation mutation) {
@@ -21,17 +21,17 @@ public record Mutator(
     on = Set.copyOf(on);
   }
 
-  /** Creates a mutator whose mutants violate rules; those name it in the catalogue. */
+  /** Creates a mutator whose mutants violate rules; the catalogue names it at these rules. */
   public Mutator(String name, String does, Set<OperationName> on, Mutation mutation) {
     this(name, does, on, false, mutation);
   }
 
-  /** Returns a mutator that does what the contract allows. */
+  /** Returns a mutator that the contract allows. */
   static Mutator lawful(String name, String does, Set<OperationName> on, Mutation mutation) {
     return new Mutator(name, does, on, true, mutation);
   }
 
-  /** Returns whether a resource has an operation that could be spoiled. */
+  /** Returns whether a resource has an operation to mutate. */
   public boolean applies(Manifest manifest) {
     return on.stream()
         .anyMatch(

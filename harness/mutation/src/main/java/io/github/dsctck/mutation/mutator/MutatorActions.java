@@ -21,8 +21,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a spoiled resource does beside what it is asked for. What is set behind the kit's back is
- * what the kit had set before, so that no instance is touched that the kit did not make.
+ * Runs additional operations of a mutant. They only set states that the kit has set before, so that
+ * they change no instance that the kit did not create.
  */
 public final class MutatorActions {
 
@@ -38,7 +38,7 @@ public final class MutatorActions {
     return wanted(request).filter(request.subject()::accepts);
   }
 
-  /** Returns whether an input asks for a removal. */
+  /** Returns whether an input requests the removal of an instance. */
   static boolean removes(JsonObject wanted) {
     return wanted.present("_exist").filter(JsonBoolean.FALSE::equals).isPresent();
   }
@@ -56,7 +56,7 @@ public final class MutatorActions {
     return memory.lastSet().filter(last -> sameInstance(request, last)).isPresent();
   }
 
-  /** Returns what get says of the instance of an input, where get can be asked. */
+  /** Returns the state from get for the instance of an input, if get can be run. */
   public static Optional<JsonObject> look(
       Request request, @Nullable String input, ProcessInvoker invoker) {
     return request
@@ -67,7 +67,7 @@ public final class MutatorActions {
         .map(line -> AdapterArray.state(line).orElse(line));
   }
 
-  /** Goes back to an earlier state. */
+  /** Restores an earlier state. */
   static void revert(Request request, ProcessInvoker invoker, MutantMemory memory) {
     memory
         .earlierSet()
@@ -86,14 +86,14 @@ public final class MutatorActions {
     invocation.ifPresent(invoker::invoke);
   }
 
-  /** Returns what of an instance has to be said to identify it. */
+  /** Returns the identifying properties of an instance. */
   static JsonObject identity(TestedResource subject, JsonObject instance) {
     var others = new LinkedHashSet<>(instance.names());
     others.removeAll(subject.identifying());
     return subject.identifying().isEmpty() ? instance : instance.without(others);
   }
 
-  /** Runs what is asked for with another input. */
+  /** Runs the request with another input. */
   static Mutation withInput(UnaryOperator<JsonObject> edit) {
     return (request, invoker, memory) ->
         invoker.invoke(
@@ -103,7 +103,7 @@ public final class MutatorActions {
                 .orElse(request.invocation()));
   }
 
-  /** Returns an object with each text in it changed. */
+  /** Returns an object with all its strings changed. */
   static JsonObject texts(JsonObject wanted, UnaryOperator<String> edit) {
     var members = new LinkedHashMap<String, JsonValue>(wanted.members());
     members.replaceAll(
@@ -112,13 +112,13 @@ public final class MutatorActions {
     return JsonObject.of(members);
   }
 
-  /** Runs what is asked for without one of the properties that get can show. */
+  /** Runs the request without one of the properties that get can return. */
   static Mutation withoutProperty() {
     return (request, invoker, memory) ->
         withInput(wanted -> partial(wanted, request)).answer(request, invoker, memory);
   }
 
-  /** Returns an input without one of the properties that get can show. */
+  /** Returns an input without one of the properties that get can return. */
   static JsonObject partial(JsonObject wanted, Request request) {
     var subject = request.subject();
     var desirable = subject.desirable(subject.identifying());
@@ -131,7 +131,7 @@ public final class MutatorActions {
         .orElse(wanted);
   }
 
-  /** Does nothing, and tells the desired state as if it were the one reached. */
+  /** Does nothing, and prints the desired state as the final state. */
   static Completion forget(Request request, ProcessInvoker invoker, MutantMemory memory) {
     var wanted = accepted(request);
     var get = request.other(OperationName.GET, request.input());
@@ -146,7 +146,7 @@ public final class MutatorActions {
         told, output(request.subject(), state, List.of()).getBytes(StandardCharsets.UTF_8));
   }
 
-  /** Returns what a set that came to a state has to print. */
+  /** Returns the output of a set with a given final state. */
   private static String output(TestedResource subject, JsonObject state, List<String> changed) {
     var returns = subject.manifest().operation(OperationName.SET).flatMap(Operation::returns);
     if (returns.isEmpty()) {

@@ -3,7 +3,7 @@ package io.github.dsctck.mutation.mutator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All ways to spoil a resource. */
+/** The list of all mutators. */
 public final class Mutators {
 
   private Mutators() {}

@@ -26,7 +26,7 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
-/** Ways for test to give a wrong answer. */
+/** Mutators of test. */
 final class NativeTestMutators {
 
   private static final String VERDICT = "_inDesiredState";
@@ -41,8 +41,14 @@ final class NativeTestMutators {
 
   private static List<Mutator> verdicts() {
     return List.of(
-        of("verdict-always-true", "is always satisfied", verdict((state, request) -> true)),
-        of("verdict-always-false", "is never satisfied", verdict((state, request) -> false)),
+        of(
+            "verdict-always-true",
+            "always reports the desired state",
+            verdict((state, request) -> true)),
+        of(
+            "verdict-always-false",
+            "never reports the desired state",
+            verdict((state, request) -> false)),
         of(
             "verdict-missing",
             "gives no verdict",
@@ -50,7 +56,7 @@ final class NativeTestMutators {
         of("verdict-null", "gives the verdict null", state(replace(VERDICT, JsonNull.NULL))),
         of(
             "verdict-string",
-            "gives a verdict in words",
+            "gives the verdict as a string",
             state(replace(VERDICT, JsonString.of("true")))),
         of(
             "verdict-inverted",
@@ -70,16 +76,13 @@ final class NativeTestMutators {
             NativeTestMutators::driftFails),
         of(
             "test-minds-the-rest",
-            "is not satisfied while the instance has what nobody asked about",
+            "reports a difference if the instance has further properties",
             verdict((state, request) -> isSatisfied(state) && !hasMore(state, request))),
         of(
             "test-minds-order",
-            "is not satisfied by sets in another order",
+            "reports a difference if an array has another order",
             verdict((state, request) -> isSatisfied(state) && !isTurned(state, request))),
-        of(
-            "test-overlooks-property",
-            "does not look at one property",
-            NativeTestMutators::overlooks));
+        of("test-overlooks-property", "ignores one property", NativeTestMutators::overlooks));
   }
 
   private static List<Mutator> states() {
@@ -89,7 +92,7 @@ final class NativeTestMutators {
             "prints the desired state as the actual one",
             state(PropertyMutation::echoed)),
         of("test-other-value", "prints another value", state(PropertyMutation::otherwise)),
-        of("test-other-key", "tells of another instance", state(key(PropertyMutation::other))),
+        of("test-other-key", "prints another instance", state(key(PropertyMutation::other))),
         of(
             "test-flips-type",
             "prints a value as another type",
@@ -111,7 +114,7 @@ final class NativeTestMutators {
         of("differences-empty", "prints no difference", differences((names, request) -> "[]")),
         of(
             "differences-all",
-            "says that everything differs",
+            "lists every property as a difference",
             differences(
                 (names, request) ->
                     names.isEmpty()
@@ -120,7 +123,7 @@ final class NativeTestMutators {
                             request.subject().desirable(request.subject().identifying())))),
         of(
             "differences-though-satisfied",
-            "names a difference beside a verdict of true",
+            "lists a difference with the verdict true",
             differences(
                 (names, request) ->
                     names.isEmpty()
@@ -129,25 +132,25 @@ final class NativeTestMutators {
                         : Mutations.json(names))),
         of(
             "differences-nested",
-            "names a property of a property",
+            "lists a nested property",
             differences(
                 (names, request) ->
                     Mutations.json(names.stream().map(name -> name + ".x").toList()))),
         of(
             "differences-verdict",
-            "counts the verdict as a difference",
+            "lists the verdict as a difference",
             differences((names, request) -> Mutations.json(with(names, VERDICT)))),
         of(
             "differences-unknown",
-            "names a property the schema lacks",
+            "lists a property the schema lacks",
             differences((names, request) -> Mutations.json(with(names, "surplus")))),
         of(
             "differences-twice",
-            "names each difference twice",
+            "lists each difference twice",
             differences((names, request) -> Mutations.json(doubled(names)))),
         of(
             "differences-other-case",
-            "names differences in another case",
+            "lists differences in another case",
             differences(
                 (names, request) ->
                     Mutations.json(
@@ -162,7 +165,7 @@ final class NativeTestMutators {
     return new Mutator(name, does, Set.of(OperationName.TEST), mutation);
   }
 
-  /** Gives another verdict, and with it differences that fit. */
+  /** Returns another verdict and the differences for it. */
   private static Mutation verdict(BiPredicate<JsonObject, Request> verdict) {
     return (request, invoker, memory) ->
         lines(
@@ -206,14 +209,14 @@ final class NativeTestMutators {
         : differences;
   }
 
-  /** Returns whether an instance has what nobody asked about. */
+  /** Returns whether an instance has properties that the input lacks. */
   private static boolean hasMore(JsonObject state, Request request) {
     var wanted = MutatorActions.wanted(request).orElse(JsonObject.empty());
     return request.subject().desirable(request.subject().identifying()).stream()
         .anyMatch(name -> state.has(name) && !wanted.has(name));
   }
 
-  /** Returns whether an array holds the wanted elements in another order. */
+  /** Returns whether an array has the desired elements in another order. */
   private static boolean isTurned(JsonObject state, Request request) {
     var wanted = MutatorActions.wanted(request).orElse(JsonObject.empty());
     return wanted.members().entrySet().stream()
@@ -244,7 +247,7 @@ final class NativeTestMutators {
         .answer(request, invoker, memory);
   }
 
-  /** Returns the first property of what was set, if it need not be given. */
+  /** Returns the first optional property that was set. */
   private static Optional<String> firstOf(Request request, MutantMemory memory) {
     var required = request.subject().schema().map(schema -> schema.required()).orElse(Set.of());
     var desirable = request.subject().desirable(request.subject().identifying());

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Ways to end and to complain wrongly. */
+/** Mutators of exit codes, messages and the end of processes. */
 final class ProcessMutators {
 
   private static final Set<OperationName> GET = Set.of(OperationName.GET);
@@ -31,7 +31,7 @@ final class ProcessMutators {
         of(
             "success-exits-1",
             GET,
-            "exits with 1 after a success and blames something",
+            "exits with 1 and an error message after a success",
             ProcessMutators::complaining),
         of(
             "killed-by-signal",
@@ -52,12 +52,12 @@ final class ProcessMutators {
         of(
             "failure-is-silent",
             CHANGING,
-            "fails with a code nobody listed and does not say why",
+            "fails with an undeclared code and no message",
             ProcessMutators::silent),
         of(
             "failure-in-plain-text",
             CHANGING,
-            "says in plain text why it failed",
+            "fails with a message in plain text",
             failing("it went wrong")),
         of(
             "failure-as-number",
@@ -77,12 +77,12 @@ final class ProcessMutators {
         of(
             "failure-in-latin-1",
             CHANGING,
-            "logs a byte that is no UTF-8",
+            "logs a byte that is not UTF-8",
             logOfFailure("{\"error\":\"caf\u00e9\"}\n".getBytes(StandardCharsets.ISO_8859_1))),
         of(
             "undocumented-code",
             CHANGING,
-            "fails with a code nobody listed",
+            "fails with an undeclared code",
             ProcessMutators::undocumented),
         of(
             "success-logs-error",
@@ -93,7 +93,7 @@ final class ProcessMutators {
         of(
             "success-logs-trace",
             GET,
-            "logs what nobody asked for",
+            "logs below the requested level",
             logOfSuccess("{\"trace\":\"%s\"}".formatted("reading ".repeat(10_000)))),
         everywhere("log-secret", "logs its input", ProcessMutators::logsInput));
   }
@@ -126,7 +126,7 @@ final class ProcessMutators {
         : real;
   }
 
-  /** Leaves neither a message nor a code that the manifest explains. */
+  /** Removes the message and the code that the manifest explains. */
   private static Completion silent(Request request, ProcessInvoker invoker, MutantMemory memory) {
     var told = undocumented(request, invoker, memory);
     return told.isSuccess() ? told : Mutations.withStderr(told, new byte[0]);
@@ -140,7 +140,7 @@ final class ProcessMutators {
         : real;
   }
 
-  /** Logs secrets only, for other input may be logged. */
+  /** Logs secrets only, because a resource may log other input. */
   private static Completion logsInput(
       Request request, ProcessInvoker invoker, MutantMemory memory) {
     var real = invoker.invoke(request.invocation());

@@ -16,12 +16,12 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Chooses a property of a state and changes its value. */
+/** Changes the value of one property of a state. */
 final class PropertyMutation {
 
   private PropertyMutation() {}
 
-  /** Changes the first desirable property so that the state stays what the schema accepts. */
+  /** Changes the first settable property to any value with which the schema accepts the state. */
   static BiFunction<JsonObject, Request, JsonObject> valid(
       Predicate<JsonValue> kind, UnaryOperator<JsonValue> edit) {
     return (state, request) ->
@@ -31,7 +31,7 @@ final class PropertyMutation {
             .orElse(state);
   }
 
-  /** Changes the first desirable property to another value that the schema accepts. */
+  /** Changes the first settable property to another value that the schema accepts. */
   static JsonObject otherwise(JsonObject state, Request request) {
     return Stream.concat(
             edits(state, request, value -> true, PropertyMutation::other),
@@ -41,7 +41,7 @@ final class PropertyMutation {
         .orElse(state);
   }
 
-  /** Changes the first desirable property so that the schema refuses the state. */
+  /** Changes the first settable property so that the schema rejects the state. */
   static BiFunction<JsonObject, Request, JsonObject> invalid(
       Predicate<JsonValue> kind, UnaryOperator<JsonValue> edit) {
     return (state, request) ->
@@ -59,7 +59,7 @@ final class PropertyMutation {
         .filter(edited -> !edited.equals(state));
   }
 
-  /** Returns a state with each other value that the schema lists for a property. */
+  /** Returns a state for each other value that the schema lists for a property. */
   private static Stream<JsonObject> listed(JsonObject state, Request request, String name) {
     return request
         .subject()
@@ -81,7 +81,7 @@ final class PropertyMutation {
         .filter(name -> !subject.schema().map(it -> it.isWriteOnly(name)).orElse(false));
   }
 
-  /** Changes the first property that tells instances apart. */
+  /** Changes the first identifying property. */
   static BiFunction<JsonObject, Request, JsonObject> key(UnaryOperator<JsonValue> edit) {
     return (state, request) ->
         request.subject().identifying().stream()
@@ -91,7 +91,7 @@ final class PropertyMutation {
             .orElse(state);
   }
 
-  /** Leaves out the first desirable property. */
+  /** Removes the first settable property. */
   static JsonObject dropped(JsonObject state, Request request) {
     return desirable(state, request)
         .map(name -> state.without(Set.of(name)))
@@ -100,7 +100,7 @@ final class PropertyMutation {
         .orElse(state);
   }
 
-  /** Calls the first desirable property otherwise. */
+  /** Renames the first settable property. */
   static JsonObject renamed(JsonObject state, Request request) {
     return desirable(state, request)
         .findFirst()
@@ -108,7 +108,7 @@ final class PropertyMutation {
         .orElse(state);
   }
 
-  /** Sets a member the schema declares or not. */
+  /** Sets a member, whether the schema declares it or not. */
   static BiFunction<JsonObject, Request, JsonObject> put(String name, JsonValue value) {
     return (state, request) -> state.with(name, value);
   }
@@ -118,7 +118,7 @@ final class PropertyMutation {
     return (state, request) -> state.has(name) ? state.with(name, value) : state;
   }
 
-  /** Puts the members of the input over the state, those aside that nobody may see. */
+  /** Copies the members of the input to the state, except writeOnly properties. */
   static JsonObject echoed(JsonObject state, Request request) {
     var secret = new LinkedHashSet<String>();
     request
@@ -162,7 +162,9 @@ final class PropertyMutation {
         .orElse(value);
   }
 
-  /** An empty object would be no other value to a resource that adds members to what is there. */
+  /**
+   * Returns another object that is not empty, because some resources only add members to an object.
+   */
   private static JsonObject inside(JsonObject object) {
     return object.names().stream()
         .findFirst()

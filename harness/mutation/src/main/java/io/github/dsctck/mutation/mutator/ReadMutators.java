@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 
-/** Ways to change something where only reading is asked for, or to read something else. */
+/** Mutators that change something in a read-only operation, or read something else. */
 final class ReadMutators {
 
   private ReadMutators() {}
@@ -20,7 +20,7 @@ final class ReadMutators {
         changing("export-changes", OperationName.EXPORT),
         new Mutator(
             "get-ignores-input",
-            "gets what was asked for first",
+            "always gets the first requested instance",
             Set.of(OperationName.GET),
             ReadMutators::firstAnswer),
         new Mutator(
@@ -37,7 +37,7 @@ final class ReadMutators {
 
   private static Mutator changing(String name, OperationName on) {
     return new Mutator(
-        name, "goes back to an earlier state first", Set.of(on), ReadMutators::revertFirst);
+        name, "restores an earlier state first", Set.of(on), ReadMutators::revertFirst);
   }
 
   private static Completion revertFirst(

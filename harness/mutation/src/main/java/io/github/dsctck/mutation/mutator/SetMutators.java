@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Ways to set something else than asked for, or to tell something else than was set. */
+/** Mutators that set another state than requested, or print another state than they set. */
 final class SetMutators {
 
   private SetMutators() {}
@@ -25,18 +25,15 @@ final class SetMutators {
 
   private static List<Mutator> forgetful() {
     return List.of(
-        of("set-forgets", "sets nothing and tells the desired state", MutatorActions::forget),
-        of(
-            "set-is-partial",
-            "leaves out a property it was to set",
-            MutatorActions.withoutProperty()),
+        of("set-forgets", "sets nothing and prints the desired state", MutatorActions::forget),
+        of("set-is-partial", "does not set one property", MutatorActions.withoutProperty()),
         of(
             "set-fails-halfway",
             "leaves out a property, logs an error and exits with 0",
             SetMutators::halfway),
         of(
             "set-mangles-unicode",
-            "keeps ASCII alone",
+            "keeps only ASCII characters",
             withInput(
                 wanted ->
                     MutatorActions.texts(wanted, text -> text.replaceAll("[^\\x00-\\x7F]", "?")))),
@@ -46,13 +43,13 @@ final class SetMutators {
             withInput(wanted -> MutatorActions.texts(wanted, String::strip))),
         of(
             "set-drops-metacharacters",
-            "takes out what a shell would interpret",
+            "removes shell metacharacters",
             withInput(
                 wanted -> MutatorActions.texts(wanted, text -> text.replaceAll("[$`;|&]", "")))),
-        of("set-keeps-alive", "does not remove what should not exist", SetMutators::keep),
+        of("set-keeps-alive", "does not remove an instance with _exist false", SetMutators::keep),
         of(
             "set-needs-an-instance",
-            "fails when there is no instance to set",
+            "fails if the instance does not exist",
             SetMutators::needsInstance));
   }
 
@@ -62,23 +59,23 @@ final class SetMutators {
         of("set-wipes-others", "removes another instance", SetMutators::wipe),
         of(
             "set-takes-invalid-input",
-            "sets something where the schema refuses what is asked for",
+            "sets something for input that the schema rejects",
             SetMutators::lenient),
         of(
             "set-takes-malformed-input",
-            "sets something where no JSON is given",
+            "sets something for input that is no JSON",
             SetMutators::credulous));
   }
 
   private static List<Mutator> repeated() {
     return List.of(
-        of("second-set-fails", "fails when there is nothing to do", SetMutators::secondFails),
+        of("second-set-fails", "fails if there is nothing to do", SetMutators::secondFails),
         of("second-set-moves", "sets another value when set again", SetMutators::secondMoves));
   }
 
   private static List<Mutator> answers() {
     return List.of(
-        of("set-prints-nothing", "prints nothing where it declares a state", text(t -> "")),
+        of("set-prints-nothing", "prints nothing although it declares a state", text(t -> "")),
         of(
             "set-prints-other-state",
             "prints another value than it set",
@@ -95,14 +92,14 @@ final class SetMutators {
             "set-prints-verdict",
             "prints a verdict",
             state(PropertyMutation.put("_inDesiredState", JsonBoolean.TRUE))),
-        of("changes-empty", "says that nothing changed", differences((names, request) -> "[]")),
+        of("changes-empty", "reports no change", differences((names, request) -> "[]")),
         of(
             "changes-all",
-            "says that everything changed",
+            "reports that everything changed",
             differences((names, request) -> names.isEmpty() ? "[]" : everything(request))),
         of(
             "second-set-tells-changes",
-            "says that something changed when nothing did",
+            "reports a change although nothing changed",
             differences(
                 (names, request) -> names.isEmpty() ? everything(request) : Mutations.json(names))),
         of(
@@ -162,7 +159,7 @@ final class SetMutators {
     return invoker.invoke(request.invocation());
   }
 
-  /** Removes what was set of another instance. */
+  /** Removes another instance. */
   static Completion wipe(Request request, ProcessInvoker invoker, MutantMemory memory) {
     var real = invoker.invoke(request.invocation());
     if (real.isSuccess() && MutatorActions.accepted(request).isPresent()) {

@@ -22,7 +22,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
-/** Ways for get to tell a wrong state. */
+/** Mutators of the state that get prints. */
 final class StateMutators {
 
   private StateMutators() {}
@@ -44,8 +44,8 @@ final class StateMutators {
             "prints text in another case",
             state(PropertyMutation.valid(value -> true, PropertyMutation::otherCase))),
         of("other-value", "prints another value", state(PropertyMutation::otherwise)),
-        of("drop-key", "leaves out what identifies the instance", state(StateMutators::withoutKey)),
-        of("other-key", "tells of another instance", state(key(PropertyMutation::other))),
+        of("drop-key", "leaves out the identity", state(StateMutators::withoutKey)),
+        of("other-key", "prints another instance", state(key(PropertyMutation::other))),
         of("empty-state", "prints an empty object", state((state, request) -> JsonObject.empty())),
         of("random-value", "prints a new value each time", StateMutators::random),
         of("stale-state", "repeats its first answer", StateMutators::stale),
@@ -65,15 +65,15 @@ final class StateMutators {
             state(put("_restartRequired", JsonString.of("x")))),
         of(
             "exist-missing",
-            "leaves out that _exist is false",
+            "leaves out _exist false of a missing instance",
             missing(state -> state.without(Set.of("_exist")))),
         of(
             "exist-true",
-            "says that what is missing exists",
+            "prints _exist true for a missing instance",
             missing(state -> state.with("_exist", JsonBoolean.TRUE))),
         of(
             "exist-null",
-            "says _exist null of what is missing",
+            "prints _exist null for a missing instance",
             missing(state -> state.with("_exist", JsonNull.NULL))),
         of(
             "exist-string",
@@ -95,7 +95,7 @@ final class StateMutators {
         state(StateMutators::withSecrets));
   }
 
-  /** Puts the writeOnly properties of the input over a state. */
+  /** Copies the writeOnly properties of the input to a state. */
   static JsonObject withSecrets(JsonObject state, Request request) {
     var leaking = state;
     var wanted = MutatorActions.wanted(request).orElse(JsonObject.empty());
@@ -133,7 +133,7 @@ final class StateMutators {
     return state.present("_exist").filter(JsonBoolean.FALSE::equals).isPresent();
   }
 
-  /** What nobody can set may vary. */
+  /** Leaves resources without set unchanged, because their values may vary. */
   private static Completion random(Request request, ProcessInvoker invoker, MutantMemory memory) {
     if (!request.subject().has(OperationName.SET)) {
       return invoker.invoke(request.invocation());

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Ways to print a right state wrongly, all of them in get. */
+/** Mutators of the text in which get prints a correct state. */
 final class TextMutators {
 
   private TextMutators() {}
@@ -18,8 +18,8 @@ final class TextMutators {
     return List.of(
         of("banner-before", "prints a banner before", text(t -> "Ready.\n" + t)),
         of("banner-after", "prints a banner after", text(t -> t + "Done.\n")),
-        of("byte-order-mark", "starts with a mark", text(t -> "\uFEFF" + t)),
-        of("latin-1-byte", "prints a byte that is no UTF-8", bytes(TextMutators::latin)),
+        of("byte-order-mark", "prints a byte-order mark", text(t -> "\uFEFF" + t)),
+        of("latin-1-byte", "prints a byte that is not UTF-8", bytes(TextMutators::latin)),
         Mutator.lawful(
             "lone-carriage-return",
             "ends the line with CR",
@@ -28,11 +28,11 @@ final class TextMutators {
         of("trailing-comma", "puts a comma after the last member", last(",}")),
         of("not-a-number", "prints NaN", last(",\"nan\":NaN}")),
         of("duplicate-key", "prints a member twice", text(TextMutators::twice)),
-        of("array-not-object", "prints an array around it", text(t -> "[" + t.trim() + "]\n")),
+        of("array-not-object", "prints the state in an array", text(t -> "[" + t.trim() + "]\n")),
         of("two-documents", "prints the state twice", text(t -> t + t)),
         of("empty-output", "prints nothing", text(t -> "")),
-        of("truncated", "stops in the middle", text(t -> t.substring(0, t.length() / 2))),
-        of("pretty-print", "spreads it over lines", text(t -> t.replace(",\"", ",\n  \""))),
+        of("truncated", "truncates its output", text(t -> t.substring(0, t.length() / 2))),
+        of("pretty-print", "spreads the state over lines", text(t -> t.replace(",\"", ",\n  \""))),
         of("string-not-object", "prints a string", text(t -> "\"ok\"\n")));
   }
 

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Ways for what-if to do more than look, or to foresee wrongly. */
+/** Mutators of what-if that change something, or predict wrongly. */
 final class WhatIfMutators {
 
   private WhatIfMutators() {}
@@ -23,24 +23,24 @@ final class WhatIfMutators {
     return List.of(
         of(
             "what-if-sets",
-            "really sets what exists",
+            "sets an existing instance",
             (request, invoker, memory) -> reallySets(request, invoker, true)),
         of(
             "what-if-creates",
-            "really creates what is missing",
+            "creates a missing instance",
             (request, invoker, memory) -> reallySets(request, invoker, false)),
         of("what-if-prints-nothing", "prints nothing", ofSet(text(t -> ""))),
         of(
             "what-if-prints-prose",
-            "says in words what would happen",
+            "prints its prediction as plain text",
             ofSet(text(t -> "It would be changed.\n"))),
         of(
             "what-if-other-value",
-            "foretells another value",
+            "predicts another value",
             ofSet(state(PropertyMutation::otherwise))),
         of(
             "what-if-flips-type",
-            "foretells a value of another type",
+            "predicts a value of another type",
             ofSet(state(PropertyMutation.invalid(value -> true, PropertyMutation::flipped)))),
         of(
             "what-if-fails",
@@ -51,15 +51,15 @@ final class WhatIfMutators {
                         request, invoker.invoke(request.invocation()), "not supported"))),
         of(
             "what-if-drops-property",
-            "foretells too little",
+            "predicts too few properties",
             ofSet(state(PropertyMutation::dropped))),
         of(
             "what-if-adds-property",
-            "foretells a property the schema lacks",
+            "predicts a property the schema lacks",
             ofSet(state(PropertyMutation.put("surplus", JsonBoolean.TRUE)))),
         of(
             "what-if-message-as-text",
-            "gives its message as one text",
+            "gives its messages as one string",
             ofSet(
                 state(
                     PropertyMutation.put(
@@ -71,7 +71,7 @@ final class WhatIfMutators {
     return new Mutator(name, does, Set.of(OperationName.WHAT_IF), mutation);
   }
 
-  /** Spoils what set foresees, and leaves what delete foresees. */
+  /** Mutates the prediction of set, and keeps the prediction of delete. */
   private static Mutation ofSet(Mutation mutation) {
     return (request, invoker, memory) ->
         request.command() == OperationName.DELETE

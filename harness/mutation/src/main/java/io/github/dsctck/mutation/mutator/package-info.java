@@ -1,4 +1,4 @@
-/** The mutators: each gives a resource one defect, or changes it in a way that is none. */
+/** The mutators: each gives a resource one defect, or makes a change that the contract allows. */
 @NullMarked
 package io.github.dsctck.mutation.mutator;
 

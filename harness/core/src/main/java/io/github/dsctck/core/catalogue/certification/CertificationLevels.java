@@ -74,7 +74,7 @@ public final class CertificationLevels {
     for (var level : levels) {
       var hindrance = level.hindrance(resource, catalogue);
       if (hindrance.isPresent()) {
-        return new Certifiable(highest, "for " + level.name() + ", " + hindrance.get());
+        return new Certifiable(highest, hindrance.get());
       }
       highest = level.name();
     }
