@@ -95,11 +95,17 @@ public final class RejudgeText {
     return outcome.map(Outcome::name).orElse("nothing");
   }
 
+  private static String word(RejudgeComparison comparison) {
+    if (isOtherProfile(comparison)) {
+      return "JUDGED";
+    }
+    return comparison.isWhole() ? "AGREES" : "DIFFERS";
+  }
+
   private static String total(RejudgeComparison comparison) {
-    var word = isOtherProfile(comparison) ? "JUDGED" : comparison.isWhole() ? "AGREES" : "DIFFERS";
     return "%-9s %d of %d findings come to the same; %d of them are about the machine and taken as recorded"
         .formatted(
-            word,
+            word(comparison),
             comparison.same(),
             comparison.same() + comparison.differences().size(),
             comparison.takenOver());

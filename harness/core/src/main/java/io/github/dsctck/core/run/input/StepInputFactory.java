@@ -132,10 +132,10 @@ public final class StepInputFactory {
   }
 
   private Input interrupted(PlannedStep step) {
-    return Input.Text.of(
-        step.operation() == OperationName.GET
-            ? known.identity()
-            : step.variant() == 0 ? known.alternate() : known.desired());
+    if (step.operation() == OperationName.GET) {
+      return Input.Text.of(known.identity());
+    }
+    return Input.Text.of(step.variant() == 0 ? known.alternate() : known.desired());
   }
 
   private Input other() {
