@@ -14,6 +14,7 @@ import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Whether delete and a set with {@code _exist: false} leave the same behind: LAW-08. */
 final class TwoRemovals {
@@ -58,18 +59,13 @@ final class TwoRemovals {
 
   private static Optional<Violation> difference(Conversation conversation, Routes routes) {
     return differing(
-            conversation,
-            routes,
-            conversation.after(routes.set()),
-            conversation.after(routes.delete()),
-            "once it is removed")
+            conversation, routes, conversation::after, "once it is removed")
         .or(
             () ->
                 differing(
                     conversation,
                     routes,
-                    recreated(conversation, routes.set()),
-                    recreated(conversation, routes.delete()),
+                    removal -> recreated(conversation, removal),
                     "once it is created again"));
   }
 
@@ -85,9 +81,10 @@ final class TwoRemovals {
   private static Optional<Violation> differing(
       Conversation conversation,
       Routes routes,
-      Optional<ObservedState> bySet,
-      Optional<ObservedState> byDelete,
+      Function<StepRecord, Optional<ObservedState>> seen,
       String when) {
+    var bySet = seen.apply(routes.set());
+    var byDelete = seen.apply(routes.delete());
     if (bySet.isEmpty() || byDelete.isEmpty()) {
       return Optional.empty();
     }
