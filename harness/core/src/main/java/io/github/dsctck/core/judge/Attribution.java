@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
  * feed at the end. The get of step 2 and the set of step 4 exit with 1 and write nothing. Three
  * rules fail: ERR-05 in both exchanges, because no text explains the exit code; EXIT-01 in the
  * conversation, because valid input fails; and INP-01, because the get works once a line feed
- * follows the input. EXIT-01 yields to INP-01 as a whole. ERR-05 yields to INP-01 twice, because how
- * input is read lies under every exchange. Only INP-01 fails.
+ * follows the input. EXIT-01 yields to INP-01 as a whole. ERR-05 yields to INP-01 twice, because
+ * how input is read lies under every exchange. Only INP-01 fails.
  */
 final class Attribution {
 
@@ -141,8 +141,7 @@ final class Attribution {
     return broken.entrySet().stream()
         .filter(other -> catalogue.yields(wholeManifest, other.getKey()))
         .filter(
-            other ->
-                other.getValue().violations().stream().anyMatch(it -> isNear(it, violation)))
+            other -> other.getValue().violations().stream().anyMatch(it -> isNear(it, violation)))
         .map(Map.Entry::getKey)
         .findFirst();
   }

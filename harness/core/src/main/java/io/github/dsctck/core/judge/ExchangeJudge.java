@@ -209,9 +209,7 @@ final class ExchangeJudge {
    * @param effects what invalid input did so far
    */
   record Result(
-      Map<String, Tally> tallies,
-      Map<Observation, String> brokenBy,
-      InvalidInputEffects effects) {
+      Map<String, Tally> tallies, Map<Observation, String> brokenBy, InvalidInputEffects effects) {
 
     Result() {
       this(new LinkedHashMap<>(), new IdentityHashMap<>(), new InvalidInputEffects());

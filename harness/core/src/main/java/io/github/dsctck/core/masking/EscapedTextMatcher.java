@@ -141,7 +141,8 @@ final class EscapedTextMatcher {
     if (behind == text.length() || text.charAt(behind) != '"') {
       return 0;
     }
-    // One backslash is 2 in JSON, 4 in JSON within JSON, then 8; before the quote that ends the value
+    // One backslash is 2 in JSON, 4 in JSON within JSON, then 8; before the quote that ends the
+    // value
     // stand 0, 1, then 3.
     for (int twice = 4; wanted * twice < found; twice *= 2) {
       int over = twice / 2 - 1;

@@ -58,8 +58,7 @@ final class TwoRemovals {
   }
 
   private static Optional<Violation> difference(Conversation conversation, Routes routes) {
-    return differing(
-            conversation, routes, conversation::after, "once it is removed")
+    return differing(conversation, routes, conversation::after, "once it is removed")
         .or(
             () ->
                 differing(

@@ -17,7 +17,6 @@ import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /** Removes what a conversation created and puts back what it changed, whatever became of it. */
@@ -100,13 +99,9 @@ public final class Cleaner {
     }
     return log.run(
             invoker,
+            new CommandCall(operation, false, input),
             ready.invocation(),
-            STEP,
-            operation,
-            false,
-            input,
-            StepInput.AUTHOR,
-            Optional.empty())
+            new ExchangePurpose(STEP, StepInput.AUTHOR))
         .succeeded();
   }
 }

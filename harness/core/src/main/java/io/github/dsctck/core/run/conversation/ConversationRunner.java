@@ -8,7 +8,6 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.conversation.UnmetExpectation;
-import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -62,8 +61,8 @@ public final class ConversationRunner {
     this.effects = new StepEffects(subject, context, instances, returned);
     this.inputs = new StepInputFactory(subject, context, returned);
     this.authored = new AuthoredSteps(context.placeholders());
-    var invocations = Invocations.of(subject.manifest(), context.finder(), context.elevated());
-    this.diagnosis = new Diagnosis(subject, context, log, invoker, invocations);
+    this.diagnosis =
+        new Diagnosis(subject, new TwinExchanges(subject, context, log, invoker), instances);
   }
 
   /** Takes the steps and returns how each went. */
@@ -151,8 +150,8 @@ public final class ConversationRunner {
     var before = effects.before(step, identity);
     var result = executor.perform(step, input, identity);
     effects.settle(step, identity, result);
-    diagnosis.after(step, input, identity, result, instances);
-    var record = record(step, input, identity, effects.corrected(step, before, result), result);
+    diagnosis.after(step, input, identity, result);
+    var record = record(step, input, effects.corrected(step, before, result), result);
     step.authored().ifPresent(own -> authored.remember(own, result));
     return record;
   }
@@ -173,15 +172,14 @@ public final class ConversationRunner {
         List.of());
   }
 
-  private StepRecord record(
-      PlannedStep step, Input input, String identity, Existence before, StepResult result) {
+  private StepRecord record(PlannedStep step, Input input, Existence before, StepResult result) {
     var observations = log.take();
     var refused = refused(result);
     boolean taken = refused.isEmpty() || !observations.isEmpty();
     return new StepRecord(
         step,
         value(input),
-        identity,
+        identity(step, input),
         before,
         observations,
         taken ? Optional.of(result) : Optional.empty(),

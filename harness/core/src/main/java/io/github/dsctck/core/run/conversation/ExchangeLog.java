@@ -3,9 +3,7 @@ package io.github.dsctck.core.run.conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
-import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.exchange.Exchange;
-import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.Invocation;
@@ -21,7 +19,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** Runs processes one after another, writes each to the transcript, and counts the changes. */
 public final class ExchangeLog {
@@ -67,29 +64,33 @@ public final class ExchangeLog {
 
   /** Runs one process and keeps what it did. */
   Observation run(
-      ProcessInvoker invoker,
-      Invocation invocation,
-      String step,
-      OperationName operation,
-      boolean whatIf,
-      @Nullable String input,
-      StepInput stepInput,
-      Optional<Twin> twin) {
-    var request = new ExchangeInterceptor.Request(subject, operation, whatIf, input, invocation);
+      ProcessInvoker invoker, CommandCall call, Invocation invocation, ExchangePurpose purpose) {
+    var operation = call.operation();
+    var request =
+        new ExchangeInterceptor.Request(
+            subject, operation, call.whatIf(), call.input(), invocation);
     watch.get();
     var completion = largeOutputs.share(interceptor.answer(request, invoker));
     var changed = watch.get();
-    if (operation == OperationName.SET && !whatIf && completion.isSuccess()) {
+    if (call.isRealSet() && completion.isSuccess()) {
       lastSet = completion.duration();
     }
-    var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
+    var exchange =
+        new Exchange(
+            ++number,
+            purpose.step(),
+            operation,
+            call.whatIf(),
+            call.input(),
+            invocation,
+            completion);
     if (!changed.isEmpty()) {
       changes.put(number, changed);
     }
     append(exchange, changed);
-    var observation = largeOutputs.read(subject, exchange, stepInput, epoch, twin);
+    var observation = largeOutputs.read(subject, exchange, purpose, epoch);
     epoch = observation.epochAfter();
-    if (twin.isEmpty()) {
+    if (purpose.twin().isEmpty()) {
       current.add(observation);
     }
     return observation;
@@ -99,13 +100,9 @@ public final class ExchangeLog {
   public Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
     return run(
         invoker,
+        new CommandCall(exchange.operation(), exchange.whatIf(), exchange.input()),
         exchange.sent(),
-        exchange.step(),
-        exchange.operation(),
-        exchange.whatIf(),
-        exchange.input(),
-        StepInput.NONE,
-        Optional.empty());
+        new ExchangePurpose(exchange.step(), StepInput.NONE));
   }
 
   /** Keeps an exchange that was made before the conversation began. */

@@ -4,7 +4,6 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.PreparedCommand;
-import io.github.dsctck.core.emulation.input.InputText;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.ProcessInvoker;
@@ -34,23 +33,15 @@ public final class InitialGet {
 
   /** Returns the state that get shows for an input, if it shows one. */
   public Optional<JsonObject> state(JsonObject input) {
-    var text = InputText.of(input);
+    var call = CommandCall.of(OperationName.GET, input);
     var prepared =
         Invocations.of(subject.manifest(), context.finder(), context.elevated())
-            .prepare(OperationName.GET, false, text, context.setting());
+            .prepare(OperationName.GET, false, call.input(), context.setting());
     if (!(prepared instanceof PreparedCommand.Ready ready)) {
       return Optional.empty();
     }
     var seen =
-        log.run(
-            invoker,
-            ready.invocation(),
-            STEP,
-            OperationName.GET,
-            false,
-            text,
-            StepInput.NONE,
-            Optional.empty());
+        log.run(invoker, call, ready.invocation(), new ExchangePurpose(STEP, StepInput.NONE));
     log.take();
     return seen.state();
   }

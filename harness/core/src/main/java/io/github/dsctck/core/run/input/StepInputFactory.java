@@ -119,7 +119,8 @@ public final class StepInputFactory {
       case METADATA -> metadata();
       case ELSEWHERE, TOGETHER -> asBefore(step);
       case FILTER ->
-          FilterInput.of(subject, step, known.listed(), known.identityNames(), "tck-none-" + token);
+          new FilterInput(subject, known.identityNames(), "tck-none-" + token)
+              .of(step, known.listed());
       case AUTHOR -> throw new IllegalArgumentException("authored steps bring their own input");
     };
   }
