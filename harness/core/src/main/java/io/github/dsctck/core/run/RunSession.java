@@ -200,7 +200,7 @@ public final class RunSession implements AutoCloseable {
     var scope =
         new Scope(
             file.file(), file.resource().map(ResourcePlan::manifest), null, null, null, rootMask);
-    var result = scopeResults.of(scope, file.rules(), verdicts, List.of(), 0, List.of());
+    var result = scopeResults.of(scope, file.rules(), verdicts, List.of());
     return keep(file, result, selection, begun);
   }
 

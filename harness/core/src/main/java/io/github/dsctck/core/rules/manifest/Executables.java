@@ -9,6 +9,7 @@ import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.condition.Condition;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.process.file.ProgramFormat;
 import io.github.dsctck.core.scenario.OperatingSystem;
 import java.io.File;
 import java.io.IOException;
@@ -155,7 +156,7 @@ public final class Executables {
   }
 
   private static Optional<String> obstacle(Path file) {
-    return onWindows() ? onWindows(file) : ExecutableFormat.obstacle(file);
+    return onWindows() ? onWindows(file) : ProgramFormat.obstacle(file);
   }
 
   private static boolean onWindows() {

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Removes what a conversation created and puts back what it changed, whatever became of it. */
-public final class Cleaner {
+final class Cleaner {
 
   private static final String STEP = "cleanup";
 
@@ -31,7 +31,7 @@ public final class Cleaner {
   private final Invocations invocations;
   private final List<String> notes = new ArrayList<>();
 
-  public Cleaner(
+  Cleaner(
       TestedResource subject,
       ConversationContext context,
       ExchangeLog log,
@@ -49,7 +49,7 @@ public final class Cleaner {
    * @param restored whether the run has put the first state back itself
    * @param spoilt whether what is known of the instances may be wrong, so that nothing is left out
    */
-  public List<String> clean(
+  List<String> clean(
       InstanceTracker instances, ReturnedStates returned, boolean restored, boolean spoilt) {
     if (subject.managesExistence()) {
       instances

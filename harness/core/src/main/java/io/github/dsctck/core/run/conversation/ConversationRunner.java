@@ -30,7 +30,7 @@ import java.util.function.BooleanSupplier;
  * Takes the steps of one conversation in order. It changes only what this run created, or what the
  * scenario lets it put back (design, "Safety").
  */
-public final class ConversationRunner {
+final class ConversationRunner {
 
   private final TestedResource subject;
   private final ConversationContext context;
@@ -45,7 +45,7 @@ public final class ConversationRunner {
   private final AuthoredSteps authored;
   private final Diagnosis diagnosis;
 
-  public ConversationRunner(
+  ConversationRunner(
       TestedResource subject,
       ConversationContext context,
       ExchangeLog log,
@@ -66,12 +66,12 @@ public final class ConversationRunner {
   }
 
   /** Takes the steps and returns how each went. */
-  public List<StepRecord> run(List<PlannedStep> steps) {
+  List<StepRecord> run(List<PlannedStep> steps) {
     return take(steps, performer(invoker), this::refusal);
   }
 
   /** Takes the author's steps that always run at the end, whatever became of the others. */
-  public List<StepRecord> cleanUp(List<PlannedStep> steps, ProcessInvoker cleaning) {
+  List<StepRecord> cleanUp(List<PlannedStep> steps, ProcessInvoker cleaning) {
     return take(steps, performer(cleaning), this::refusalAtTheEnd);
   }
 
@@ -79,15 +79,15 @@ public final class ConversationRunner {
     return new StepExecutor(subject, context, log, processes, guard, limits);
   }
 
-  public InstanceTracker instances() {
+  InstanceTracker instances() {
     return instances;
   }
 
-  public ReturnedStates returned() {
+  ReturnedStates returned() {
     return returned;
   }
 
-  public Optional<String> injected() {
+  Optional<String> injected() {
     return log.injected();
   }
 

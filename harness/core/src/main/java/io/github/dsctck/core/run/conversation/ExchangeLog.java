@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 /** Runs processes one after another, writes each to the transcript, and counts the changes. */
-public final class ExchangeLog {
+final class ExchangeLog {
 
   private final TestedResource subject;
   private final TranscriptWriter transcript;
@@ -40,7 +40,7 @@ public final class ExchangeLog {
    * @param watch returns the files that changed since it was last asked
    * @param interceptor what stands between the kit and the resource
    */
-  public ExchangeLog(
+  ExchangeLog(
       TestedResource subject,
       TranscriptWriter transcript,
       Supplier<Set<String>> watch,
@@ -56,7 +56,7 @@ public final class ExchangeLog {
    *
    * @return whether something stood in between so far
    */
-  public boolean withdrawInterposer() {
+  boolean withdrawInterposer() {
     boolean stoodBetween = interceptor != ExchangeInterceptor.NONE;
     interceptor = ExchangeInterceptor.NONE;
     return stoodBetween;
@@ -97,7 +97,7 @@ public final class ExchangeLog {
   }
 
   /** Runs the process of an exchange once more. */
-  public Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
+  Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
     return run(
         invoker,
         new CommandCall(exchange.operation(), exchange.whatIf(), exchange.input()),
@@ -106,7 +106,7 @@ public final class ExchangeLog {
   }
 
   /** Keeps an exchange that was made before the conversation began. */
-  public Observation adopt(Exchange early) {
+  Observation adopt(Exchange early) {
     var exchange =
         new Exchange(
             ++number,
@@ -160,7 +160,7 @@ public final class ExchangeLog {
   }
 
   /** Returns what changed in the sandbox while a process ran, by the number of its exchange. */
-  public Map<Integer, Set<String>> changes() {
+  Map<Integer, Set<String>> changes() {
     return Map.copyOf(changes);
   }
 
@@ -176,7 +176,7 @@ public final class ExchangeLog {
                     .formatted(name));
   }
 
-  public int exchanges() {
+  int exchanges() {
     return number;
   }
 }

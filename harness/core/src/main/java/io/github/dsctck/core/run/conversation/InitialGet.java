@@ -11,7 +11,7 @@ import io.github.dsctck.core.run.setting.ConversationContext;
 import java.util.Optional;
 
 /** Asks get for a state before a conversation begins; what it answers is no part of any step. */
-public final class InitialGet {
+final class InitialGet {
 
   private static final String STEP = "0-get";
 
@@ -20,7 +20,7 @@ public final class InitialGet {
   private final ExchangeLog log;
   private final ProcessInvoker invoker;
 
-  public InitialGet(
+  InitialGet(
       TestedResource subject,
       ConversationContext context,
       ExchangeLog log,
@@ -32,7 +32,7 @@ public final class InitialGet {
   }
 
   /** Returns the state that get shows for an input, if it shows one. */
-  public Optional<JsonObject> state(JsonObject input) {
+  Optional<JsonObject> state(JsonObject input) {
     var call = CommandCall.of(OperationName.GET, input);
     var prepared =
         Invocations.of(subject.manifest(), context.finder(), context.elevated())

@@ -45,9 +45,9 @@ public record ScopeResult(
     return new ScopeResult(otherRules, otherSteps, exchanges, notes, list, misstated);
   }
 
-  /** Returns this result of a conversation that nobody had. */
-  public ScopeResult withoutExchanges() {
-    return new ScopeResult(rules, steps, 0, notes, list, misstated);
+  /** Returns this result of a conversation with so many exchanges. */
+  public ScopeResult withExchanges(int count) {
+    return new ScopeResult(rules, steps, count, notes, list, misstated);
   }
 
   /** Returns this result with more notes. */
