@@ -9,7 +9,6 @@ import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.process.SurvivorPolicy;
 import io.github.dsctck.core.run.conversation.ConversationMask;
-import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
 import io.github.dsctck.core.run.conversation.OpenConversation;
 import io.github.dsctck.core.run.result.AdapterList;
 import io.github.dsctck.core.run.result.RunNote;
@@ -18,10 +17,8 @@ import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.result.ScopeResults;
 import io.github.dsctck.core.run.result.StaticRunReasons;
 import io.github.dsctck.core.run.result.ViolatedRules;
-import io.github.dsctck.core.run.setting.BackendFactory;
 import io.github.dsctck.core.run.setting.ConversationBackend;
 import io.github.dsctck.core.run.setting.ConversationPlan;
-import io.github.dsctck.core.run.setting.RunEnvironment;
 import io.github.dsctck.core.run.setting.Sandbox;
 import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.run.setting.SurvivorNotes;
@@ -36,55 +33,46 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 
 /** Has conversations with resources, each in a sandbox of its own, and judges them. */
-final class ConversationSession {
+final class ConversationSession implements AutoCloseable {
 
   private final Catalogue catalogue;
-  private final RunEnvironment environment;
   private final Judge judge;
   private final ScopeResults results;
-  private final BackendFactory backends;
-  private final BooleanSupplier cancelled;
+  private final RunBackground background;
   private final Path out;
   private final Mask rootMask;
-  private final SandboxRoot folder;
-  private final Supplier<ExchangeInterceptor> interposers;
+  private final BooleanSupplier cancelled;
+  private final SandboxRoot folder = new SandboxRoot();
   private final ViolatedRules broken = new ViolatedRules();
 
   ConversationSession(
       Catalogue catalogue,
-      RunEnvironment environment,
       Judge judge,
       ScopeResults results,
-      BackendFactory backends,
-      BooleanSupplier cancelled,
+      RunBackground background,
       Path out,
       Mask rootMask,
-      SandboxRoot folder,
-      Supplier<ExchangeInterceptor> interposers) {
+      BooleanSupplier cancelled) {
     this.catalogue = catalogue;
-    this.environment = environment;
     this.judge = judge;
     this.results = results;
-    this.backends = backends;
-    this.cancelled = cancelled;
+    this.background = background;
     this.out = out;
     this.rootMask = rootMask;
-    this.folder = folder;
-    this.interposers = interposers;
+    this.cancelled = cancelled;
   }
 
   ScopeResult run(ConversationPlan plan) {
-    var unmet = plan.file().map(environment::unmet).orElse(List.of());
+    var unmet = plan.file().map(background.environment()::unmet).orElse(List.of());
     if (!unmet.isEmpty()) {
       var reason = "the scenario " + String.join("; it ", unmet);
       return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
     }
     var notes = new ArrayList<RunNote>();
     var result = inSandbox(plan, notes).with(notes);
-    return backends.has(plan.transcript()) ? result : result.withExchanges(0);
+    return background.backends().has(plan.transcript()) ? result : result.withExchanges(0);
   }
 
   private ScopeResult inSandbox(ConversationPlan plan, List<RunNote> notes) {
@@ -117,8 +105,9 @@ final class ConversationSession {
 
   private ScopeResult run(ConversationPlan plan, Sandbox sandbox) {
     var unique = UniqueToken.create();
-    var context = environment.talk(plan, sandbox, unique);
-    var outside = rootMask.withEnvironment(plan.secrets(), environment.host().environment());
+    var context = background.environment().talk(plan, sandbox, unique);
+    var outside =
+        rootMask.withEnvironment(plan.secrets(), background.environment().host().environment());
     var kept = plan.kept();
     var mask = new ConversationMask(kept, context, outside);
     var survivorPolicy =
@@ -134,10 +123,10 @@ final class ConversationSession {
             mask,
             kept.values(context.placeholders()));
     try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask);
-        var backend = backends.open(setting)) {
+        var backend = background.backends().open(setting)) {
       var conversation =
           new OpenConversation(
-              plan, context, backend, transcript, interposers.get(), cancelled);
+              plan, context, backend, transcript, background.interceptors().get(), cancelled);
       return run(conversation, mask, backend);
     } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return failure(plan, mask.mask(), e);
@@ -203,7 +192,7 @@ final class ConversationSession {
     var plan = conversation.plan();
     var subject = conversation.subject();
     boolean nothingRan = conversation.steps().isEmpty();
-    if (environment.isStatic()) {
+    if (background.environment().isStatic()) {
       verdicts.replaceAll(
           (rule, verdict) ->
               verdict instanceof Verdict.NotExercised
@@ -228,5 +217,10 @@ final class ConversationSession {
                     && (nothingRan || judge.isAboutConversations(rule))
                 ? Verdict.notExercised(reason)
                 : verdict);
+  }
+
+  @Override
+  public void close() {
+    folder.close();
   }
 }

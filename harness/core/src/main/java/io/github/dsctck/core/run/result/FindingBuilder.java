@@ -165,7 +165,10 @@ public final class FindingBuilder {
       return unmet(scope, step);
     }
     return plain(
-        scope, conclusion(step, authored ? EXPECT : STEP, explainedBy), step.id(), evidence(scope, step));
+        scope,
+        conclusion(step, authored ? EXPECT : STEP, explainedBy),
+        step.id(),
+        evidence(scope, step));
   }
 
   private static Conclusion conclusion(StepRecord step, String id, @Nullable String explainedBy) {
@@ -236,10 +239,7 @@ public final class FindingBuilder {
   }
 
   private static Finding plain(
-      Scope scope,
-      Conclusion conclusion,
-      @Nullable String step,
-      @Nullable Evidence evidence) {
+      Scope scope, Conclusion conclusion, @Nullable String step, @Nullable Evidence evidence) {
     var reason = conclusion.reason();
     return new Finding(
         conclusion.id(),
