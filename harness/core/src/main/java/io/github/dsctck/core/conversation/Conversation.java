@@ -168,6 +168,8 @@ public final class Conversation {
 
   /**
    * Returns what is derived from the whole conversation, derived once however often it is asked.
+   * The packages above this one keep their facts here, because a check gets nothing but the
+   * conversation; facts that need each other are derived together, in one stated order.
    */
   public <T> T derived(Class<T> type, Function<Conversation, T> derivation) {
     var known = derived.get(type);

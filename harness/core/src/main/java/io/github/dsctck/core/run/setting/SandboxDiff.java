@@ -135,6 +135,7 @@ public final class SandboxDiff {
   private Look look(Path file, BasicFileAttributes attributes) throws IOException {
     var mode = hasModes ? Files.getAttribute(file, MODE, LinkOption.NOFOLLOW_LINKS) : "";
     var stamp = Stamp.of(attributes, mode);
+    // Reading every file after each process would take longer than the processes do.
     var before = known.get(file);
     if (before != null && before.stamp().equals(stamp)) {
       return before;
