@@ -24,18 +24,18 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>A rule about a conversation or a manifest yields as a whole: one broken rule is enough.
- *   <li>A rule about exchanges yields for each violation, where the other rule fails in the same
- *       exchange, fails in the whole conversation, or lies under every exchange.
- *   <li>The rule about the whole manifest yields for each violation, where the other rule names a
- *       place in or around that of the violation.
+ *   <li>A rule about exchanges yields violation by violation: where the other rule fails in the
+ *       same exchange, or lies under every exchange.
+ *   <li>The rule about the whole manifest yields violation by violation, too: where the other rule
+ *       names a place in or around that of the violation.
  * </ul>
  *
  * <p>Example: a shell script reads its input with {@code read line}, which fails without a line
  * feed at the end. The get of step 2 and the set of step 4 exit with 1 and write nothing. Three
- * rules fail: ERR-05 in both exchanges, because no text explains the exit code; EXIT-01 in the
- * conversation, because valid input fails; and INP-01, because the get works once a line feed
- * follows the input. EXIT-01 yields to INP-01 as a whole. ERR-05 yields to INP-01 twice, because
- * how input is read lies under every exchange. Only INP-01 fails.
+ * rules fail. ERR-05 fails in both exchanges, because no text explains the exit code. EXIT-01 fails
+ * in the conversation, because valid input fails. INP-01 fails, because the get works once a line
+ * feed follows the input. EXIT-01 yields to INP-01 as a whole. ERR-05 yields to INP-01 twice,
+ * because how input is read lies under every exchange. Only INP-01 fails.
  */
 final class Attribution {
 

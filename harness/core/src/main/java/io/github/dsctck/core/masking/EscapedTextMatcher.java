@@ -8,9 +8,9 @@ import java.util.Map;
  * Reads a value in a text that may have escaped it, one character at a time: as JSON does, to any
  * depth, as addresses, markup and shells do, and in any mixture of these.
  *
- * <p>Reading is hard because the escapes nest, and nobody says which were used. To list every form
- * of a value would take too many; so each character of the value is read in whatever form the text
- * has it. Example: the value {@code é"&} stands in JSON that was put into JSON and then into an
+ * <p>It is hard because escapes nest, and a text does not say which were used. There are too many
+ * forms of a value to list them. So each character of the value is read in the form the text has
+ * it. Example: the value {@code é"&} stands in JSON that was put into JSON and then into an
  * address, as {@code %C3%A9\\\"&amp;}.
  *
  * <table>
