@@ -104,7 +104,10 @@ final class ReportCommand implements Callable<Integer>, CertificateCheckText {
   }
 
   private Path target() {
-    return out != null ? out : folders.size() == 1 ? folders.get(0) : MERGED;
+    if (out != null) {
+      return out;
+    }
+    return folders.size() == 1 ? folders.get(0) : MERGED;
   }
 
   @Override

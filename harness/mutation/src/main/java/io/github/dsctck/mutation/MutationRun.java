@@ -1,7 +1,6 @@
 package io.github.dsctck.mutation;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.options.RunOptions;
@@ -9,6 +8,7 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
 import io.github.dsctck.core.run.result.ScopeResult;
@@ -146,7 +146,7 @@ public final class MutationRun {
     var findings = new ConcurrentLinkedQueue<Finding>();
     try (var session =
         new RunSession(
-            own, alone, catalogue, registry, Baseline.EMPTY, () -> under(interposers.get()))) {
+            own, alone, new Contract(catalogue, registry), () -> under(interposers.get()))) {
       var open = session.open(resource);
       add(findings, session.judge(file));
       for (var scenario : resource.scenarios()) {

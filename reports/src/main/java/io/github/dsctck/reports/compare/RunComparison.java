@@ -159,10 +159,10 @@ public record RunComparison(List<String> caveats, List<Change> changes, int same
         same++;
         return;
       }
-      var kind = old == null ? Kind.NEW : moved > 0 ? Kind.WORSE : Kind.BETTER;
+      var moving = moved > 0 ? Kind.WORSE : Kind.BETTER;
       changes.add(
           new Change(
-              kind,
+              old == null ? Kind.NEW : moving,
               resource.nameAndVersion(),
               rule,
               old == null ? null : old.outcome().name(),

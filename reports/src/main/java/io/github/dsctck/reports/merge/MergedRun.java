@@ -123,9 +123,10 @@ final class MergedRun {
     if (verdicts.contains(ResourceVerdict.VIOLATES)) {
       return 1;
     }
-    return verdicts.contains(ResourceVerdict.ERROR)
-        ? 4
-        : verdicts.contains(ResourceVerdict.INCOMPLETE) ? 3 : 0;
+    if (verdicts.contains(ResourceVerdict.ERROR)) {
+      return 4;
+    }
+    return verdicts.contains(ResourceVerdict.INCOMPLETE) ? 3 : 0;
   }
 
   private Map<Outcome, Integer> counts() {

@@ -7,6 +7,7 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.replay.RunRecording;
 import java.io.IOException;
@@ -44,7 +45,7 @@ public final class Rejudgement {
     Files.createDirectories(out);
     try (var session =
         RunSession.ofRecording(
-            options, plan, catalogue, registry, recording.baseline(), recording)) {
+            options, plan, new Contract(catalogue, registry, recording.baseline()), recording)) {
       judge(session, plan);
       session.finish();
     }

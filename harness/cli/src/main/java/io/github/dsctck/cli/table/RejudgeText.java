@@ -96,12 +96,18 @@ public final class RejudgeText {
     return outcome.map(Outcome::name).orElse("nothing");
   }
 
+  private static String word(RejudgeComparison comparison) {
+    if (isOtherProfile(comparison)) {
+      return "JUDGED";
+    }
+    return comparison.isWhole() ? "AGREES" : "DIFFERS";
+  }
+
   private static String total(RejudgeComparison comparison) {
-    var word = isOtherProfile(comparison) ? "JUDGED" : comparison.isWhole() ? "AGREES" : "DIFFERS";
     return ("%-9s %d of %d findings reproduced (%d depend on the machine and were copied from the"
             + " record)")
         .formatted(
-            word,
+            word(comparison),
             comparison.same(),
             comparison.same() + comparison.differences().size(),
             comparison.takenOver());

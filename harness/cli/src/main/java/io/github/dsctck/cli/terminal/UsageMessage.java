@@ -44,9 +44,9 @@ public final class UsageMessage {
     var name = argument.replaceFirst("=.*", "");
     var known =
         option ? List.copyOf(spec.optionsMap().keySet()) : List.copyOf(spec.subcommands().keySet());
-    var what = option ? "option" : spec.subcommands().isEmpty() ? "argument" : "command";
+    var operand = spec.subcommands().isEmpty() ? "argument" : "command";
     return "There is no "
-        + what
+        + (option ? "option" : operand)
         + " "
         + Quotation.of(name)
         + Spelling.nearest(name, known)

@@ -51,9 +51,11 @@ final class WatchSummary {
   }
 
   private static String count(int resources) {
-    return resources == 0
-        ? "no resource"
-        : resources == 1 ? "1 resource: " : resources + " resources: ";
+    return switch (resources) {
+      case 0 -> "no resource";
+      case 1 -> "1 resource: ";
+      default -> resources + " resources: ";
+    };
   }
 
   private static String names(List<ResourceSummary> resources) {

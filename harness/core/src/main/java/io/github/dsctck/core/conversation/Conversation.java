@@ -166,7 +166,11 @@ public final class Conversation {
     return getsByWorld.getOrDefault(epoch, List.of());
   }
 
-  /** Returns a fact derived from the whole conversation, and derives it only once. */
+  /**
+   * Returns a fact derived from the whole conversation, and derives it only once. The packages above
+   * this one keep their facts here, because a check gets nothing but the conversation. Facts that
+   * need each other are derived together, in one stated order.
+   */
   public <T> T derived(Class<T> type, Function<Conversation, T> derivation) {
     var known = derived.get(type);
     if (known == null) {

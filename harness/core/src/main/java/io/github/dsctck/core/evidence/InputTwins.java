@@ -13,7 +13,16 @@ import io.github.dsctck.core.manifest.Operation;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Judges how a resource takes input by what happens to it on the way. */
+/**
+ * Judges how a resource reads its input by the twins that the run sent. A twin repeats an exchange
+ * that failed, with one edit to its input. One that succeeds names the cause.
+ *
+ * <p>Example: the get of step 1 sends {@code {"name":"a"}} on stdin and ends with exit code 1. Its
+ * twin {@code TRAILING_LINE_FEED} sends the same and a line feed, and ends with exit code 0. The
+ * rule about stdin fails in step 1: "the process ended with exit code 1; with a line feed after the
+ * JSON document it works". Without a twin that succeeds, the rule passes as soon as one unedited
+ * exchange with input on stdin succeeds, and is not exercised otherwise.
+ */
 public final class InputTwins {
 
   private InputTwins() {}

@@ -203,12 +203,15 @@ public record SetEffect(
             .filter(name -> !Purging.leavesMore(conversation, desired, state, name))
             .filter(name -> !TestTolerance.takes(conversation, desired, seen, name))
             .toList();
+    boolean spelling =
+        differing.stream()
+            .allMatch(name -> sameButSpelling(enforceable.get(name), state.get(name)));
     return new SetEffect(
         set,
         desired,
         state,
         differing,
-        effect(conversation, set, enforceable, seen, differing),
+        differing.isEmpty() ? Effect.HOLDS : shortfall(conversation, set, seen, spelling),
         seen.observation(),
         drift.map(TransientValues.Change::when).orElse(""));
   }
@@ -239,15 +242,9 @@ public record SetEffect(
     return readable.orElse(desired).without(aside);
   }
 
-  private static Effect effect(
-      Conversation conversation,
-      StepRecord set,
-      JsonObject desired,
-      ObservedState seen,
-      List<String> differing) {
-    if (differing.isEmpty()) {
-      return Effect.HOLDS;
-    }
+  /** Returns the effect of a set after which not all is as desired. */
+  private static Effect shortfall(
+      Conversation conversation, StepRecord set, ObservedState seen, boolean spelling) {
     boolean unchanged =
         conversation
             .foundBySet(set)
@@ -258,9 +255,6 @@ public record SetEffect(
                         .moved(new StatePair(before, seen))
                         .isEmpty())
             .orElse(false);
-    boolean spelling =
-        differing.stream()
-            .allMatch(name -> sameButSpelling(desired.get(name), seen.state().get(name)));
     if (unchanged && (loggedError(set) || !spelling)) {
       return loggedError(set) ? Effect.FAILED_SILENTLY : Effect.UNCHANGED;
     }

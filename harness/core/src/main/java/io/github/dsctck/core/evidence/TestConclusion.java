@@ -52,37 +52,31 @@ public record TestConclusion(
       return step.own().stream()
           .flatMap(
               own ->
-                  of(
-                      conversation,
-                      step,
-                      own,
-                      TestVerdict.of(step),
-                      got.filter(SettlingGets::exists))
-                      .stream());
+                  own.input().stream()
+                      .map(
+                          desired ->
+                              new TestConclusion(
+                                  conversation,
+                                  step,
+                                  own,
+                                  desired,
+                                  TestVerdict.of(step),
+                                  got.filter(SettlingGets::exists))));
     }
-    return printed.stream()
-        .flatMap(
-            seen ->
-                TestVerdict.printedIn(seen.state())
-                    .flatMap(
-                        flag ->
-                            of(
-                                conversation,
-                                step,
-                                seen.observation(),
-                                flag,
-                                got(conversation, seen)))
-                    .stream());
+    return printed.stream().flatMap(seen -> printed(conversation, step, seen).stream());
   }
 
-  private static Optional<TestConclusion> of(
-      Conversation conversation,
-      StepRecord step,
-      Observation own,
-      boolean verdict,
-      Optional<ObservedState> got) {
-    return own.input()
-        .map(desired -> new TestConclusion(conversation, step, own, desired, verdict, got));
+  private static Optional<TestConclusion> printed(
+      Conversation conversation, StepRecord step, ObservedState seen) {
+    var own = seen.observation();
+    return TestVerdict.printedIn(seen.state())
+        .flatMap(
+            flag ->
+                own.input()
+                    .map(
+                        desired ->
+                            new TestConclusion(
+                                conversation, step, own, desired, flag, got(conversation, seen))));
   }
 
   private static Optional<ObservedState> got(Conversation conversation, ObservedState seen) {

@@ -87,6 +87,7 @@ public final class TransientValues {
     if (found.stream().anyMatch(Change::wentAlone)) {
       return false;
     }
+    // An operation that was run each time may be what changed the value.
     var common = EnumSet.allOf(OperationName.class);
     found.forEach(change -> common.retainAll(change.operations()));
     return found.size() < 2 || !common.isEmpty();
@@ -126,6 +127,7 @@ public final class TransientValues {
         continue;
       }
       boolean lasted = isOld(later, name, old);
+      // Where the value is gone after the first get, that get may be what changed it.
       boolean survivedGet = !lasted || earlier.get() != after.get(0);
       if (lasted != isOld(earlier.get(), name, old) && survivedGet) {
         return Optional.of(

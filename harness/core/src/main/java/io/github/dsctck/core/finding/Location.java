@@ -12,6 +12,9 @@ public record Location(String file, int line, int column) {
   /** Returns the place as editors and terminals link it: {@code file:line:column}. */
   @Override
   public String toString() {
-    return line == 0 ? file : column == 0 ? file + ":" + line : file + ":" + line + ":" + column;
+    if (line == 0) {
+      return file;
+    }
+    return column == 0 ? file + ":" + line : file + ":" + line + ":" + column;
   }
 }

@@ -2,6 +2,8 @@ package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Observation;
@@ -12,24 +14,34 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a broken rule give way to the one that names the defect better. A rule about a whole
- * conversation gives way as a whole; one about exchanges only where the other's proof is the same
- * exchange, or where the other is about what lies under every exchange: how commands are declared,
- * started and given input, and whether the verdicts of test can be believed.
+ * Lets a broken rule yield to the broken rule that names the defect better. The catalogue says
+ * which rule yields to which ({@code yieldsTo}); this class says on which evidence it does.
  *
- * <p>Example: a second set changes a property again, and the first had not brought it about either.
- * SET-02 and SET-01 fail. SET-02 yields to SET-01 in the catalogue, and both are about the whole
- * conversation. SET-02 is therefore blocked by SET-01, and only SET-01 fails.
+ * <ul>
+ *   <li>A rule about a conversation or a manifest yields as a whole: one broken rule is enough.
+ *   <li>A rule about exchanges yields violation by violation: where the other rule fails in the
+ *       same exchange, or lies under every exchange.
+ *   <li>The rule about the whole manifest yields violation by violation, too: where the other rule
+ *       names a place in or around that of the violation.
+ * </ul>
+ *
+ * <p>Example: a shell script reads its input with {@code read line}, which fails without a line
+ * feed at the end. The get of step 2 and the set of step 4 exit with 1 and write nothing. Three
+ * rules fail. ERR-05 fails in both exchanges, because no text explains the exit code. EXIT-01 fails
+ * in the conversation, because valid input fails. INP-01 fails, because the get works once a line
+ * feed follows the input. EXIT-01 yields to INP-01 as a whole. ERR-05 yields to INP-01 twice,
+ * because how input is read lies under every exchange. Only INP-01 fails.
  */
 final class Attribution {
 
   /**
-   * The rules about being asked without input. That only the missing input is the reason needs an
-   * answer to some, which not every conversation has.
+   * The rules about commands without input. They compare several conversations: only where input
+   * works in one of them is the missing input the reason for a failure in another.
    */
   private static final Map<RuleRole, OperationName> WITHOUT_INPUT =
       Map.of(
@@ -37,88 +49,107 @@ final class Attribution {
           RuleRole.EXPORT_WITHOUT_INPUT, OperationName.EXPORT);
 
   private final Catalogue catalogue;
+  private final RuleRegistry registry;
 
-  /** The rule about a manifest as a whole, which says nothing where another one spoke already. */
+  /** The rule about a manifest as a whole. */
   private final String wholeManifest;
 
   private final String executableFound;
 
-  Attribution(Catalogue catalogue) {
+  Attribution(Catalogue catalogue, RuleRegistry registry) {
     this.catalogue = catalogue;
+    this.registry = registry;
     this.wholeManifest = catalogue.id(RuleRole.WHOLE_MANIFEST);
     this.executableFound = catalogue.id(RuleRole.EXECUTABLE_FOUND);
   }
 
   /**
-   * Returns the verdicts with those that gave way.
+   * Returns the verdicts, each of which either stays or is blocked by the rule it yields to.
    *
-   * @param sequences the ids of the rules about whole conversations
-   * @param causes what the verdicts may give way to: themselves, and what the manifest declares
-   * @param elsewhere the rules broken in other conversations with the same resource, to which those
-   *     about whole conversations give way too, and those about exchanges without input where that
-   *     is what is broken
+   * @param declared the verdicts about the manifest, to which those about a conversation may yield
+   * @param elsewhere the rules that the resource broke in other conversations, to which those about
+   *     whole conversations yield too, and those about exchanges without input
    */
   Map<String, Verdict> of(
-      Map<String, Verdict> verdicts,
-      Set<String> sequences,
-      Map<String, Verdict> causes,
-      Set<String> elsewhere) {
-    var judged = new LinkedHashMap<String, Verdict>();
-    verdicts.forEach(
+      Map<String, Verdict> verdicts, Map<String, Verdict> declared, Set<String> elsewhere) {
+    var broken = new LinkedHashMap<String, Verdict.Violated>();
+    Stream.of(declared, verdicts).forEach(some -> addBroken(some, broken));
+    var judged = new LinkedHashMap<>(verdicts);
+    judged.replaceAll(
         (id, verdict) ->
-            judged.put(
-                id,
-                !(verdict instanceof Verdict.Violated violated)
-                    ? verdict
-                    : id.equals(wholeManifest)
-                        ? byPlace(violated, causes)
-                        : sequences.contains(id)
-                            ? asWhole(id, violated, causes, elsewhere)
-                            : byExchange(id, violated, verdicts, causes, sequences, elsewhere)));
+            verdict instanceof Verdict.Violated violated
+                ? of(id, violated, broken, elsewhere)
+                : verdict);
     return judged;
   }
 
-  private Verdict asWhole(
-      String id, Verdict.Violated violated, Map<String, Verdict> verdicts, Set<String> elsewhere) {
-    var here =
-        verdicts.entrySet().stream()
-            .filter(other -> other.getValue() instanceof Verdict.Violated)
-            .map(Map.Entry::getKey);
-    return Stream.concat(here, elsewhere.stream().sorted())
-        .filter(other -> catalogue.yields(id, other))
-        .findFirst()
-        .map(Attribution::because)
-        .orElse(violated);
+  private static void addBroken(
+      Map<String, Verdict> verdicts, Map<String, Verdict.Violated> broken) {
+    verdicts.forEach(
+        (id, verdict) -> {
+          if (verdict instanceof Verdict.Violated violated) {
+            broken.put(id, violated);
+          }
+        });
   }
 
-  private Verdict byPlace(Verdict.Violated violated, Map<String, Verdict> verdicts) {
-    Optional<String> stronger = Optional.empty();
-    var kept = new ArrayList<Violation>();
-    for (var violation : violated.violations()) {
-      var other = speakingOf(violation, verdicts);
-      stronger = stronger.or(() -> other);
-      if (other.isEmpty()) {
-        kept.add(violation);
-      }
+  private Verdict of(
+      String id,
+      Verdict.Violated violated,
+      Map<String, Verdict.Violated> broken,
+      Set<String> elsewhere) {
+    if (id.equals(wholeManifest)) {
+      return byViolation(violated, violation -> nearby(violation, broken));
     }
-    return kept.isEmpty() ? because(stronger.orElseThrow()) : new Verdict.Violated(kept);
+    if (isAboutExchanges(id)) {
+      return byViolation(
+          violated,
+          violation ->
+              stronger(id, violation.observation(), broken)
+                  .or(() -> withoutInput(id, violation.observation(), elsewhere)));
+    }
+    return asWhole(id, broken.keySet(), elsewhere).map(Verdict::blockedBy).orElse(violated);
+  }
+
+  private boolean isAboutExchanges(String id) {
+    return registry.find(id).orElse(null) instanceof Check.OfExchange;
+  }
+
+  private boolean isAboutConversations(String id) {
+    return registry.find(id).orElse(null) instanceof Check.OfConversation;
+  }
+
+  private Optional<String> asWhole(String id, Set<String> broken, Set<String> elsewhere) {
+    return Stream.concat(broken.stream(), elsewhere.stream().sorted())
+        .filter(other -> catalogue.yields(id, other))
+        .findFirst();
+  }
+
+  /** Keeps the violations that no other rule names better; without any, the first one blocks. */
+  private static Verdict byViolation(
+      Verdict.Violated violated, Function<Violation, Optional<String>> better) {
+    var kept = new ArrayList<Violation>();
+    var others = new ArrayList<String>();
+    for (var violation : violated.violations()) {
+      better.apply(violation).ifPresentOrElse(others::add, () -> kept.add(violation));
+    }
+    return kept.isEmpty() ? Verdict.blockedBy(others.get(0)) : new Verdict.Violated(kept);
   }
 
   /** Returns a broken rule that names the place of a violation, something in it or around it. */
-  private Optional<String> speakingOf(Violation violation, Map<String, Verdict> verdicts) {
-    return verdicts.entrySet().stream()
+  private Optional<String> nearby(Violation violation, Map<String, Verdict.Violated> broken) {
+    return broken.entrySet().stream()
         .filter(other -> catalogue.yields(wholeManifest, other.getKey()))
         .filter(
-            other ->
-                other.getValue() instanceof Verdict.Violated broken
-                    && broken.violations().stream().anyMatch(it -> isThere(it, violation)))
+            other -> other.getValue().violations().stream().anyMatch(it -> isNear(it, violation)))
         .map(Map.Entry::getKey)
         .findFirst();
   }
 
-  private static boolean isThere(Violation one, Violation other) {
+  private static boolean isNear(Violation one, Violation other) {
     var place = one.pointer();
     var otherPlace = other.pointer();
+    // The slash keeps "/get" from being around "/getters".
     return one.observation() == null
         && place != null
         && otherPlace != null
@@ -126,43 +157,13 @@ final class Attribution {
             || (otherPlace + "/").startsWith(place + "/"));
   }
 
-  private Verdict byExchange(
-      String id,
-      Verdict.Violated violated,
-      Map<String, Verdict> verdicts,
-      Map<String, Verdict> causes,
-      Set<String> sequences,
-      Set<String> elsewhere) {
-    Optional<String> stronger = Optional.empty();
-    var kept = new ArrayList<Violation>();
-    for (var violation : violated.violations()) {
-      var seen = violation.observation();
-      var other =
-          stronger(id, seen, verdicts, causes, sequences)
-              .or(() -> withoutInput(id, seen, elsewhere));
-      stronger = stronger.or(() -> other);
-      if (other.isEmpty()) {
-        kept.add(violation);
-      }
-    }
-    return kept.isEmpty() ? because(stronger.orElseThrow()) : new Verdict.Violated(kept);
-  }
-
   private Optional<String> stronger(
-      String id,
-      @Nullable Observation observation,
-      Map<String, Verdict> verdicts,
-      Map<String, Verdict> causes,
-      Set<String> sequences) {
-    return causes.entrySet().stream()
-        .filter(
-            other -> sequences.contains(other.getKey()) || !verdicts.containsKey(other.getKey()))
+      String id, @Nullable Observation observation, Map<String, Verdict.Violated> broken) {
+    return broken.entrySet().stream()
+        // ExchangeJudge settled already which exchange rule yields to which in one exchange.
+        .filter(other -> !isAboutExchanges(other.getKey()))
         .filter(other -> catalogue.yields(id, other.getKey()))
-        .filter(
-            other ->
-                isUnderlying(other.getKey(), verdicts)
-                    ? other.getValue() instanceof Verdict.Violated
-                    : proves(other.getValue(), observation))
+        .filter(other -> isUnderlying(other.getKey()) || proves(other.getValue(), observation))
         .map(Map.Entry::getKey)
         .findFirst();
   }
@@ -181,22 +182,17 @@ final class Attribution {
   }
 
   /**
-   * What was judged without any exchange is declared, and lies under each of them. An executable
-   * that cannot be found is never run, and so lies under no exchange.
+   * Returns whether a rule concerns every exchange: a rule about the manifest does, and one whose
+   * trait says so. An executable that cannot be found runs in no exchange.
    */
-  private boolean isUnderlying(String rule, Map<String, Verdict> verdicts) {
+  private boolean isUnderlying(String rule) {
     return !rule.equals(executableFound)
-        && (!verdicts.containsKey(rule) || catalogue.rule(rule).traits().underlies());
+        && (!isAboutConversations(rule) || catalogue.rule(rule).traits().underlies());
   }
 
-  private static boolean proves(Verdict verdict, @Nullable Observation observation) {
+  private static boolean proves(Verdict.Violated verdict, @Nullable Observation observation) {
     return observation != null
-        && verdict instanceof Verdict.Violated violated
-        && violated.violations().stream()
+        && verdict.violations().stream()
             .anyMatch(violation -> violation.observation() == observation);
-  }
-
-  private static Verdict because(String rule) {
-    return Verdict.blockedBy(rule);
   }
 }

@@ -14,7 +14,9 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,13 +53,12 @@ final class ExchangeJudge {
    * @param elsewhere the rules violated in other conversations with the same resource
    */
   Result judge(List<StepRecord> steps, Set<String> elsewhere) {
-    var result = new Result(new LinkedHashMap<>(), new IdentityHashMap<>());
-    var damage = new InvalidInputEffects();
+    var result = new Result();
     layers.forEach(checks -> checks.keySet().forEach(result::tally));
     for (var step : steps) {
       for (var observation : step.observations()) {
         if (observation.twin().isEmpty() && !step.stepInput().isDedicated()) {
-          judge(observation, result, damage);
+          judge(observation, result);
         }
       }
     }
@@ -101,19 +102,17 @@ final class ExchangeJudge {
     return seen != null && seen.isWhatIf();
   }
 
-  private void judge(Observation observation, Result result, InvalidInputEffects damage) {
-    damage.note(observation);
-    String broken = null;
+  private void judge(Observation observation, Result result) {
+    result.effects().note(observation);
     for (var layer : Layer.values()) {
-      var inLayer = layers.get(layer.ordinal());
+      var broken = result.brokenBy().get(observation);
       if (broken != null && layer != Layer.MESSAGES) {
-        block(observation, inLayer, broken, result);
+        block(observation, layers.get(layer.ordinal()), broken, result);
         continue;
       }
-      var first = judgeLayer(observation, layer, inLayer, result, damage, broken);
-      if (first != null && layer.isFoundation()) {
-        broken = first;
-        result.brokenBy().put(observation, first);
+      var first = judgeLayer(observation, layer, result);
+      if (layer.isFoundation()) {
+        first.ifPresent(rule -> result.brokenBy().put(observation, rule));
       }
     }
   }
@@ -137,15 +136,10 @@ final class ExchangeJudge {
         });
   }
 
-  private @Nullable String judgeLayer(
-      Observation observation,
-      Layer layer,
-      Map<String, Check.OfExchange> inLayer,
-      Result result,
-      InvalidInputEffects damage,
-      @Nullable String below) {
+  /** Judges one layer and returns the first rule of it that fails, if any does. */
+  private Optional<String> judgeLayer(Observation observation, Layer layer, Result result) {
     var violated = new LinkedHashMap<String, Verdict.Violated>();
-    for (var entry : inLayer.entrySet()) {
+    for (var entry : layers.get(layer.ordinal()).entrySet()) {
       var verdict = Checking.run(() -> entry.getValue().judge().apply(observation));
       if (verdict instanceof Verdict.Violated broken) {
         violated.put(entry.getKey(), proven(broken, observation));
@@ -153,37 +147,47 @@ final class ExchangeJudge {
         result.tally(entry.getKey()).add(verdict);
       }
     }
-    var taken =
-        InvalidInputEffects.takenBy(observation)
-            .filter(rule -> !isHabit(violated.keySet(), observation, result))
-            .or(() -> SilentFailure.of(observation))
-            .map(catalogue::id);
-    if (taken.isPresent() && layer.isAboutOutput() && !violated.isEmpty()) {
-      violated.keySet().forEach(id -> result.tally(id).blockedBy(taken.get()));
-      return taken.get();
+    var cause = cause(observation, layer, violated.keySet(), result);
+    if (cause.isPresent()) {
+      violated.keySet().forEach(id -> result.tally(id).blockedBy(cause.get()));
+      return cause;
     }
-    if (layer == Layer.SCHEMA && damage.explains(observation, !violated.isEmpty())) {
-      var invalidInput = catalogue.id(RuleRole.INVALID_INPUT);
-      violated.keySet().forEach(id -> result.tally(id).blockedBy(invalidInput));
-      return invalidInput;
-    }
-    String first = null;
-    for (var entry : violated.entrySet()) {
-      var id = entry.getKey();
-      var stronger =
-          violated.keySet().stream()
-              .filter(other -> !other.equals(id) && catalogue.yields(id, other))
-              .findFirst();
-      if (below != null && catalogue.yields(id, below)) {
-        result.tally(id).blockedBy(below);
-      } else if (stronger.isPresent()) {
-        result.tally(id).blockedBy(stronger.get());
-      } else {
-        result.tally(id).add(entry.getValue());
-        first = first == null ? id : first;
+    var failed = new ArrayList<String>();
+    violated.forEach(
+        (id, verdict) ->
+            stronger(id, violated.keySet(), result.brokenBy().get(observation))
+                .ifPresentOrElse(
+                    other -> result.tally(id).blockedBy(other),
+                    () -> {
+                      result.tally(id).add(verdict);
+                      failed.add(id);
+                    }));
+    return failed.stream().findFirst();
+  }
+
+  /** Returns the rule about what went wrong before the output was printed, if that explains it. */
+  private Optional<String> cause(
+      Observation observation, Layer layer, Set<String> violated, Result result) {
+    if (layer.isAboutOutput() && !violated.isEmpty()) {
+      var failure =
+          InvalidInputEffects.takenBy(observation)
+              .filter(rule -> !isHabit(violated, observation, result))
+              .or(() -> SilentFailure.of(observation));
+      if (failure.isPresent()) {
+        return failure.map(catalogue::id);
       }
     }
-    return first;
+    // Asked even where nothing is violated: a valid state ends the effect of an invalid set.
+    return layer == Layer.SCHEMA && result.effects().explains(observation, !violated.isEmpty())
+        ? Optional.of(catalogue.id(RuleRole.INVALID_INPUT))
+        : Optional.empty();
+  }
+
+  private Optional<String> stronger(String id, Set<String> violated, @Nullable String below) {
+    return Stream.concat(
+            Stream.ofNullable(below), violated.stream().filter(other -> !other.equals(id)))
+        .filter(other -> catalogue.yields(id, other))
+        .findFirst();
   }
 
   /** Returns whether an operation did the same for valid input. */
@@ -205,8 +209,15 @@ final class ExchangeJudge {
    *
    * @param tallies the verdicts of each exchange rule
    * @param brokenBy the rule that makes an exchange unusable, for those that are
+   * @param effects what invalid input did so far
    */
-  record Result(Map<String, Tally> tallies, Map<Observation, String> brokenBy) {
+  record Result(
+      Map<String, Tally> tallies, Map<Observation, String> brokenBy, InvalidInputEffects effects) {
+
+    Result() {
+      this(new LinkedHashMap<>(), new IdentityHashMap<>(), new InvalidInputEffects());
+    }
+
     Tally tally(String id) {
       return tallies.computeIfAbsent(id, unused -> new Tally());
     }

@@ -14,7 +14,6 @@ import io.github.dsctck.core.manifest.ManifestFile;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,7 +35,7 @@ public final class Judge {
     this.catalogue = catalogue;
     this.registry = registry.of(catalogue);
     this.exchanges = new ExchangeJudge(catalogue, this.registry);
-    this.attribution = new Attribution(catalogue);
+    this.attribution = new Attribution(catalogue, this.registry);
   }
 
   /** Judges a manifest file, and its manifest where it is loadable, without a process. */
@@ -57,7 +56,7 @@ public final class Judge {
                 .orElseGet(() -> Verdict.notExercised("the manifest cannot be loaded")));
       }
     }
-    return attribution.of(verdicts, verdicts.keySet(), verdicts, Set.of());
+    return attribution.of(verdicts, Map.of(), Set.of());
   }
 
   /** Returns whether a rule judges a whole conversation, so that a scenario can exercise it. */
@@ -87,25 +86,22 @@ public final class Judge {
     sideEffects.unreliable().forEach(unusable::putIfAbsent);
     var conversation = Conversation.of(catalogue, setting, steps, unusable);
     var verdicts = new LinkedHashMap<String, Verdict>();
-    var sequences = new LinkedHashSet<String>();
-    var causes = new LinkedHashMap<String, Verdict>();
+    var declared = new LinkedHashMap<String, Verdict>();
     for (var id : registry.ids()) {
       var check = registry.find(id).orElseThrow();
       if (check instanceof Check.OfExchange) {
         verdicts.put(id, overExchanges(id, seen.tally(id)));
       } else if (check instanceof Check.OfConversation ofConversation) {
-        sequences.add(id);
         verdicts.put(
             id,
             Optional.ofNullable(sideEffects.verdicts().get(id))
                 .orElseGet(() -> Checking.run(() -> ofConversation.judge().apply(conversation))));
       } else if (check instanceof Check.OfSubject ofSubject
           && check.isAbout(setting.subject().file())) {
-        causes.put(id, Checking.run(() -> ofSubject.judge().apply(setting.subject())));
+        declared.put(id, Checking.run(() -> ofSubject.judge().apply(setting.subject())));
       }
     }
-    causes.putAll(verdicts);
-    var judged = attribution.of(verdicts, sequences, causes, elsewhere);
+    var judged = attribution.of(verdicts, declared, elsewhere);
     judged.keySet().retainAll(Set.copyOf(rules));
     return new Judgement(judged, ConversationFacts.of(conversation).volatileProperties().names());
   }

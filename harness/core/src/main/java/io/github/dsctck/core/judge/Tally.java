@@ -78,6 +78,9 @@ final class Tally {
   }
 
   private static int rank(Verdict verdict) {
-    return verdict instanceof Verdict.Errored ? 2 : verdict instanceof Verdict.NotExercised ? 1 : 0;
+    if (verdict instanceof Verdict.Errored) {
+      return 2;
+    }
+    return verdict instanceof Verdict.NotExercised ? 1 : 0;
   }
 }

@@ -7,6 +7,22 @@ import java.util.Map;
 /**
  * Reads a value in a text that may have escaped it, one character at a time: as JSON does, to any
  * depth, as addresses, markup and shells do, and in any mixture of these.
+ *
+ * <p>It is hard because escapes nest, and a text does not say which were used. There are too many
+ * forms of a value to list them. So each character of the value is read in the form the text has
+ * it. Example: the value {@code é"&} stands in JSON that was put into JSON and then into an
+ * address, as {@code %C3%A9\\\"&amp;}.
+ *
+ * <table>
+ *   <caption>Both positions after each step</caption>
+ *   <tr><th>reads</th><th>in the value</th><th>in the text</th></tr>
+ *   <tr><td>two bytes in percent form</td><td>1</td><td>6</td></tr>
+ *   <tr><td>three backslashes and the quote</td><td>2</td><td>10</td></tr>
+ *   <tr><td>an entity</td><td>3</td><td>15</td></tr>
+ * </table>
+ *
+ * <p>The value is at its end, so it ends at 15 in the text. Had the text ended at 8, behind two of
+ * the backslashes, one character of the value would have begun there.
  */
 final class EscapedTextMatcher {
 
@@ -110,6 +126,8 @@ final class EscapedTextMatcher {
     }
     inValue += wanted;
     int behind = inText + found;
+    // Where the value ends here, backslashes may be left over that escape the quote behind it.
+    // Otherwise the last of them may escape the next character of the value, such as a line feed.
     if (inValue == value.length()) {
       inText = behind - ofQuote(wanted, found, behind);
     } else if (found == wanted || !readEscaped(value.charAt(inValue), behind)) {
@@ -123,6 +141,9 @@ final class EscapedTextMatcher {
     if (behind == text.length() || text.charAt(behind) != '"') {
       return 0;
     }
+    // One backslash is 2 in JSON, 4 in JSON within JSON, then 8; before the quote that ends the
+    // value
+    // stand 0, 1, then 3.
     for (int twice = 4; wanted * twice < found; twice *= 2) {
       int over = twice / 2 - 1;
       if (wanted * twice + over == found) {

@@ -18,13 +18,27 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts placeholders where a text shows what differs between runs or is nobody's business: folders,
- * the unique token, values of the environment, secrets. It knows each value in the spellings of
- * {@link EncodedForms} and in several encodings; where two fit, the longer one wins.
+ * Puts placeholders where a text shows what differs between runs or must stay private: folders, the
+ * unique token, values of the environment, secrets. Where two values fit, the longer one wins.
+ *
+ * <p>It is hard because a resource prints a value in another form than it was sent in. Example: the
+ * secret is {@code a"b c/d}, and its placeholder {@code {secret:key}}. The resource prints
+ *
+ * <ul>
+ *   <li>{@code {"key": "a\"b c\/d"}}: {@link EscapedTextMatcher} reads both escapes of JSON, and
+ *       {@code {"key": "{secret:key}"}} is kept.
+ *   <li>{@code YSJiIGMvZA==}, the value in Base64: {@link EncodedForms} lists it as a form of its
+ *       own.
+ *   <li>the bytes {@code 61 00 22 00 62 00 …} of UTF-16, which are no text: {@link #inBytes} lists
+ *       each value as these bytes.
+ *   <li>{@code a"b c} at the end of an output that the kit cut off: three characters are enough to
+ *       know the beginning of a secret, and the placeholder takes its place.
+ * </ul>
  */
 public final class Mask implements Masking {
 
@@ -171,31 +185,29 @@ public final class Mask implements Masking {
 
   private Mask with(
       Set<String> forms, MatchBoundary matchBoundary, String placeholder, int shortestPart) {
-    return with(forms, false, matchBoundary, placeholder, shortestPart);
+    return with(
+        placeholder,
+        form -> new MaskedValue(form, false, matchBoundary, placeholder, shortestPart),
+        forms);
   }
 
   private Mask withLoose(
       Set<String> values, MatchBoundary matchBoundary, String placeholder, int shortestPart) {
-    return with(values, true, matchBoundary, placeholder, shortestPart);
+    return with(
+        placeholder,
+        value -> new MaskedValue(value, true, matchBoundary, placeholder, shortestPart),
+        values);
   }
 
-  /** What stands in its place is known too, so that masking twice is the same as once. */
   private Mask with(
-      Set<String> forms,
-      boolean isLoose,
-      MatchBoundary matchBoundary,
-      String placeholder,
-      int shortestPart) {
+      String placeholder, Function<String, MaskedValue> maskedValue, Set<String> texts) {
     var more = new ArrayList<>(hidden);
+    // The placeholder stands for itself, so that masking twice is the same as masking once.
     if (placeholder.startsWith("{")) {
       var length = placeholder.length();
       more.add(new MaskedValue(placeholder, false, MatchBoundary.ANYWHERE, placeholder, length));
     }
-    forms.stream()
-        .filter(form -> !form.isEmpty())
-        .forEach(
-            form ->
-                more.add(new MaskedValue(form, isLoose, matchBoundary, placeholder, shortestPart)));
+    texts.stream().filter(text -> !text.isEmpty()).map(maskedValue).forEach(more::add);
     return new Mask(more);
   }
 
@@ -212,10 +224,6 @@ public final class Mask implements Masking {
    * Returns what went over a stream with placeholders, whatever its encoding; what the limit cut
    * off of a value does not show the rest.
    */
-  /**
-   * Returns what went over a stream with placeholders, whatever its encoding; what the limit cut
-   * off of a value does not show the rest.
-   */
   @Override
   public Captured mask(Captured stream) {
     if (hidden.isEmpty() || stream.isEmpty()) {
@@ -228,6 +236,7 @@ public final class Mask implements Masking {
           ? stream
           : stream.with(masked.getBytes(StandardCharsets.UTF_8));
     }
+    // A stream may mix UTF-8 with another encoding, so it is masked as text, then as bytes.
     var raw = RawText.of(stream.bytes());
     int whole = stream.isCut() ? RawText.endOfWhole(raw) : raw.length();
     var replaced = inText().replace(raw.substring(0, whole));

@@ -38,11 +38,12 @@ record MaskedValue(
 
   /** Returns its end if it is at a place of a text, or -1. */
   int endAt(String text, int start) {
-    int end =
-        isLoose
-            ? EscapedTextMatcher.end(form, text, start)
-            : text.startsWith(form, start) ? start + form.length() : -1;
+    int end = isLoose ? EscapedTextMatcher.end(form, text, start) : exactEnd(text, start);
     return end >= 0 && matchBoundary.at(text, start, end) ? end : -1;
+  }
+
+  private int exactEnd(String text, int start) {
+    return text.startsWith(form, start) ? start + form.length() : -1;
   }
 
   /** Returns the most characters of a text that its beginning can occupy. */

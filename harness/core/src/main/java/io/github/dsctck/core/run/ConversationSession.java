@@ -2,24 +2,14 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.Verdict;
-import io.github.dsctck.core.conversation.Conversation;
-import io.github.dsctck.core.conversation.StepInput;
-import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.masking.Mask;
-import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.process.SurvivorPolicy;
-import io.github.dsctck.core.run.conversation.Cleaner;
 import io.github.dsctck.core.run.conversation.ConversationMask;
-import io.github.dsctck.core.run.conversation.ConversationRunner;
-import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
-import io.github.dsctck.core.run.conversation.ExchangeLog;
-import io.github.dsctck.core.run.conversation.InitialGet;
-import io.github.dsctck.core.run.conversation.ScenarioSchemaCheck;
-import io.github.dsctck.core.run.conversation.SchemaCommand;
+import io.github.dsctck.core.run.conversation.OpenConversation;
 import io.github.dsctck.core.run.result.AdapterList;
 import io.github.dsctck.core.run.result.RunNote;
 import io.github.dsctck.core.run.result.ScenarioHints;
@@ -27,14 +17,10 @@ import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.result.ScopeResults;
 import io.github.dsctck.core.run.result.StaticRunReasons;
 import io.github.dsctck.core.run.result.ViolatedRules;
-import io.github.dsctck.core.run.setting.BackendFactory;
 import io.github.dsctck.core.run.setting.ConversationBackend;
-import io.github.dsctck.core.run.setting.ConversationContext;
 import io.github.dsctck.core.run.setting.ConversationPlan;
-import io.github.dsctck.core.run.setting.RunEnvironment;
 import io.github.dsctck.core.run.setting.Sandbox;
 import io.github.dsctck.core.run.setting.SandboxRoot;
-import io.github.dsctck.core.run.setting.SecondInstance;
 import io.github.dsctck.core.run.setting.SurvivorNotes;
 import io.github.dsctck.core.scaffold.ScaffoldWriter;
 import io.github.dsctck.core.scenario.ScenarioFile;
@@ -47,55 +33,46 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 
 /** Runs conversations with resources, each in its own sandbox, and judges them. */
-final class ConversationSession {
+final class ConversationSession implements AutoCloseable {
 
   private final Catalogue catalogue;
-  private final RunEnvironment environment;
   private final Judge judge;
   private final ScopeResults results;
-  private final BackendFactory backends;
-  private final BooleanSupplier cancelled;
+  private final RunBackground background;
   private final Path out;
   private final Mask rootMask;
-  private final SandboxRoot folder;
-  private final Supplier<ExchangeInterceptor> interposers;
+  private final BooleanSupplier cancelled;
+  private final SandboxRoot folder = new SandboxRoot();
   private final ViolatedRules broken = new ViolatedRules();
 
   ConversationSession(
       Catalogue catalogue,
-      RunEnvironment environment,
       Judge judge,
       ScopeResults results,
-      BackendFactory backends,
-      BooleanSupplier cancelled,
+      RunBackground background,
       Path out,
       Mask rootMask,
-      SandboxRoot folder,
-      Supplier<ExchangeInterceptor> interposers) {
+      BooleanSupplier cancelled) {
     this.catalogue = catalogue;
-    this.environment = environment;
     this.judge = judge;
     this.results = results;
-    this.backends = backends;
-    this.cancelled = cancelled;
+    this.background = background;
     this.out = out;
     this.rootMask = rootMask;
-    this.folder = folder;
-    this.interposers = interposers;
+    this.cancelled = cancelled;
   }
 
   ScopeResult run(ConversationPlan plan) {
-    var unmet = plan.file().map(environment::unmet).orElse(List.of());
+    var unmet = plan.file().map(background.environment()::unmet).orElse(List.of());
     if (!unmet.isEmpty()) {
       var reason = "the scenario " + String.join("; it ", unmet);
       return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
     }
     var notes = new ArrayList<RunNote>();
     var result = inSandbox(plan, notes).with(notes);
-    return backends.has(plan.transcript()) ? result : result.withoutExchanges();
+    return background.backends().has(plan.transcript()) ? result : result.withExchanges(0);
   }
 
   private ScopeResult inSandbox(ConversationPlan plan, List<RunNote> notes) {
@@ -128,8 +105,9 @@ final class ConversationSession {
 
   private ScopeResult run(ConversationPlan plan, Sandbox sandbox) {
     var unique = UniqueToken.create();
-    var context = environment.talk(plan, sandbox, unique);
-    var outside = rootMask.withEnvironment(plan.secrets(), environment.host().environment());
+    var context = background.environment().talk(plan, sandbox, unique);
+    var outside =
+        rootMask.withEnvironment(plan.secrets(), background.environment().host().environment());
     var kept = plan.kept();
     var mask = new ConversationMask(kept, context, outside);
     var survivorPolicy =
@@ -145,27 +123,20 @@ final class ConversationSession {
             mask,
             kept.values(context.placeholders()));
     try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask);
-        var backend = backends.open(setting)) {
-      return run(plan, context, mask, transcript, backend);
+        var backend = background.backends().open(setting)) {
+      var conversation =
+          new OpenConversation(
+              plan, context, backend, transcript, background.interceptors().get(), cancelled);
+      return run(conversation, mask, backend);
     } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return failure(plan, mask.mask(), e);
     }
   }
 
   private ScopeResult run(
-      ConversationPlan plan,
-      ConversationContext context,
-      ConversationMask mask,
-      TranscriptWriter transcript,
-      ConversationBackend backend) {
-    var known = plan.resource().subject();
-    var subject =
-        new TestedResource(known.file(), known.manifest(), known.schemaState(), context.finder());
-    var log = new ExchangeLog(subject, transcript, backend::changedFiles, interposers.get());
-    var wrong =
-        misstatements(plan, context, subject, log, backend.processes()).stream()
-            .map(mask::mask)
-            .toList();
+      OpenConversation conversation, ConversationMask mask, ConversationBackend backend) {
+    var plan = conversation.plan();
+    var wrong = conversation.misstatements().stream().map(mask::mask).toList();
     if (!wrong.isEmpty()) {
       var reason = "the scenario is invalid: " + wrong.get(0);
       return results
@@ -173,75 +144,40 @@ final class ConversationSession {
           .with(wrong.stream().map(RunNote::of).toList())
           .asMisstated();
     }
-    var steps = new ArrayList<StepRecord>();
-    var schemaSeenIn =
-        plan.resource().schemaExchange().filter(exchange -> plan.isProbe()).map(log::adopt);
-    schemaSeenIn
-        .filter(seen -> SchemaCommand.isIn(seen.exchange()))
-        .ifPresent(seen -> steps.add(SchemaCommand.step(seen)));
-    var runner = new ConversationRunner(subject, context, log, backend.processes(), cancelled);
-    var notes = new ArrayList<String>();
-    try {
-      steps.addAll(runner.run(plan.steps()));
-      plan.resource()
-          .schemaExchange()
-          .filter(exchange -> plan.isProbe() && SchemaCommand.isIn(exchange))
-          .map(exchange -> SchemaCommand.step(log.runAgain(backend.processes(), exchange)))
-          .ifPresent(steps::add);
-    } finally {
-      cleanUp(plan, context, subject, log, backend, runner, steps, notes);
-    }
-    var told = new ArrayList<RunNote>();
-    notes.forEach(note -> told.add(RunNote.of(mask.maskNote(note))));
+    conversation.run();
+    var notes = new ArrayList<RunNote>();
+    conversation.notes().forEach(note -> notes.add(RunNote.of(mask.maskNote(note))));
     SurvivorNotes.describe(backend.end(), plan.title())
-        .forEach(note -> told.add(RunNote.ofSurvivors(mask.mask(note))));
-    var setting =
-        new Conversation.Setting(
-            subject,
-            context.instance(),
-            context.second().filter(SecondInstance::authored).isPresent(),
-            log.changes(),
-            runner.injected(),
-            context.fresh());
-    var judgement = judge.judge(plan.rules(), steps, setting, broken.of(plan.resource().plan()));
-    judgement
-        .volatileProperties()
-        .forEach(name -> told.add(RunNote.of(variation(plan, subject, name))));
-    var verdicts = new LinkedHashMap<>(judgement.verdicts());
-    broken.keep(plan.resource().plan(), verdicts);
-    helpOn(plan, subject, context, steps.isEmpty(), verdicts);
-    if (plan.isProbe()) {
-      verdicts.putAll(
-          judge.judgeStatically(
-              subject.file(), Optional.of(subject.withSchemaSeenIn(schemaSeenIn))));
-    }
+        .forEach(note -> notes.add(RunNote.ofSurvivors(mask.mask(note))));
+    var verdicts = judge(conversation, notes);
+    var steps = conversation.steps();
     return results
-        .of(plan.scope(mask.mask()), plan.rules(), verdicts, steps, log.exchanges(), told)
+        .of(plan.scope(mask.mask()), plan.rules(), verdicts, steps)
+        .withExchanges(conversation.exchanges())
+        .with(notes)
         .with(AdapterList.in(steps));
   }
 
-  /**
-   * Returns the parts of a scenario that the schema of its resource refuses, as lines for the user.
-   */
-  private List<String> misstatements(
-      ConversationPlan plan,
-      ConversationContext context,
-      TestedResource subject,
-      ExchangeLog log,
-      ProcessInvoker processes) {
-    return plan
-        .file()
-        .map(file -> new ScenarioSchemaCheck(subject, context, file.relative()))
-        .map(
-            fit ->
-                fit.problems(plan.steps(), new InitialGet(subject, context, log, processes)::state))
-        .orElse(List.of())
-        .stream()
-        .map(problem -> problem + "; the scenario was skipped")
-        .toList();
+  private Map<String, Verdict> judge(OpenConversation conversation, List<RunNote> notes) {
+    var plan = conversation.plan();
+    var resource = plan.resource().plan();
+    var judgement =
+        judge.judge(
+            plan.rules(), conversation.steps(), conversation.setting(), broken.of(resource));
+    judgement
+        .volatileProperties()
+        .forEach(name -> notes.add(RunNote.of(variation(conversation.subject(), name))));
+    var verdicts = new LinkedHashMap<>(judgement.verdicts());
+    broken.keep(resource, verdicts);
+    helpOn(conversation, verdicts);
+    if (plan.isProbe()) {
+      var subject = conversation.subjectWithSchemaSeen();
+      verdicts.putAll(judge.judgeStatically(subject.file(), Optional.of(subject)));
+    }
+    return verdicts;
   }
 
-  private static String variation(ConversationPlan plan, TestedResource subject, String name) {
+  private static String variation(TestedResource subject, String name) {
     var consequence =
         subject.has(OperationName.SET) && !subject.isReadOnly(name)
             ? "some of the time; if that is intended, list it under \"volatile\" in the "
@@ -249,17 +185,15 @@ final class ConversationSession {
             : "which is allowed because users cannot set it";
     return ("%s: \"%s\" is volatile: it changed between gets although nothing wrote to the "
             + "resource, %s")
-        .formatted(plan.manifest().type(), name, consequence);
+        .formatted(subject.manifest().type(), name, consequence);
   }
 
   /** Adds to rules that were not exercised the scenario lines that would exercise them. */
-  private void helpOn(
-      ConversationPlan plan,
-      TestedResource subject,
-      ConversationContext context,
-      boolean nothingRan,
-      Map<String, Verdict> verdicts) {
-    if (environment.isStatic()) {
+  private void helpOn(OpenConversation conversation, Map<String, Verdict> verdicts) {
+    var plan = conversation.plan();
+    var subject = conversation.subject();
+    boolean nothingRan = conversation.steps().isEmpty();
+    if (background.environment().isStatic()) {
       verdicts.replaceAll(
           (rule, verdict) ->
               verdict instanceof Verdict.NotExercised
@@ -269,7 +203,7 @@ final class ConversationSession {
     }
     var scenarios = plan.resource().plan().scenarios();
     if (scenarios.stream().anyMatch(scenario -> scenario.instance().isPresent())) {
-      var lines = new ScenarioHints(subject, context.instance());
+      var lines = new ScenarioHints(subject, conversation.setting().instance());
       verdicts.replaceAll((rule, verdict) -> lines.addTo(verdict));
       return;
     }
@@ -286,22 +220,8 @@ final class ConversationSession {
                 : verdict);
   }
 
-  private void cleanUp(
-      ConversationPlan plan,
-      ConversationContext context,
-      TestedResource subject,
-      ExchangeLog log,
-      ConversationBackend backend,
-      ConversationRunner runner,
-      List<StepRecord> steps,
-      List<String> notes) {
-    boolean spoilt = log.withdrawInterposer();
-    if (!plan.cleanup().isEmpty()) {
-      steps.addAll(runner.cleanUp(plan.cleanup(), backend.cleanup()));
-    }
-    boolean restored =
-        steps.stream().anyMatch(step -> step.stepInput() == StepInput.ORIGINAL && step.succeeded());
-    var cleaner = new Cleaner(subject, context, log, backend.cleanup());
-    notes.addAll(cleaner.clean(runner.instances(), runner.returned(), restored, spoilt));
+  @Override
+  public void close() {
+    folder.close();
   }
 }

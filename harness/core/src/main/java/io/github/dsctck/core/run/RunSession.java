@@ -1,9 +1,7 @@
 package io.github.dsctck.core.run;
 
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineFile;
-import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.Exchange;
@@ -18,7 +16,6 @@ import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
 import io.github.dsctck.core.run.conversation.SchemaCommand;
-import io.github.dsctck.core.run.replay.FindingsOverride;
 import io.github.dsctck.core.run.replay.RunRecording;
 import io.github.dsctck.core.run.result.AdapterList;
 import io.github.dsctck.core.run.result.FindingBuilder;
@@ -29,13 +26,10 @@ import io.github.dsctck.core.run.result.ScenarioCopies;
 import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.result.ScopeResults;
 import io.github.dsctck.core.run.result.Selection;
-import io.github.dsctck.core.run.setting.BackendFactory;
 import io.github.dsctck.core.run.setting.ConversationPlan;
 import io.github.dsctck.core.run.setting.HostFolders;
-import io.github.dsctck.core.run.setting.LiveBackends;
 import io.github.dsctck.core.run.setting.ResourceRun;
 import io.github.dsctck.core.run.setting.RunEnvironment;
-import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.run.setting.SchemaReading;
 import io.github.dsctck.core.run.setting.Scope;
 import io.github.dsctck.core.run.setting.TranscriptNames;
@@ -60,7 +54,6 @@ public final class RunSession implements AutoCloseable {
   private final Baseline baseline;
   private final Map<ResourcePlan, Exchange> lists =
       Collections.synchronizedMap(new IdentityHashMap<>());
-  private final Supplier<ExchangeInterceptor> interposers;
   private final Judge judge;
   private final ScopeResults scopeResults;
   private final RunLedger ledger;
@@ -68,84 +61,48 @@ public final class RunSession implements AutoCloseable {
   private final ConversationSession conversations;
   private final TranscriptNames transcripts;
   private final Mask rootMask;
-  private final SandboxRoot folder = new SandboxRoot();
   private final ScenarioCopies copies;
-  private final BackendFactory backends;
-  private final FindingsOverride findingsOverride;
+  private final RunBackground background;
   private volatile boolean cancelled;
   private volatile boolean stopped;
 
   /** Creates a session for a plan. */
-  public RunSession(
-      RunOptions options,
-      Plan plan,
-      Catalogue catalogue,
-      RuleRegistry registry,
-      Baseline baseline) {
-    this(options, plan, catalogue, registry, baseline, () -> ExchangeInterceptor.NONE);
+  public RunSession(RunOptions options, Plan plan, Contract contract) {
+    this(options, plan, contract, () -> ExchangeInterceptor.NONE);
   }
 
   /**
    * Creates a session for a plan that reaches the resources through interceptors.
    *
-   * @param interposers creates the interceptor of each conversation
+   * @param interceptors creates the interceptor of each conversation
    */
   public RunSession(
       RunOptions options,
       Plan plan,
-      Catalogue catalogue,
-      RuleRegistry registry,
-      Baseline baseline,
-      Supplier<ExchangeInterceptor> interposers) {
-    this(
-        options,
-        plan,
-        catalogue,
-        registry,
-        baseline,
-        interposers,
-        RunEnvironment.here(options),
-        new LiveBackends(),
-        FindingsOverride.NONE);
+      Contract contract,
+      Supplier<ExchangeInterceptor> interceptors) {
+    this(options, plan, contract, RunBackground.live(options, interceptors));
   }
 
-  private RunSession(
-      RunOptions options,
-      Plan plan,
-      Catalogue catalogue,
-      RuleRegistry registry,
-      Baseline baseline,
-      Supplier<ExchangeInterceptor> interposers,
-      RunEnvironment environment,
-      BackendFactory backends,
-      FindingsOverride findingsOverride) {
-    var policy = new OutcomePolicy(options, baseline);
-    this.backends = backends;
-    this.findingsOverride = findingsOverride;
+  private RunSession(RunOptions options, Plan plan, Contract contract, RunBackground background) {
+    var catalogue = contract.catalogue();
+    var policy = new OutcomePolicy(options, contract.baseline());
     this.options = options;
     this.plan = plan;
-    this.baseline = baseline;
-    this.interposers = interposers;
+    this.baseline = contract.baseline();
+    this.background = background;
+    this.environment = background.environment();
     this.judge =
-        new Judge(catalogue.scoredBy(options.scope()), registry.filtering(policy::applies));
+        new Judge(
+            catalogue.scoredBy(options.scope()), contract.registry().filtering(policy::applies));
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
     this.ledger = new RunLedger(options, plan, catalogue, policy, environment);
-    this.environment = environment;
     this.transcripts = TranscriptNames.of(plan);
     this.copies = new ScenarioCopies(options.out());
     this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
     this.conversations =
         new ConversationSession(
-            catalogue,
-            environment,
-            judge,
-            scopeResults,
-            backends,
-            () -> cancelled,
-            options.out(),
-            rootMask,
-            folder,
-            interposers);
+            catalogue, judge, scopeResults, background, options.out(), rootMask, () -> cancelled);
   }
 
   /**
@@ -154,24 +111,14 @@ public final class RunSession implements AutoCloseable {
    * @param recording the recorded run
    */
   public static RunSession ofRecording(
-      RunOptions options,
-      Plan plan,
-      Catalogue catalogue,
-      RuleRegistry registry,
-      Baseline baseline,
-      RunRecording recording) {
-    var scenes = recording.scenes(plan.repository().root());
-    var executables = scenes.executables(plan, TranscriptNames.of(plan));
+      RunOptions options, Plan plan, Contract contract, RunRecording recording) {
+    var registry = contract.registry();
     return new RunSession(
         options,
         plan,
-        catalogue,
-        registry.with(recording.checks(registry)),
-        baseline,
-        () -> ExchangeInterceptor.NONE,
-        RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials()),
-        scenes,
-        recording.findingsOverride());
+        new Contract(
+            contract.catalogue(), registry.with(recording.checks(registry)), contract.baseline()),
+        RunBackground.recorded(options, plan, recording));
   }
 
   /**
@@ -200,7 +147,7 @@ public final class RunSession implements AutoCloseable {
     var scope =
         new Scope(
             file.file(), file.resource().map(ResourcePlan::manifest), null, null, null, rootMask);
-    var result = scopeResults.of(scope, file.rules(), verdicts, List.of(), 0, List.of());
+    var result = scopeResults.of(scope, file.rules(), verdicts, List.of());
     return keep(file, result, selection, begun);
   }
 
@@ -218,7 +165,10 @@ public final class RunSession implements AutoCloseable {
                 subject,
                 environment.host().elevated(),
                 environment.setting(Map.of(), Optional.empty()))
-            .run(resource, backends.before(transcripts.ofProbe(resource)), interposers.get())
+            .run(
+                resource,
+                background.backends().before(transcripts.ofProbe(resource)),
+                background.interceptors().get())
         : new ResourceRun(resource, subject, Optional.ofNullable(lists.get(resource)));
   }
 
@@ -267,7 +217,7 @@ public final class RunSession implements AutoCloseable {
   }
 
   private ScopeResult amended(ConversationPlan plan) {
-    return findingsOverride.ofConversation(conversations.run(plan));
+    return background.findingsOverride().ofConversation(conversations.run(plan));
   }
 
   private ScopeResult keep(PlanPart key, ScopeResult result, Selection selection, long begun) {
@@ -289,13 +239,13 @@ public final class RunSession implements AutoCloseable {
   /** Ends running processes; clean-up continues. */
   public void cancel() {
     cancelled = true;
-    backends.cancel();
+    background.backends().cancel();
   }
 
   /** Ends running processes, clean-up included. */
   public void abort() {
     cancelled = true;
-    backends.abort();
+    background.backends().abort();
   }
 
   /**
@@ -316,7 +266,7 @@ public final class RunSession implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException("the baseline cannot be copied to the out folder", e);
     }
-    return ledger.finish(end(), backends.containment());
+    return ledger.finish(end(), background.backends().containment());
   }
 
   private RunEnd end() {
@@ -328,7 +278,7 @@ public final class RunSession implements AutoCloseable {
 
   @Override
   public void close() {
-    backends.close();
-    folder.close();
+    background.backends().close();
+    conversations.close();
   }
 }

@@ -47,10 +47,18 @@ final class LooseMembers {
       } else if (c == '-' || Character.isDigit(c)) {
         number();
       } else {
-        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        depth += nesting(c);
         at++;
       }
     } while (depth > 0);
+  }
+
+  private static int nesting(char c) {
+    return switch (c) {
+      case '{', '[' -> 1;
+      case '}', ']' -> -1;
+      default -> 0;
+    };
   }
 
   /** Reads a string to its quote or, where that is missing, to the end of its line. */

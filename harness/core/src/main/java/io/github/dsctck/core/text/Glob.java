@@ -12,11 +12,16 @@ public record Glob(String text, Pattern pattern) {
 
   /** Returns the pattern of a text. */
   public static Glob of(String text) {
-    var regex =
-        text.chars()
-            .mapToObj(c -> c == '*' ? ".*" : c == '?' ? "." : Pattern.quote(Character.toString(c)))
-            .collect(Collectors.joining());
+    var regex = text.chars().mapToObj(Glob::regex).collect(Collectors.joining());
     return new Glob(text, Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE));
+  }
+
+  private static String regex(int c) {
+    return switch (c) {
+      case '*' -> ".*";
+      case '?' -> ".";
+      default -> Pattern.quote(Character.toString(c));
+    };
   }
 
   /** Returns the patterns of texts. */

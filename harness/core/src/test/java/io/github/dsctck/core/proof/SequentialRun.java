@@ -1,7 +1,6 @@
 package io.github.dsctck.core.proof;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
@@ -10,6 +9,7 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,7 +45,7 @@ public final class SequentialRun {
     if (!plan.problems().isEmpty()) {
       throw new IllegalArgumentException(plan.problems().toString());
     }
-    try (var session = new RunSession(options, plan, CATALOGUE, RULES, Baseline.EMPTY)) {
+    try (var session = new RunSession(options, plan, new Contract(CATALOGUE, RULES))) {
       for (var file : plan.files()) {
         session.judge(file);
         file.resource().ifPresent(resource -> run(session, resource));

@@ -5,6 +5,7 @@ import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 
 /** The result of discovery: everything that a run needs. */
@@ -18,6 +19,6 @@ public record DiscoveredRun(
    */
   public RunSession open(boolean partial) {
     return new RunSession(
-        partial ? options.asPartial() : options, plan, catalogue, registry, baseline);
+        partial ? options.asPartial() : options, plan, new Contract(catalogue, registry, baseline));
   }
 }

@@ -130,14 +130,7 @@ public record Filters(
     for (var glob : rules) {
       if (none(places, location -> location.isRule() && glob.matches(location.leaf().key()))
           && !(beyond.isPresent() && catalogue.find(glob.text()).isPresent())) {
-        problems.add(
-            catalogue.find(glob.text()).isPresent()
-                ? "No case here is about the rule %s; the verb list shows the cases there are."
-                    .formatted(Quotation.of(glob.text()))
-                : catalogue.nearest(glob.text()).isPresent()
-                    ? catalogue.unknown(glob.text())
-                    : "There is no rule %s; the verb rules shows the catalogue."
-                        .formatted(Quotation.of(glob.text())));
+        problems.add(noRule(glob.text(), catalogue));
       }
     }
     var scopes = places.stream().flatMap(location -> location.scope().stream()).distinct().toList();
@@ -179,6 +172,16 @@ public record Filters(
         .filter(location -> !location.isRule())
         .map(location -> location.scope().orElse("") + "/" + location.leaf().key())
         .toList();
+  }
+
+  private static String noRule(String text, Catalogue catalogue) {
+    if (catalogue.find(text).isPresent()) {
+      return "No case here is about the rule %s; the verb list shows the cases there are."
+          .formatted(Quotation.of(text));
+    }
+    return catalogue.nearest(text).isPresent()
+        ? catalogue.unknown(text)
+        : "There is no rule %s; the verb rules shows the catalogue.".formatted(Quotation.of(text));
   }
 
   private static String nothing(String kind, String text, Collection<String> names) {

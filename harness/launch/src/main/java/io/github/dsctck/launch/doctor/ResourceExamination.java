@@ -2,7 +2,6 @@ package io.github.dsctck.launch.doctor;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Chapter;
-import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
 import io.github.dsctck.core.finding.Finding;
@@ -17,6 +16,7 @@ import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.file.FolderRemoval;
 import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.result.Selection;
@@ -134,7 +134,7 @@ final class ResourceExamination {
               .build();
       var registry = RuleChapters.all();
       var judged = Planner.plan(elsewhere, catalogue, registry);
-      try (var session = new RunSession(elsewhere, judged, catalogue, registry, Baseline.EMPTY)) {
+      try (var session = new RunSession(elsewhere, judged, new Contract(catalogue, registry))) {
         return judged.files().stream()
             .filter(file -> file.resource().isPresent())
             .flatMap(file -> violations(session, file))

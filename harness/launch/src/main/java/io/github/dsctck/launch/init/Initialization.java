@@ -1,7 +1,6 @@
 package io.github.dsctck.launch.init;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
@@ -13,6 +12,7 @@ import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.scaffold.ScaffoldWriter;
 import io.github.dsctck.launch.init.InitializationResult.Covered;
@@ -52,7 +52,7 @@ public final class Initialization {
    */
   public static List<InitializationResult> of(RunOptions options, Plan plan) throws IOException {
     try (var session =
-        new RunSession(options, plan, Catalogue.load(), RuleChapters.all(), Baseline.EMPTY)) {
+        new RunSession(options, plan, new Contract(Catalogue.load(), RuleChapters.all()))) {
       return new Initialization(plan, session).writeAll();
     }
   }

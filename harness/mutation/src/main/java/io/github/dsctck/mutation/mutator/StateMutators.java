@@ -139,14 +139,15 @@ final class StateMutators {
       return invoker.invoke(request.invocation());
     }
     int salt = memory.requests();
-    return state(
-            PropertyMutation.valid(
-                value -> true,
-                value ->
-                    value instanceof JsonString text
-                        ? JsonString.of(text.value() + salt)
-                        : value instanceof JsonNumber ? JsonNumber.of(salt) : value))
+    return state(PropertyMutation.valid(value -> true, value -> salted(value, salt)))
         .answer(request, invoker, memory);
+  }
+
+  private static JsonValue salted(JsonValue value, int salt) {
+    if (value instanceof JsonString text) {
+      return JsonString.of(text.value() + salt);
+    }
+    return value instanceof JsonNumber ? JsonNumber.of(salt) : value;
   }
 
   private static Completion stale(Request request, ProcessInvoker invoker, MutantMemory memory) {

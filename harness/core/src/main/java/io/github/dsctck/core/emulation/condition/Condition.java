@@ -23,9 +23,10 @@ public sealed interface Condition {
     try {
       var value =
           new ConditionParser(text).parse().evaluate(new ConditionFunctions(environment, finder));
-      return value instanceof JsonBoolean result
-          ? result.value() ? new Met() : new NotMet()
-          : new Broken("it evaluates to %s, which is not a boolean".formatted(value.toJson()));
+      if (value instanceof JsonBoolean result) {
+        return result.value() ? new Met() : new NotMet();
+      }
+      return new Broken("it evaluates to %s, which is not a boolean".formatted(value.toJson()));
     } catch (ConditionException fault) {
       return fault.outcome();
     }

@@ -165,9 +165,14 @@ final class ConditionFunctions {
   }
 
   private static JsonValue context() {
+    return JsonObject.of(Map.of("os", JsonObject.of(Map.of("family", JsonString.of(family())))));
+  }
+
+  private static String family() {
     var name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-    var family =
-        name.startsWith("windows") ? "Windows" : name.startsWith("mac") ? "macOS" : "Linux";
-    return JsonObject.of(Map.of("os", JsonObject.of(Map.of("family", JsonString.of(family)))));
+    if (name.startsWith("windows")) {
+      return "Windows";
+    }
+    return name.startsWith("mac") ? "macOS" : "Linux";
   }
 }

@@ -60,6 +60,7 @@ public final class Difference {
     if (declared.isWriteOnly(name) || Redaction.isSecure(wanted)) {
       return false;
     }
+    // The order is the engine's: it compares a "$schema" that is an object, and no other.
     if (wanted instanceof JsonObject) {
       return !between(wanted, member(found, name), declared.nested(name)).isEmpty();
     }
@@ -70,6 +71,7 @@ public final class Difference {
       return true;
     }
     var value = object.get(name);
+    // A property that is missing is as desired only where the schema says what it defaults to.
     if (value == null) {
       return declared.literalDefault(name).filter(wanted::equals).isEmpty();
     }

@@ -9,9 +9,10 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Recognises files that a Unix kernel runs by itself, by their first bytes, see execve(2). */
+/** Decides how a Unix kernel starts a file: by its mode and its first bytes, see execve(2). */
 public final class ProgramFormat {
 
   private static final Path REGISTERED = Path.of("/proc/sys/fs/binfmt_misc");
@@ -33,7 +34,9 @@ public final class ProgramFormat {
   public static boolean isKnown(Path file) throws IOException {
     byte[] head = head(file);
     String start = HexFormat.of().formatHex(head);
-    return isScript(new String(head, StandardCharsets.ISO_8859_1))
+    return interpreter(new String(head, StandardCharsets.ISO_8859_1))
+            .filter(line -> !line.isBlank())
+            .isPresent()
         || isNative(start)
         || isRegistered(file, start);
   }
@@ -44,8 +47,56 @@ public final class ProgramFormat {
     }
   }
 
-  private static boolean isScript(String head) {
-    return head.startsWith("#!") && !head.substring(2).split("\n", 2)[0].isBlank();
+  /** Returns why the kernel would not start a file, if so, as the end of a sentence about it. */
+  public static Optional<String> obstacle(Path file) {
+    if (Files.isDirectory(file)) {
+      return Optional.of("is a folder");
+    }
+    if (!Files.isRegularFile(file)) {
+      return Optional.of("is no regular file");
+    }
+    if (!Files.isExecutable(file)) {
+      return Optional.of("lacks the executable bit");
+    }
+    try {
+      return obstacle(new String(head(file), StandardCharsets.ISO_8859_1));
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<String> obstacle(String head) {
+    if (head.isEmpty()) {
+      return Optional.of("is empty");
+    }
+    var interpreter = interpreter(head);
+    if (interpreter.isPresent()) {
+      return interpreterObstacle(interpreter.get());
+    }
+    // Only text is taken for a script that lacks its first line; a binary may be of any format.
+    return head.indexOf('\0') < 0
+        ? Optional.of("is a script without \"#!\" at its very beginning")
+        : Optional.empty();
+  }
+
+  private static Optional<String> interpreterObstacle(String line) {
+    if (line.endsWith("\r")) {
+      return Optional.of("ends its first line with a carriage return, which spoils \"#!\"");
+    }
+    var path = line.strip().split("[ \t]+", 2)[0];
+    if (path.isEmpty()) {
+      return Optional.of("names no interpreter after \"#!\"");
+    }
+    return !path.startsWith("/") || Files.exists(Path.of(path))
+        ? Optional.empty()
+        : Optional.of("names the interpreter \"" + path + "\", which is not there");
+  }
+
+  /** Returns what stands behind "#!" on the first line of a script. */
+  private static Optional<String> interpreter(String head) {
+    return head.startsWith("#!")
+        ? Optional.of(head.substring(2).split("\n", 2)[0])
+        : Optional.empty();
   }
 
   private static boolean isNative(String start) throws IOException {

@@ -103,15 +103,16 @@ public final class ValRules {
   }
 
   private static Verdict refusal(Observation observation) {
-    return observation.failedCleanly()
-        ? Verdict.violated(
-            Violation.in(
-                observation,
-                "exit code 0 and {\"valid\": false, \"reason\": \"…\"} for an invalid instance",
-                FoundText.failure(observation)))
-        : observation.succeeded()
-            ? Verdict.satisfied()
-            : Verdict.notExercised("validate did not exit by itself");
+    if (observation.failedCleanly()) {
+      return Verdict.violated(
+          Violation.in(
+              observation,
+              "exit code 0 and {\"valid\": false, \"reason\": \"…\"} for an invalid instance",
+              FoundText.failure(observation)));
+    }
+    return observation.succeeded()
+        ? Verdict.satisfied()
+        : Verdict.notExercised("validate did not exit by itself");
   }
 
   private static Verdict acceptsStates(Conversation conversation) {

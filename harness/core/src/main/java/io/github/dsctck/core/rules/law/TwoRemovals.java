@@ -14,6 +14,7 @@ import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Checks whether delete and a set with {@code _exist: false} leave the same state: LAW-08. */
 final class TwoRemovals {
@@ -57,19 +58,13 @@ final class TwoRemovals {
   }
 
   private static Optional<Violation> difference(Conversation conversation, Routes routes) {
-    return differing(
-            conversation,
-            routes,
-            conversation.after(routes.set()),
-            conversation.after(routes.delete()),
-            "after its removal")
+    return differing(conversation, routes, conversation::after, "after its removal")
         .or(
             () ->
                 differing(
                     conversation,
                     routes,
-                    recreated(conversation, routes.set()),
-                    recreated(conversation, routes.delete()),
+                    removal -> recreated(conversation, removal),
                     "after its re-creation"));
   }
 
@@ -85,9 +80,10 @@ final class TwoRemovals {
   private static Optional<Violation> differing(
       Conversation conversation,
       Routes routes,
-      Optional<ObservedState> bySet,
-      Optional<ObservedState> byDelete,
+      Function<StepRecord, Optional<ObservedState>> seen,
       String when) {
+    var bySet = seen.apply(routes.set());
+    var byDelete = seen.apply(routes.delete());
     if (bySet.isEmpty() || byDelete.isEmpty()) {
       return Optional.empty();
     }

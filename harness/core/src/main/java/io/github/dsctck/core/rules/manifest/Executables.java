@@ -9,6 +9,8 @@ import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.condition.Condition;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.process.file.ProgramFormat;
+import io.github.dsctck.core.scenario.OperatingSystem;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -115,7 +117,8 @@ public final class Executables {
 
   private static boolean isForAnotherSystem(Manifest manifest) {
     var named = systems(manifest);
-    return !named.isEmpty() && !named.contains(thisSystem());
+    var own = OperatingSystem.from(System.getProperty("os.name", ""));
+    return !named.isEmpty() && !named.contains(own.wireName());
   }
 
   /** Returns the operating systems that the tags name. */
@@ -128,11 +131,6 @@ public final class Executables {
                     .anyMatch(system.getValue()::contains))
         .map(Map.Entry::getKey)
         .toList();
-  }
-
-  private static String thisSystem() {
-    var name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-    return name.startsWith("windows") ? "windows" : name.startsWith("mac") ? "macos" : "linux";
   }
 
   /** EXE-04. */
@@ -159,7 +157,7 @@ public final class Executables {
   }
 
   private static Optional<String> obstacle(Path file) {
-    return onWindows() ? onWindows(file) : ExecutableFormat.obstacle(file);
+    return onWindows() ? onWindows(file) : ProgramFormat.obstacle(file);
   }
 
   private static boolean onWindows() {

@@ -7,6 +7,7 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.rules.schema.SchemaText;
@@ -34,9 +35,14 @@ final class ManSchema {
             document.violation(
                 "schema",
                 "an object with exactly one member, \"command\" or \"embedded\"",
-                schema instanceof JsonObject
-                    ? names.isEmpty() ? "no members" : "the members " + quotedList(names.stream())
-                    : FoundText.member("schema", schema)));
+                found(schema)));
+  }
+
+  private static String found(JsonValue schema) {
+    if (!(schema instanceof JsonObject object)) {
+      return FoundText.member("schema", schema);
+    }
+    return object.isEmpty() ? "no members" : "the members " + quotedList(object.names().stream());
   }
 
   private static Verdict taggedSchema(ManifestDocument document) {

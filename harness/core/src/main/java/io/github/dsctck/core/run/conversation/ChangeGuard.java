@@ -17,7 +17,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Allows set, what-if and delete only for instances that this run created, or that the scenario
@@ -63,29 +62,15 @@ final class ChangeGuard {
 
   /** Returns why a command must not run, or records that its instance now belongs to this run. */
   Optional<NotExercisedReason> refusal(
-      PlannedStep step,
-      OperationName command,
-      boolean whatIf,
-      String identity,
-      @Nullable String input,
-      List<Observation> sofar) {
-    var refusal = look(step, command, whatIf, identity, input, sofar);
+      PlannedStep step, CommandCall command, String identity, List<Observation> sofar) {
+    var refusal = look(step, command, identity, sofar);
     refused = refused.or(() -> refusal);
     return refusal;
   }
 
   private Optional<NotExercisedReason> look(
-      PlannedStep step,
-      OperationName command,
-      boolean whatIf,
-      String identity,
-      @Nullable String input,
-      List<Observation> sofar) {
-    boolean changes =
-        command == OperationName.SET
-            || command == OperationName.DELETE
-            || command == OperationName.WHAT_IF;
-    if (!changes || instances.isOurs(identity)) {
+      PlannedStep step, CommandCall command, String identity, List<Observation> sofar) {
+    if (!command.isAboutChange() || instances.isOurs(identity)) {
       return Optional.empty();
     }
     if (!subject.has(OperationName.SET)) {
@@ -100,20 +85,20 @@ final class ChangeGuard {
             NotExercisedReason.of(
                 "the resource has no \"_exist\" that shows whether an instance exists"));
       }
-      return withoutExistence(step, command, whatIf, identity, input, stateIn(sofar));
+      return withoutExistence(step, command, identity, stateIn(sofar));
     }
     var existence =
         stateIn(sofar).map(ChangeGuard::presenceIn).orElseGet(() -> instances.of(identity));
     if (existence == Existence.ABSENT) {
-      if (command == OperationName.SET && !whatIf) {
-        instances.create(identity, keep(input));
-      } else if (command != OperationName.DELETE) {
+      if (command.isRealSet()) {
+        instances.create(identity, command.text());
+      } else if (command.operation() != OperationName.DELETE) {
         foreseen.add(identity);
       }
       return Optional.empty();
     }
     if (existence == Existence.PRESENT && foreseen.contains(identity)) {
-      instances.create(identity, keep(input));
+      instances.create(identity, command.text());
       return Optional.empty();
     }
     var shown = stateIn(sofar).map(subject::identityOf).filter(instances::isOurs);
@@ -122,8 +107,8 @@ final class ChangeGuard {
           NotExercisedReason.of("get returns the first instance when asked for the second one"));
     }
     if (existence == Existence.PRESENT && shown.isPresent()) {
-      if (command == OperationName.SET && !whatIf) {
-        instances.rename(shown.get(), identity, keep(input));
+      if (command.isRealSet()) {
+        instances.rename(shown.get(), identity, command.text());
       }
       return Optional.empty();
     }
@@ -143,12 +128,7 @@ final class ChangeGuard {
   }
 
   private Optional<NotExercisedReason> withoutExistence(
-      PlannedStep step,
-      OperationName command,
-      boolean whatIf,
-      String identity,
-      @Nullable String input,
-      Optional<JsonObject> shown) {
+      PlannedStep step, CommandCall command, String identity, Optional<JsonObject> shown) {
     if (!context.restore()) {
       return Optional.of(
           NotExercisedReason.lacking(
@@ -161,14 +141,12 @@ final class ChangeGuard {
       return Optional.of(
           NotExercisedReason.of("the state to restore is not known, because no get returned it"));
     }
-    if (command != OperationName.WHAT_IF && !whatIf && step.stepInput() != StepInput.ORIGINAL) {
-      instances.change(identity, keep(input), original.get());
+    if (command.operation() != OperationName.WHAT_IF
+        && !command.whatIf()
+        && step.stepInput() != StepInput.ORIGINAL) {
+      instances.change(identity, command.text(), original.get());
     }
     return Optional.empty();
-  }
-
-  private static String keep(@Nullable String input) {
-    return input == null ? "" : input;
   }
 
   /** Returns the state a get of the same step showed. */

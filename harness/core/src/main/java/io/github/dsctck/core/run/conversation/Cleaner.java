@@ -17,14 +17,13 @@ import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
  * Removes the instances that a conversation created and restores those that it changed, whatever
  * its result.
  */
-public final class Cleaner {
+final class Cleaner {
 
   private static final String STEP = "cleanup";
 
@@ -35,7 +34,7 @@ public final class Cleaner {
   private final Invocations invocations;
   private final List<String> notes = new ArrayList<>();
 
-  public Cleaner(
+  Cleaner(
       TestedResource subject,
       ConversationContext context,
       ExchangeLog log,
@@ -53,7 +52,7 @@ public final class Cleaner {
    * @param restored whether the run has restored the first state itself
    * @param spoilt whether the tracked instances may be wrong, so that every clean-up step is needed
    */
-  public List<String> clean(
+  List<String> clean(
       InstanceTracker instances, ReturnedStates returned, boolean restored, boolean spoilt) {
     if (subject.managesExistence()) {
       instances
@@ -103,13 +102,9 @@ public final class Cleaner {
     }
     return log.run(
             invoker,
+            new CommandCall(operation, false, input),
             ready.invocation(),
-            STEP,
-            operation,
-            false,
-            input,
-            StepInput.AUTHOR,
-            Optional.empty())
+            new ExchangePurpose(STEP, StepInput.AUTHOR))
         .succeeded();
   }
 }

@@ -8,7 +8,6 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.conversation.UnmetExpectation;
-import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -31,7 +30,7 @@ import java.util.function.BooleanSupplier;
  * Runs the steps of one conversation in order. It changes only instances that this run created, or
  * that the scenario allows it to restore (design, "Safety").
  */
-public final class ConversationRunner {
+final class ConversationRunner {
 
   private final TestedResource subject;
   private final ConversationContext context;
@@ -46,7 +45,7 @@ public final class ConversationRunner {
   private final AuthoredSteps authored;
   private final Diagnosis diagnosis;
 
-  public ConversationRunner(
+  ConversationRunner(
       TestedResource subject,
       ConversationContext context,
       ExchangeLog log,
@@ -62,17 +61,17 @@ public final class ConversationRunner {
     this.effects = new StepEffects(subject, context, instances, returned);
     this.inputs = new StepInputFactory(subject, context, returned);
     this.authored = new AuthoredSteps(context.placeholders());
-    var invocations = Invocations.of(subject.manifest(), context.finder(), context.elevated());
-    this.diagnosis = new Diagnosis(subject, context, log, invoker, invocations);
+    this.diagnosis =
+        new Diagnosis(subject, new TwinExchanges(subject, context, log, invoker), instances);
   }
 
   /** Runs the steps and returns their records. */
-  public List<StepRecord> run(List<PlannedStep> steps) {
+  List<StepRecord> run(List<PlannedStep> steps) {
     return take(steps, performer(invoker), this::refusal);
   }
 
   /** Runs the author's clean-up steps, whatever the result of the others. */
-  public List<StepRecord> cleanUp(List<PlannedStep> steps, ProcessInvoker cleaning) {
+  List<StepRecord> cleanUp(List<PlannedStep> steps, ProcessInvoker cleaning) {
     return take(steps, performer(cleaning), this::refusalAtTheEnd);
   }
 
@@ -80,15 +79,15 @@ public final class ConversationRunner {
     return new StepExecutor(subject, context, log, processes, guard, limits);
   }
 
-  public InstanceTracker instances() {
+  InstanceTracker instances() {
     return instances;
   }
 
-  public ReturnedStates returned() {
+  ReturnedStates returned() {
     return returned;
   }
 
-  public Optional<String> injected() {
+  Optional<String> injected() {
     return log.injected();
   }
 
@@ -152,8 +151,8 @@ public final class ConversationRunner {
     var before = effects.before(step, identity);
     var result = executor.perform(step, input, identity);
     effects.settle(step, identity, result);
-    diagnosis.after(step, input, identity, result, instances);
-    var record = record(step, input, identity, effects.corrected(step, before, result), result);
+    diagnosis.after(step, input, identity, result);
+    var record = record(step, input, effects.corrected(step, before, result), result);
     step.authored().ifPresent(own -> authored.remember(own, result));
     return record;
   }
@@ -174,15 +173,14 @@ public final class ConversationRunner {
         List.of());
   }
 
-  private StepRecord record(
-      PlannedStep step, Input input, String identity, Existence before, StepResult result) {
+  private StepRecord record(PlannedStep step, Input input, Existence before, StepResult result) {
     var observations = log.take();
     var refused = refused(result);
     boolean taken = refused.isEmpty() || !observations.isEmpty();
     return new StepRecord(
         step,
         value(input),
-        identity,
+        identity(step, input),
         before,
         observations,
         taken ? Optional.of(result) : Optional.empty(),

@@ -3,9 +3,7 @@ package io.github.dsctck.core.run.conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
-import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.exchange.Exchange;
-import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.Invocation;
@@ -21,10 +19,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** Runs processes one after another, writes each to the transcript, and counts the changes. */
-public final class ExchangeLog {
+final class ExchangeLog {
 
   private final TestedResource subject;
   private final TranscriptWriter transcript;
@@ -43,7 +40,7 @@ public final class ExchangeLog {
    * @param watch returns the files that changed since the last call
    * @param interceptor the interceptor between kit and resource
    */
-  public ExchangeLog(
+  ExchangeLog(
       TestedResource subject,
       TranscriptWriter transcript,
       Supplier<Set<String>> watch,
@@ -59,7 +56,7 @@ public final class ExchangeLog {
    *
    * @return whether an interceptor was active so far
    */
-  public boolean withdrawInterposer() {
+  boolean withdrawInterposer() {
     boolean stoodBetween = interceptor != ExchangeInterceptor.NONE;
     interceptor = ExchangeInterceptor.NONE;
     return stoodBetween;
@@ -67,49 +64,49 @@ public final class ExchangeLog {
 
   /** Runs one process and records its exchange. */
   Observation run(
-      ProcessInvoker invoker,
-      Invocation invocation,
-      String step,
-      OperationName operation,
-      boolean whatIf,
-      @Nullable String input,
-      StepInput stepInput,
-      Optional<Twin> twin) {
-    var request = new ExchangeInterceptor.Request(subject, operation, whatIf, input, invocation);
+      ProcessInvoker invoker, CommandCall call, Invocation invocation, ExchangePurpose purpose) {
+    var operation = call.operation();
+    var request =
+        new ExchangeInterceptor.Request(
+            subject, operation, call.whatIf(), call.input(), invocation);
     watch.get();
     var completion = largeOutputs.share(interceptor.answer(request, invoker));
     var changed = watch.get();
-    if (operation == OperationName.SET && !whatIf && completion.isSuccess()) {
+    if (call.isRealSet() && completion.isSuccess()) {
       lastSet = completion.duration();
     }
-    var exchange = new Exchange(++number, step, operation, whatIf, input, invocation, completion);
+    var exchange =
+        new Exchange(
+            ++number,
+            purpose.step(),
+            operation,
+            call.whatIf(),
+            call.input(),
+            invocation,
+            completion);
     if (!changed.isEmpty()) {
       changes.put(number, changed);
     }
     append(exchange, changed);
-    var observation = largeOutputs.read(subject, exchange, stepInput, epoch, twin);
+    var observation = largeOutputs.read(subject, exchange, purpose, epoch);
     epoch = observation.epochAfter();
-    if (twin.isEmpty()) {
+    if (purpose.twin().isEmpty()) {
       current.add(observation);
     }
     return observation;
   }
 
   /** Runs the process of an exchange again. */
-  public Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
+  Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
     return run(
         invoker,
+        new CommandCall(exchange.operation(), exchange.whatIf(), exchange.input()),
         exchange.sent(),
-        exchange.step(),
-        exchange.operation(),
-        exchange.whatIf(),
-        exchange.input(),
-        StepInput.NONE,
-        Optional.empty());
+        new ExchangePurpose(exchange.step(), StepInput.NONE));
   }
 
   /** Adds an exchange from before the conversation. */
-  public Observation adopt(Exchange early) {
+  Observation adopt(Exchange early) {
     var exchange =
         new Exchange(
             ++number,
@@ -163,7 +160,7 @@ public final class ExchangeLog {
   }
 
   /** Returns the sandbox files that changed while a process ran, by the number of its exchange. */
-  public Map<Integer, Set<String>> changes() {
+  Map<Integer, Set<String>> changes() {
     return Map.copyOf(changes);
   }
 
@@ -179,7 +176,7 @@ public final class ExchangeLog {
                     .formatted(name));
   }
 
-  public int exchanges() {
+  int exchanges() {
     return number;
   }
 }

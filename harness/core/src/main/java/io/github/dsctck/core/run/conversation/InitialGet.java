@@ -4,7 +4,6 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.PreparedCommand;
-import io.github.dsctck.core.emulation.input.InputText;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.ProcessInvoker;
@@ -12,7 +11,7 @@ import io.github.dsctck.core.run.setting.ConversationContext;
 import java.util.Optional;
 
 /** Gets a state before a conversation begins; the answer belongs to no step. */
-public final class InitialGet {
+final class InitialGet {
 
   private static final String STEP = "0-get";
 
@@ -21,7 +20,7 @@ public final class InitialGet {
   private final ExchangeLog log;
   private final ProcessInvoker invoker;
 
-  public InitialGet(
+  InitialGet(
       TestedResource subject,
       ConversationContext context,
       ExchangeLog log,
@@ -33,24 +32,16 @@ public final class InitialGet {
   }
 
   /** Returns the state that get returns for an input, if any. */
-  public Optional<JsonObject> state(JsonObject input) {
-    var text = InputText.of(input);
+  Optional<JsonObject> state(JsonObject input) {
+    var call = CommandCall.of(OperationName.GET, input);
     var prepared =
         Invocations.of(subject.manifest(), context.finder(), context.elevated())
-            .prepare(OperationName.GET, false, text, context.setting());
+            .prepare(OperationName.GET, false, call.input(), context.setting());
     if (!(prepared instanceof PreparedCommand.Ready ready)) {
       return Optional.empty();
     }
     var seen =
-        log.run(
-            invoker,
-            ready.invocation(),
-            STEP,
-            OperationName.GET,
-            false,
-            text,
-            StepInput.NONE,
-            Optional.empty());
+        log.run(invoker, call, ready.invocation(), new ExchangePurpose(STEP, StepInput.NONE));
     log.take();
     return seen.state();
   }

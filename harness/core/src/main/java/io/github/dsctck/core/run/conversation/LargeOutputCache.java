@@ -1,16 +1,13 @@
 package io.github.dsctck.core.run.conversation;
 
 import io.github.dsctck.core.conversation.Observation;
-import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
-import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Stores equal large outputs of a conversation only once, and cuts others at a limit. A resource
@@ -79,22 +76,18 @@ final class LargeOutputCache {
   }
 
   /** Reads an exchange, or reuses the parsed output of an earlier one with the same bytes. */
-  Observation read(
-      TestedResource subject,
-      Exchange exchange,
-      StepInput stepInput,
-      int epoch,
-      Optional<Twin> twin) {
+  Observation read(TestedResource subject, Exchange exchange, ExchangePurpose purpose, int epoch) {
     if (!isLarge(exchange)) {
-      return new Observation(subject, exchange, stepInput, epoch, twin);
+      return new Observation(subject, exchange, purpose.stepInput(), epoch, purpose.twin());
     }
     for (var earlier : observations) {
-      var same = earlier.again(exchange, stepInput, epoch, twin);
+      var same = earlier.again(exchange, purpose.stepInput(), epoch, purpose.twin());
       if (same.isPresent()) {
         return same.get();
       }
     }
-    var observation = new Observation(subject, exchange, stepInput, epoch, twin);
+    var observation =
+        new Observation(subject, exchange, purpose.stepInput(), epoch, purpose.twin());
     observations.add(observation);
     return observation;
   }

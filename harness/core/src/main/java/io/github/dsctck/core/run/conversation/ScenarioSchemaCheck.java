@@ -28,7 +28,7 @@ import java.util.function.Function;
  * refuse them before it starts the resource, so the resource is not at fault - unless its own get
  * returns the same value that its schema refuses.
  */
-public final class ScenarioSchemaCheck {
+final class ScenarioSchemaCheck {
 
   private static final Set<OperationName> OF_INSTANCES =
       Set.of(
@@ -47,7 +47,7 @@ public final class ScenarioSchemaCheck {
    *
    * @param file the scenario file, relative to the verified path
    */
-  public ScenarioSchemaCheck(TestedResource subject, ConversationContext context, String file) {
+  ScenarioSchemaCheck(TestedResource subject, ConversationContext context, String file) {
     this.subject = subject;
     this.context = context;
     this.file = file;
@@ -67,7 +67,7 @@ public final class ScenarioSchemaCheck {
    * @param steps the author's own steps
    * @param get returns the state from get for an input
    */
-  public List<ScenarioProblem> problems(
+  List<ScenarioProblem> problems(
       List<PlannedStep> steps, Function<JsonObject, Optional<JsonObject>> get) {
     var problems = new ArrayList<ScenarioProblem>();
     subject.schema().ifPresent(schema -> problems.addAll(problems(schema, steps, get)));

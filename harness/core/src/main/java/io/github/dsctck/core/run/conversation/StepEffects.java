@@ -41,9 +41,11 @@ final class StepEffects {
       return Existence.ABSENT;
     }
     var known = instances.of(identity);
-    return known != Existence.UNKNOWN || !context.fresh() && step.existence() != Existence.ABSENT
-        ? known
-        : step.number() == 1 || context.fresh() ? step.existence() : known;
+    // The plan knows what no step has shown: an identity made for this run is absent at first,
+    // and one that the author calls absent is so until the first step.
+    boolean planKnows =
+        context.fresh() || step.number() == 1 && step.existence() == Existence.ABSENT;
+    return known == Existence.UNKNOWN && planKnows ? step.existence() : known;
   }
 
   /** Replaces an unknown existence before a get by the existence in its result. */

@@ -123,17 +123,18 @@ final class StepExecutor {
 
   private Exchanger exchanger(PlannedStep step, Manifest manifest, String identity) {
     var invocations = Invocations.of(manifest, context.finder(), context.elevated());
-    return (command, whatIf, input) -> {
-      var refusal = guard.refusal(step, command, whatIf, identity, input, log.current());
+    return (operation, whatIf, input) -> {
+      var command = new CommandCall(operation, whatIf, input);
+      var refusal = guard.refusal(step, command, identity, log.current());
       if (refusal.isPresent()) {
         if (guard.stops()) {
           limits.end(refusal.get());
         }
         return new CommandRefusal(FailureKind.GUARDED, refusal.get().text());
       }
-      var prepared = invocations.prepare(command, whatIf, input, setting(step));
+      var prepared = invocations.prepare(operation, whatIf, input, setting(step));
       return prepared instanceof PreparedCommand.Ready ready
-          ? run(step, command, whatIf, input, ready)
+          ? run(step, command, ready)
           : (CommandRefusal) prepared;
     };
   }
@@ -158,19 +159,14 @@ final class StepExecutor {
         : context.setting();
   }
 
-  private ExchangeResult run(
-      PlannedStep step,
-      OperationName command,
-      boolean whatIf,
-      @Nullable String input,
-      PreparedCommand.Ready ready) {
+  private ExchangeResult run(PlannedStep step, CommandCall command, PreparedCommand.Ready ready) {
     var invocation =
         step.stepInput() == StepInput.ELSEWHERE
             ? AlternateEnvironment.of(ready.invocation())
-            : interrupted(step, command, ready.invocation());
+            : interrupted(step, command.operation(), ready.invocation());
     return step.stepInput() == StepInput.TOGETHER
-        ? runTogether(step, command, input, invocation)
-        : run(invoker, step, command, whatIf, input, invocation);
+        ? runTogether(step, command, invocation)
+        : run(invoker, step, command, invocation);
   }
 
   /** Ends a set earlier than a complete one took before. */
@@ -194,8 +190,7 @@ final class StepExecutor {
    * Runs a command several times at once. The answers are recorded one after another, failures
    * first, because the order of equal processes is random.
    */
-  private ExchangeResult runTogether(
-      PlannedStep step, OperationName command, @Nullable String input, Invocation invocation) {
+  private ExchangeResult runTogether(PlannedStep step, CommandCall command, Invocation invocation) {
     var running =
         Stream.generate(() -> CompletableFuture.supplyAsync(() -> invoker.invoke(invocation)))
             .limit(TOGETHER - 1)
@@ -205,28 +200,15 @@ final class StepExecutor {
     running.forEach(other -> answers.add(other.join()));
     answers.sort(FAILED_FIRST);
     return answers.stream()
-        .map(answer -> run(unused -> answer, step, command, false, input, invocation))
+        .map(answer -> run(unused -> answer, step, command, invocation))
         .toList()
         .get(0);
   }
 
   private ExchangeResult run(
-      ProcessInvoker processes,
-      PlannedStep step,
-      OperationName command,
-      boolean whatIf,
-      @Nullable String input,
-      Invocation invocation) {
-    var observation =
-        log.run(
-            processes,
-            invocation,
-            step.id(),
-            command,
-            whatIf,
-            input,
-            payload(step, input),
-            Optional.empty());
+      ProcessInvoker processes, PlannedStep step, CommandCall command, Invocation invocation) {
+    var purpose = new ExchangePurpose(step.id(), payload(step, command.input()));
+    var observation = log.run(processes, command, invocation, purpose);
     if (step.stepInput() != StepInput.INTERRUPTED) {
       limits.bear(observation.completion());
     }

@@ -7,9 +7,11 @@ import io.github.dsctck.core.process.Invocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Edits the command line of an invocation for a twin. */
 final class TwinArguments {
@@ -47,9 +49,7 @@ final class TwinArguments {
   }
 
   private static String name(java.util.regex.MatchResult found) {
-    return found.group(1) != null
-        ? found.group(1)
-        : found.group(2) != null ? found.group(2) : found.group(3);
+    return Stream.of(1, 2, 3).map(found::group).filter(Objects::nonNull).findFirst().orElseThrow();
   }
 
   private static String value(String name, Map<String, String> added) {

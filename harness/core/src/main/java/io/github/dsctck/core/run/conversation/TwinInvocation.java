@@ -15,58 +15,51 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
-/** Makes the one edit of a twin to an invocation. */
-final class TwinInvocation {
-
-  private TwinInvocation() {}
+/**
+ * A process that twins are made of, each by one edit.
+ *
+ * @param operation the operation whose command it runs
+ * @param input what may be edited of the input
+ * @param identifying the properties that identify the instance
+ * @param invocation the unedited process
+ */
+record TwinInvocation(
+    Operation operation, JsonObject input, Set<String> identifying, Invocation invocation) {
 
   /** Returns the edited invocation, if the edit makes a difference. */
-  static Optional<Invocation> of(
-      Twin twin,
-      Operation operation,
-      JsonObject input,
-      Set<String> identifying,
-      Invocation original) {
+  Optional<Invocation> edited(Twin twin) {
     return switch (twin) {
-      case NULLABLE_GIVEN -> Optional.empty();
-      case EMPTY_OBJECT -> withoutChannel(operation, original);
+      // The input is what is edited, before the invocation is made.
+      case NULLABLE_GIVEN -> Optional.of(invocation);
+      case EMPTY_OBJECT -> withoutChannel();
       case EXPANDED_ARGUMENTS, MOVED_ARGUMENT, BARE_ARGUMENTS ->
-          TwinArguments.of(twin, operation, original)
-              .map(command -> edited(original, command, original.environment(), original.stdin()));
-      case ANSWERED -> answered(original);
-      case TRAILING_LINE_FEED -> withLineFeed(original);
-      case JOINED_ARGUMENT -> joined(operation, input, original);
-      case QUOTED_VARIABLES ->
-          variables(operation, input, original, value -> value instanceof JsonString, false);
+          TwinArguments.of(twin, operation, invocation).map(invocation::withCommand);
+      case ANSWERED -> answered();
+      case TRAILING_LINE_FEED -> withLineFeed();
+      case JOINED_ARGUMENT -> joined();
+      case QUOTED_VARIABLES -> variables(input, JsonString.class, JsonValue::toJson);
       case QUOTED_VALUES ->
-          variables(
-              operation,
-              input.without(identifying),
-              original,
-              value -> value instanceof JsonString,
-              false);
-      case CAPITAL_BOOLEANS ->
-          variables(operation, input, original, value -> value instanceof JsonBoolean, true);
-      case JSON_ARRAYS ->
-          variables(operation, input, original, value -> value instanceof JsonArray, false);
-      case FLAG_WITH_VALUE -> flagged(operation, original);
-      case BARE_INSTANCE -> bare(input, original);
+          variables(input.without(identifying), JsonString.class, JsonValue::toJson);
+      case CAPITAL_BOOLEANS -> variables(input, JsonBoolean.class, TwinInvocation::capital);
+      case JSON_ARRAYS -> variables(input, JsonArray.class, JsonValue::toJson);
+      case FLAG_WITH_VALUE -> flagged();
+      case BARE_INSTANCE -> bare();
     };
   }
 
-  private static Optional<Invocation> flagged(Operation operation, Invocation original) {
+  private Optional<Invocation> flagged() {
     for (var argument : operation.args()) {
       if (argument instanceof Argument.WhatIf whatIf) {
-        int at = original.command().indexOf(whatIf.flag());
+        int at = invocation.command().indexOf(whatIf.flag());
         if (at > 0) {
-          var command = new ArrayList<>(original.command());
+          var command = new ArrayList<>(invocation.command());
           command.set(at, whatIf.flag() + "=true");
-          return Optional.of(edited(original, command, original.environment(), original.stdin()));
+          return Optional.of(invocation.withCommand(command));
         }
       }
     }
@@ -74,97 +67,72 @@ final class TwinInvocation {
   }
 
   /** Passes an empty object on stdin to a command without a declared input. */
-  private static Optional<Invocation> withoutChannel(Operation operation, Invocation original) {
-    return operation.takesInput() || original.stdin() != null
-        ? Optional.empty()
-        : Optional.of(
-            edited(
-                original,
-                original.command(),
-                original.environment(),
-                "{}".getBytes(StandardCharsets.UTF_8)));
+  private Optional<Invocation> withoutChannel() {
+    return operation.takesInput() ? Optional.empty() : onFreeStdin("{}");
   }
 
-  private static Optional<Invocation> answered(Invocation original) {
-    return original.stdin() == null
-        ? Optional.of(
-            edited(
-                original,
-                original.command(),
-                original.environment(),
-                "y\n".getBytes(StandardCharsets.UTF_8)))
+  private Optional<Invocation> answered() {
+    return onFreeStdin("y\n");
+  }
+
+  private Optional<Invocation> onFreeStdin(String text) {
+    return invocation.stdin() == null
+        ? Optional.of(invocation.withStdin(text.getBytes(StandardCharsets.UTF_8)))
         : Optional.empty();
   }
 
-  private static Optional<Invocation> withLineFeed(Invocation original) {
-    var stdin = original.stdin();
+  private Optional<Invocation> withLineFeed() {
+    var stdin = invocation.stdin();
     if (stdin == null) {
       return Optional.empty();
     }
     var edited = Arrays.copyOf(stdin, stdin.length + 1);
     edited[stdin.length] = '\n';
-    return Optional.of(edited(original, original.command(), original.environment(), edited));
+    return Optional.of(invocation.withStdin(edited));
   }
 
-  private static Optional<Invocation> bare(JsonObject input, Invocation original) {
-    var stdin = original.stdin();
+  private Optional<Invocation> bare() {
+    var stdin = invocation.stdin();
     var edited = InputText.of(input).getBytes(StandardCharsets.UTF_8);
     return stdin == null || Arrays.equals(stdin, edited)
         ? Optional.empty()
-        : Optional.of(edited(original, original.command(), original.environment(), edited));
+        : Optional.of(invocation.withStdin(edited));
   }
 
-  private static Optional<Invocation> joined(
-      Operation operation, JsonObject input, Invocation original) {
+  private Optional<Invocation> joined() {
     var json = input.toJson();
     for (var argument : operation.args()) {
       if (argument instanceof Argument.JsonInput jsonInput) {
-        int at = original.command().indexOf(jsonInput.name());
-        if (at > 0
-            && at + 1 < original.command().size()
-            && original.command().get(at + 1).equals(json)) {
-          var command = new ArrayList<>(original.command());
+        var command = new ArrayList<>(invocation.command());
+        int at = command.indexOf(jsonInput.name());
+        if (at > 0 && at + 1 < command.size() && command.get(at + 1).equals(json)) {
           command.remove(at + 1);
           command.set(at, jsonInput.name() + "=" + json);
-          return Optional.of(edited(original, command, original.environment(), original.stdin()));
+          return Optional.of(invocation.withCommand(command));
         }
       }
     }
     return Optional.empty();
   }
 
-  private static Optional<Invocation> variables(
-      Operation operation,
-      JsonObject input,
-      Invocation original,
-      java.util.function.Predicate<JsonValue> kind,
-      boolean capital) {
+  private Optional<Invocation> variables(
+      JsonObject editable, Class<? extends JsonValue> kind, Function<JsonValue, String> spelling) {
     if (operation.input().filter(InputKind.ENV::equals).isEmpty()) {
       return Optional.empty();
     }
-    var environment = new LinkedHashMap<>(original.environment());
+    var environment = new LinkedHashMap<>(invocation.environment());
     boolean changed = false;
-    for (var member : input.members().entrySet()) {
-      if (kind.test(member.getValue())) {
-        var text = member.getValue().toJson();
-        environment.put(
-            member.getKey(),
-            capital
-                ? text.substring(0, 1).toUpperCase(java.util.Locale.ROOT) + text.substring(1)
-                : text);
+    for (var member : editable.members().entrySet()) {
+      if (kind.isInstance(member.getValue())) {
+        environment.put(member.getKey(), spelling.apply(member.getValue()));
         changed = true;
       }
     }
-    return changed
-        ? Optional.of(edited(original, original.command(), environment, original.stdin()))
-        : Optional.empty();
+    return changed ? Optional.of(invocation.withEnvironment(environment)) : Optional.empty();
   }
 
-  private static Invocation edited(
-      Invocation original,
-      List<String> command,
-      Map<String, String> environment,
-      byte @org.jspecify.annotations.Nullable [] stdin) {
-    return original.withCommand(command).withEnvironment(environment).withStdin(stdin);
+  private static String capital(JsonValue value) {
+    var text = value.toJson();
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

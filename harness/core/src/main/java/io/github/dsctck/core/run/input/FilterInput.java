@@ -37,14 +37,21 @@ final class FilterInput {
   private static final Input REFUSED =
       Input.Impossible.bySchema("the schema of the filter accepts no such filter");
 
-  private final Optional<InstanceSchema> schema;
   private final TestedResource subject;
+  private final Operation export;
+  private final Optional<InstanceSchema> schema;
   private final Set<String> identity;
   private final String token;
 
-  private FilterInput(
-      TestedResource subject, Operation export, Set<String> identity, String token) {
+  /**
+   * Creates the filters of a resource with export.
+   *
+   * @param identity the properties that identify an instance
+   * @param token a text that no instance has
+   */
+  FilterInput(TestedResource subject, Set<String> identity, String token) {
     this.subject = subject;
+    this.export = subject.manifest().operation(OperationName.EXPORT).orElseThrow();
     this.schema = schema(subject, export);
     this.identity = identity;
     this.token = token;
@@ -54,23 +61,14 @@ final class FilterInput {
    * Returns the filter of a planned step.
    *
    * @param listed an instance that export lists, if known
-   * @param token a text that no instance has
    */
-  static Input of(
-      TestedResource subject,
-      PlannedStep step,
-      Optional<JsonObject> listed,
-      Set<String> identity,
-      String token) {
-    var export = subject.manifest().operation(OperationName.EXPORT).orElseThrow();
-    var filters = new FilterInput(subject, export, identity, token);
+  Input of(PlannedStep step, Optional<JsonObject> listed) {
     return step.variant() == EMPTY
-        ? filters.empty(export)
+        ? empty()
         : listed
-            .map(instance -> filters.made(step.variant(), instance))
+            .map(instance -> made(step.variant(), instance))
             .orElseGet(
-                () ->
-                    Input.Impossible.ofNothing("the run knows no instance that export " + "lists"));
+                () -> Input.Impossible.ofNothing("the run knows no instance that export lists"));
   }
 
   private Input made(int variant, JsonObject listed) {
@@ -84,7 +82,7 @@ final class FilterInput {
     return filter.<Input>map(Input.Text::of).orElse(REFUSED);
   }
 
-  private Input empty(Operation export) {
+  private Input empty() {
     if (export.input().filter(InputKind.ENV::equals).isPresent()
         && !export.hasJsonInputArgument()) {
       return Input.Impossible.byChannel("the environment has no form for an empty filter");

@@ -119,7 +119,8 @@ public final class StepInputFactory {
       case METADATA -> metadata();
       case ELSEWHERE, TOGETHER -> asBefore(step);
       case FILTER ->
-          FilterInput.of(subject, step, known.listed(), known.identityNames(), "tck-none-" + token);
+          new FilterInput(subject, known.identityNames(), "tck-none-" + token)
+              .of(step, known.listed());
       case AUTHOR -> throw new IllegalArgumentException("authored steps have their own input");
     };
   }
@@ -132,10 +133,10 @@ public final class StepInputFactory {
   }
 
   private Input interrupted(PlannedStep step) {
-    return Input.Text.of(
-        step.operation() == OperationName.GET
-            ? known.identity()
-            : step.variant() == 0 ? known.alternate() : known.desired());
+    if (step.operation() == OperationName.GET) {
+      return Input.Text.of(known.identity());
+    }
+    return Input.Text.of(step.variant() == 0 ? known.alternate() : known.desired());
   }
 
   private Input other() {

@@ -111,7 +111,7 @@ final class TextInputs {
     }
     var freeText = instance.map(Instance::freeText).orElse(List.of());
     return Input.of(
-        TextProperty.fill(subject, base.get(), freeText, known.identityNames(), text).map(vary),
+        new TextProperty(subject, freeText, known.identityNames()).fill(base.get(), text).map(vary),
         otherwise);
   }
 

@@ -9,28 +9,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Puts a text into the properties of an instance that accept any text. */
-final class TextProperty {
+/**
+ * Puts a text into the properties of an instance that accept any text.
+ *
+ * @param subject the resource under test
+ * @param freeText the properties that accept any string, according to the author
+ * @param identity the properties to change last
+ */
+record TextProperty(TestedResource subject, List<String> freeText, Set<String> identity) {
 
   private static final Set<String> FORMS =
       Set.of("format", "pattern", "contentEncoding", "contentMediaType");
 
-  private TextProperty() {}
-
   /**
-   * Returns an instance with the text in every property of the first choice, or in one of the
-   * second.
-   *
-   * @param base the instance to change
-   * @param freeText the properties that accept any string, according to the author
-   * @param identity the properties to change last
+   * Returns an instance with the text in every property that the author names, or else in one that
+   * accepts any text according to the schema.
    */
-  static Optional<JsonObject> fill(
-      TestedResource subject,
-      JsonObject base,
-      List<String> freeText,
-      Set<String> identity,
-      String text) {
+  Optional<JsonObject> fill(JsonObject base, String text) {
     var filled = base;
     for (var name : freeText) {
       filled = filled.with(name, JsonString.of(text));
@@ -38,7 +33,7 @@ final class TextProperty {
     if (!freeText.isEmpty()) {
       return Optional.of(filled).filter(subject::accepts);
     }
-    return candidates(subject, identity).stream()
+    return candidates().stream()
         .map(name -> base.with(name, JsonString.of(text)))
         .filter(subject::accepts)
         .findFirst();
@@ -50,7 +45,7 @@ final class TextProperty {
         && FORMS.stream().noneMatch(property::has);
   }
 
-  private static List<String> candidates(TestedResource subject, Set<String> identity) {
+  private List<String> candidates() {
     var schema = subject.schema();
     if (schema.isEmpty()) {
       return List.of();

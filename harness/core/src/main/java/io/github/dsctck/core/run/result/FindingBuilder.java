@@ -46,14 +46,9 @@ public final class FindingBuilder {
     if (verdict instanceof Verdict.Violated violated) {
       return violated(scope, rule, violated.violations());
     }
-    var outcome =
-        verdict instanceof Verdict.Satisfied
-            ? Outcome.PASS
-            : verdict instanceof Verdict.NotApplicable
-                ? Outcome.NOT_APPLICABLE
-                : verdict instanceof Verdict.NotExercised ? Outcome.NOT_EXERCISED : Outcome.ERROR;
+    var outcome = outcome(verdict);
     return policy.counts(rule)
-        ? plain(scope, rule.id(), rule.level(), outcome, null, rule.title(), reason(verdict))
+        ? plain(scope, Conclusion.of(rule, outcome, reason(verdict)))
         : unscored(
             scope,
             rule,
@@ -63,14 +58,18 @@ public final class FindingBuilder {
 
   private Finding unscored(Scope scope, Rule rule, String word, @Nullable String reason) {
     var what = reason == null ? word : word + ", " + reason.lines().findFirst().orElse("");
-    return plain(
-        scope,
-        rule.id(),
-        rule.level(),
-        Outcome.UNSCORED,
-        null,
-        rule.title(),
-        policy.unscored(rule) + " (" + what + ")");
+    var why = policy.unscored(rule) + " (" + what + ")";
+    return plain(scope, Conclusion.of(rule, Outcome.UNSCORED, why));
+  }
+
+  private static Outcome outcome(Verdict verdict) {
+    if (verdict instanceof Verdict.Satisfied) {
+      return Outcome.PASS;
+    }
+    if (verdict instanceof Verdict.NotApplicable) {
+      return Outcome.NOT_APPLICABLE;
+    }
+    return verdict instanceof Verdict.NotExercised ? Outcome.NOT_EXERCISED : Outcome.ERROR;
   }
 
   private static @Nullable String reason(Verdict verdict) {
@@ -86,15 +85,10 @@ public final class FindingBuilder {
   /** A resource that does not use the permission of a MAY passes the rule; the finding notes it. */
   private static Finding noted(Scope scope, Rule rule, Violation violation) {
     var mask = scope.mask();
-    return plain(
-        scope,
-        rule.id(),
-        rule.level(),
-        Outcome.PASS,
-        null,
-        rule.title(),
+    var reason =
         "not done, which is allowed: expected %s, found %s"
-            .formatted(mask.mask(violation.expected()), mask.mask(violation.found())));
+            .formatted(mask.mask(violation.expected()), mask.mask(violation.found()));
+    return plain(scope, Conclusion.of(rule, Outcome.PASS, reason));
   }
 
   private Finding violated(Scope scope, Rule rule, List<Violation> violations) {
@@ -109,43 +103,30 @@ public final class FindingBuilder {
     var reason = outcome == Outcome.UNSCORED ? policy.unscored(rule) : known.orElse(null);
     return broken(
         scope,
-        rule.id(),
-        rule.level(),
-        outcome,
-        rule.title(),
-        reason,
+        Conclusion.of(rule, outcome, reason).inEngine(rule.engine()),
         occurrences,
-        rule.engine(),
         rerun.ofRule(scope, rule.id()));
   }
 
   private static Finding broken(
-      Scope scope,
-      String id,
-      Level level,
-      Outcome outcome,
-      String title,
-      @Nullable String reason,
-      List<Occurrence> occurrences,
-      @Nullable String engine,
-      String again) {
+      Scope scope, Conclusion conclusion, List<Occurrence> occurrences, String again) {
     var first = occurrences.get(0);
     return new Finding(
-        id,
-        level,
-        outcome,
+        conclusion.id(),
+        conclusion.level(),
+        conclusion.outcome(),
         scope.type(),
         scope.version(),
         scope.file().name(),
         scope.scenario(),
         first.step(),
-        title,
-        reason,
+        conclusion.title(),
+        conclusion.reason(),
         first.expected(),
         first.found(),
         first.evidence(),
         first.location(),
-        engine,
+        conclusion.engine(),
         scope.mask().mask(again),
         occurrences.size() > 1 ? occurrences : null);
   }
@@ -183,28 +164,30 @@ public final class FindingBuilder {
     if (!step.unmet().isEmpty()) {
       return unmet(scope, step);
     }
-    var id = authored ? EXPECT : STEP;
+    return plain(
+        scope,
+        conclusion(step, authored ? EXPECT : STEP, explainedBy),
+        step.id(),
+        evidence(scope, step));
+  }
+
+  private static Conclusion conclusion(StepRecord step, String id, @Nullable String explainedBy) {
+    var must = new Conclusion(id, Level.MUST, Outcome.NOT_EXERCISED, step.plan().title());
     if (step.impossible()) {
-      return step(
-          scope,
-          step,
-          id,
-          Outcome.NOT_APPLICABLE,
-          Level.MAY,
-          step.notTaken().map(NotExercisedReason::text).orElse(null));
+      return new Conclusion(id, Level.MAY, Outcome.NOT_APPLICABLE, step.plan().title())
+          .because(step.notTaken().map(NotExercisedReason::text).orElse(null));
     }
     if (step.notTaken().isPresent()) {
-      return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, step.notTaken().get().text());
+      return must.because(step.notTaken().get().text());
     }
     if (explainedBy != null) {
       var level = StepFailure.matters(step) ? Level.MUST : Level.MAY;
-      return step(
-          scope, step, id, Outcome.NOT_EXERCISED, level, "because " + explainedBy + " failed");
+      return new Conclusion(id, level, Outcome.NOT_EXERCISED, step.plan().title())
+          .because("because " + explainedBy + " failed");
     }
-    if (step.failed() && StepFailure.matters(step)) {
-      return step(scope, step, id, Outcome.NOT_EXERCISED, Level.MUST, StepFailure.describe(step));
-    }
-    return step(scope, step, id, Outcome.PASS, Level.MUST, null);
+    return step.failed() && StepFailure.matters(step)
+        ? must.because(StepFailure.describe(step))
+        : new Conclusion(id, Level.MUST, Outcome.PASS, step.plan().title());
   }
 
   private Finding unmet(Scope scope, StepRecord step) {
@@ -214,13 +197,8 @@ public final class FindingBuilder {
             .toList();
     return broken(
         scope,
-        EXPECT,
-        Level.MUST,
-        Outcome.FAIL,
-        step.plan().title(),
-        null,
+        new Conclusion(EXPECT, Level.MUST, Outcome.FAIL, step.plan().title()),
         occurrences,
-        null,
         rerun.ofStep(scope, step.id()));
   }
 
@@ -247,17 +225,6 @@ public final class FindingBuilder {
             : new Location(file, unmetExpectation.mark().line(), unmetExpectation.mark().column()));
   }
 
-  private Finding step(
-      Scope scope,
-      StepRecord step,
-      String id,
-      Outcome outcome,
-      Level level,
-      @Nullable String reason) {
-    return plain(
-        scope, id, level, outcome, step.id(), step.plan().title(), reason, evidence(scope, step));
-  }
-
   /** Returns the evidence of a step, whatever its result. */
   private static @Nullable Evidence evidence(Scope scope, StepRecord step) {
     var transcript = scope.transcript();
@@ -267,36 +234,23 @@ public final class FindingBuilder {
         : new Evidence(transcript, seen.get().exchange().number(), null, null);
   }
 
-  private static Finding plain(
-      Scope scope,
-      String id,
-      Level level,
-      Outcome outcome,
-      @Nullable String step,
-      String title,
-      @Nullable String reason) {
-    return plain(scope, id, level, outcome, step, title, reason, null);
+  private static Finding plain(Scope scope, Conclusion conclusion) {
+    return plain(scope, conclusion, null, null);
   }
 
   private static Finding plain(
-      Scope scope,
-      String id,
-      Level level,
-      Outcome outcome,
-      @Nullable String step,
-      String title,
-      @Nullable String reason,
-      @Nullable Evidence evidence) {
+      Scope scope, Conclusion conclusion, @Nullable String step, @Nullable Evidence evidence) {
+    var reason = conclusion.reason();
     return new Finding(
-        id,
-        level,
-        outcome,
+        conclusion.id(),
+        conclusion.level(),
+        conclusion.outcome(),
         scope.type(),
         scope.version(),
         scope.file().name(),
         scope.scenario(),
         step,
-        title,
+        conclusion.title(),
         reason == null ? null : scope.mask().mask(reason),
         null,
         null,
@@ -305,5 +259,37 @@ public final class FindingBuilder {
         null,
         null,
         null);
+  }
+
+  /**
+   * What a finding says, wherever it was seen.
+   *
+   * @param id the id of the rule or pseudo-rule
+   * @param reason why, where the outcome alone does not say it
+   * @param engine what the engine does about it
+   */
+  private record Conclusion(
+      String id,
+      Level level,
+      Outcome outcome,
+      String title,
+      @Nullable String reason,
+      @Nullable String engine) {
+
+    Conclusion(String id, Level level, Outcome outcome, String title) {
+      this(id, level, outcome, title, null, null);
+    }
+
+    static Conclusion of(Rule rule, Outcome outcome, @Nullable String reason) {
+      return new Conclusion(rule.id(), rule.level(), outcome, rule.title()).because(reason);
+    }
+
+    Conclusion because(@Nullable String why) {
+      return new Conclusion(id, level, outcome, title, why, engine);
+    }
+
+    Conclusion inEngine(@Nullable String what) {
+      return new Conclusion(id, level, outcome, title, reason, what);
+    }
   }
 }

@@ -45,9 +45,9 @@ public record ScopeResult(
     return new ScopeResult(otherRules, otherSteps, exchanges, notes, list, misstated);
   }
 
-  /** Returns this result for a conversation that did not take place. */
-  public ScopeResult withoutExchanges() {
-    return new ScopeResult(rules, steps, 0, notes, list, misstated);
+  /** Returns this result for a conversation with a number of exchanges. */
+  public ScopeResult withExchanges(int count) {
+    return new ScopeResult(rules, steps, count, notes, list, misstated);
   }
 
   /** Returns this result with more notes. */

@@ -24,13 +24,12 @@ public final class ScopeResults {
     this.findings = findings;
   }
 
+  /** Returns the findings about these rules and steps, as of a run without exchanges. */
   public ScopeResult of(
       Scope scope,
       Collection<String> rules,
       Map<String, Verdict> verdicts,
-      List<StepRecord> steps,
-      int exchanges,
-      List<RunNote> notes) {
+      List<StepRecord> steps) {
     var byRule = new LinkedHashMap<String, Finding>();
     for (var rule : rules) {
       var verdict = verdicts.get(rule);
@@ -43,7 +42,7 @@ public final class ScopeResults {
     for (var step : steps) {
       byStep.put(step.id(), findings.of(scope, step, explanations.of(step)));
     }
-    return new ScopeResult(byRule, byStep, exchanges, notes);
+    return new ScopeResult(byRule, byStep, 0, List.of());
   }
 
   /** Returns the findings about a conversation that did not take place. */
@@ -52,7 +51,7 @@ public final class ScopeResults {
     var verdicts = new LinkedHashMap<String, Verdict>();
     plan.rules().forEach(rule -> verdicts.put(rule, forEveryRule));
     var steps = plan.steps().stream().map(step -> notTaken(step, reason)).toList();
-    return of(plan.scope(mask), plan.rules(), verdicts, steps, 0, List.of());
+    return of(plan.scope(mask), plan.rules(), verdicts, steps);
   }
 
   private static StepRecord notTaken(PlannedStep step, String reason) {

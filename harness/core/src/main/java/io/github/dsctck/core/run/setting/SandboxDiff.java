@@ -135,17 +135,22 @@ public final class SandboxDiff {
   private Look look(Path file, BasicFileAttributes attributes) throws IOException {
     var mode = hasModes ? Files.getAttribute(file, MODE, LinkOption.NOFOLLOW_LINKS) : "";
     var stamp = Stamp.of(attributes, mode);
+    // Reading every file after each process would take longer than the processes do.
     var before = known.get(file);
     if (before != null && before.stamp().equals(stamp)) {
       return before;
     }
-    var content =
-        attributes.isSymbolicLink()
-            ? Files.readSymbolicLink(file).toString()
-            : attributes.isRegularFile() && attributes.size() <= LARGEST
-                ? Digests.sha256(Files.readAllBytes(file))
-                : stamp.toString();
-    return new Look(stamp, content + "@" + mode);
+    return new Look(stamp, content(file, attributes).orElseGet(stamp::toString) + "@" + mode);
+  }
+
+  private static Optional<String> content(Path file, BasicFileAttributes attributes)
+      throws IOException {
+    if (attributes.isSymbolicLink()) {
+      return Optional.of(Files.readSymbolicLink(file).toString());
+    }
+    return attributes.isRegularFile() && attributes.size() <= LARGEST
+        ? Optional.of(Digests.sha256(Files.readAllBytes(file)))
+        : Optional.empty();
   }
 
   private final class Walk extends SimpleFileVisitor<Path> {

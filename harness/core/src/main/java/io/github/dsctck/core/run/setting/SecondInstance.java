@@ -25,27 +25,17 @@ public record SecondInstance(Instance instance, boolean authored) {
       ConversationPlan plan, Placeholders placeholders, UniqueToken unique) {
     var file = plan.file();
     var template = plan.scenario().flatMap(ScenarioPlan::instance);
+    var subject = plan.resource().subject();
     if (file.isEmpty() || template.isEmpty()) {
       return Optional.empty();
     }
     return listed(file.get(), template.get(), placeholders, unique)
         .map(other -> new SecondInstance(other, true))
-        .or(() -> madeUp(plan, file.get(), template.get(), placeholders, unique));
-  }
-
-  private static Optional<SecondInstance> madeUp(
-      ConversationPlan plan,
-      ScenarioFile file,
-      Instance template,
-      Placeholders placeholders,
-      UniqueToken unique) {
-    return derived(template, placeholders, unique)
-        .or(() -> renamed(template, placeholders, file, subject(plan)))
-        .map(other -> new SecondInstance(other, false));
-  }
-
-  private static TestedResource subject(ConversationPlan plan) {
-    return plan.resource().subject();
+        .or(
+            () ->
+                derived(template.get(), placeholders, unique)
+                    .or(() -> renamed(template.get(), placeholders, file.get(), subject))
+                    .map(other -> new SecondInstance(other, false)));
   }
 
   /**

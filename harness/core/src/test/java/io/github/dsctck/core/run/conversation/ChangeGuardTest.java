@@ -71,7 +71,7 @@ class ChangeGuardTest {
   private static Optional<String> ask(
       ChangeGuard guard, OperationName command, boolean whatIf, Observation... seen) {
     return guard
-        .refusal(STEP, command, whatIf, ID, INPUT, List.of(seen))
+        .refusal(STEP, new CommandCall(command, whatIf, INPUT), ID, List.of(seen))
         .map(NotExercisedReason::text);
   }
 
@@ -123,12 +123,18 @@ class ChangeGuardTest {
     assertThat(subject.identityOf(object(changed))).isEqualTo(changed);
     assertThat(
             guard.refusal(
-                AUTHORED, SET, false, changed, changed, List.of(got("{'title':'a','body':'b'}"))))
+                AUTHORED,
+                new CommandCall(SET, false, changed),
+                changed,
+                List.of(got("{'title':'a','body':'b'}"))))
         .isEmpty();
     assertThat(instances.created()).containsOnlyKeys(changed);
     assertThat(
             guard.refusal(
-                AUTHORED, SET, false, INPUT, INPUT, List.of(got("{'title':'a','body':'d'}"))))
+                AUTHORED,
+                new CommandCall(SET, false, INPUT),
+                INPUT,
+                List.of(got("{'title':'a','body':'d'}"))))
         .isPresent();
   }
 
@@ -143,7 +149,11 @@ class ChangeGuardTest {
 
     assertThat(
             guard
-                .refusal(step, operation, false, second, second, List.of(got("{'title':'a'}")))
+                .refusal(
+                    step,
+                    new CommandCall(operation, false, second),
+                    second,
+                    List.of(got("{'title':'a'}")))
                 .map(NotExercisedReason::text))
         .contains("get returns the first instance when asked for the second one");
     assertThat(guard.stops()).isFalse();
@@ -156,7 +166,7 @@ class ChangeGuardTest {
     var step = Talks.planned(SET, StepInput.HOSTILE);
 
     instances.now(ID, Existence.PRESENT);
-    assertThat(guard.refusal(step, SET, false, ID, INPUT, List.of()))
+    assertThat(guard.refusal(step, new CommandCall(SET, false, INPUT), ID, List.of()))
         .hasValueSatisfying(why -> assertThat(why.text()).contains("exists already"));
     assertThat(guard.stops()).isFalse();
     assertThat(instances.created()).isEmpty();
@@ -170,7 +180,8 @@ class ChangeGuardTest {
     for (var members : List.of(SETTINGS, READ_ONLY)) {
       assertThat(
               guard(TestedResources.of(members), true)
-                  .refusal(step, SET, false, ID, INPUT, List.of(got("{'title':'a'}"))))
+                  .refusal(
+                      step, new CommandCall(SET, false, INPUT), ID, List.of(got("{'title':'a'}"))))
           .hasValueSatisfying(why -> assertThat(why.text()).contains("has no \"_exist\""));
     }
     assertThat(instances.created()).isEmpty();
@@ -224,7 +235,9 @@ class ChangeGuardTest {
   void doesNotStopTheAuthorsOtherSteps() {
     var guard = guard();
 
-    assertThat(guard.refusal(AUTHORED, SET, false, ID, INPUT, List.of(got("{'title':'a'}"))))
+    assertThat(
+            guard.refusal(
+                AUTHORED, new CommandCall(SET, false, INPUT), ID, List.of(got("{'title':'a'}"))))
         .isPresent();
     assertThat(guard.stops()).isFalse();
   }
@@ -258,7 +271,8 @@ class ChangeGuardTest {
 
     assertThat(ask(guard, SET, false))
         .hasValueSatisfying(why -> assertThat(why).contains("not known"));
-    assertThat(guard.refusal(AUTHORED, DELETE, false, ID, INPUT, List.of())).isPresent();
+    assertThat(guard.refusal(AUTHORED, new CommandCall(DELETE, false, INPUT), ID, List.of()))
+        .isPresent();
   }
 
   /** The author's set begins with a get, whose state is the one to put back. */
@@ -266,9 +280,13 @@ class ChangeGuardTest {
   void keepsTheStateTheAuthorsSetFound() {
     var guard = guard(TestedResources.of(SETTINGS), true);
 
-    assertThat(guard.refusal(AUTHORED, SET, false, ID, INPUT, List.of(got("{'title':'a'}"))))
+    assertThat(
+            guard.refusal(
+                AUTHORED, new CommandCall(SET, false, INPUT), ID, List.of(got("{'title':'a'}"))))
         .isEmpty();
-    assertThat(guard.refusal(AUTHORED, SET, false, ID, INPUT, List.of(got("{'title':'A'}"))))
+    assertThat(
+            guard.refusal(
+                AUTHORED, new CommandCall(SET, false, INPUT), ID, List.of(got("{'title':'A'}"))))
         .isEmpty();
     assertThat(instances.originals()).containsExactly(object("{'title':'a'}"));
   }

@@ -27,7 +27,7 @@ class TwinInvocationTest {
   private static Optional<Invocation> twin(Twin twin, String get, Invocation original) {
     var operation =
         TestedResources.of(notes(get)).manifest().operation(OperationName.GET).orElseThrow();
-    return TwinInvocation.of(twin, operation, object(JSON), Set.of("tags"), original);
+    return new TwinInvocation(operation, object(JSON), Set.of("tags"), original).edited(twin);
   }
 
   private static Invocation sent(

@@ -29,12 +29,8 @@ class FilterInputTest {
             "export",
             Optional.empty());
     var input =
-        FilterInput.of(
-            TestedResources.of(members),
-            step,
-            Optional.of(TestedResources.object(LISTED)),
-            Set.of("title"),
-            "none");
+        new FilterInput(TestedResources.of(members), Set.of("title"), "none")
+            .of(step, Optional.of(TestedResources.object(LISTED)));
     return input instanceof Input.Text text ? text.text() : String.valueOf(input);
   }
 

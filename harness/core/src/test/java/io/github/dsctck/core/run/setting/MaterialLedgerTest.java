@@ -3,7 +3,6 @@ package io.github.dsctck.core.run.setting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Material;
@@ -12,6 +11,7 @@ import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
@@ -57,7 +57,7 @@ class MaterialLedgerTest {
             .staticOnly(true)
             .build();
     var plan = Planner.plan(options, CATALOGUE, RULES);
-    try (var session = new RunSession(options, plan, CATALOGUE, RULES, Baseline.EMPTY)) {
+    try (var session = new RunSession(options, plan, new Contract(CATALOGUE, RULES))) {
       session.begin(Map.of());
       meanwhile.act();
       plan.files().forEach(session::judge);

@@ -1,0 +1,42 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
+import io.github.dsctck.core.run.replay.FindingsOverride;
+import io.github.dsctck.core.run.replay.RunRecording;
+import io.github.dsctck.core.run.setting.BackendFactory;
+import io.github.dsctck.core.run.setting.LiveBackends;
+import io.github.dsctck.core.run.setting.RunEnvironment;
+import io.github.dsctck.core.run.setting.TranscriptNames;
+import java.util.function.Supplier;
+
+/**
+ * What answers a run: the resources on this machine, or the recording of an earlier run.
+ *
+ * @param environment the machine
+ * @param backends what starts the processes
+ * @param interceptors makes what stands between the kit and the resource, for each conversation
+ *     anew
+ * @param findingsOverride what is taken as recorded
+ */
+record RunBackground(
+    RunEnvironment environment,
+    BackendFactory backends,
+    Supplier<ExchangeInterceptor> interceptors,
+    FindingsOverride findingsOverride) {
+
+  static RunBackground live(RunOptions options, Supplier<ExchangeInterceptor> interceptors) {
+    return new RunBackground(
+        RunEnvironment.here(options), new LiveBackends(), interceptors, FindingsOverride.NONE);
+  }
+
+  static RunBackground recorded(RunOptions options, Plan plan, RunRecording recording) {
+    var scenes = recording.scenes(plan.repository().root());
+    var executables = scenes.executables(plan, TranscriptNames.of(plan));
+    var environment =
+        RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials());
+    return new RunBackground(
+        environment, scenes, () -> ExchangeInterceptor.NONE, recording.findingsOverride());
+  }
+}
