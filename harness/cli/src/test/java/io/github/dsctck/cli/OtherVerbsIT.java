@@ -42,7 +42,7 @@ class OtherVerbsIT {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out())
         .startsWith("OUT-04  MUST  stateAndDiff framing")
-        .contains("\nwhy ", "\nfix ", "\nengine ", "nothing after line 1")
+        .contains("\nwhy ", "\nfix ", "\nin DSC ", "nothing after line 1")
         .containsPattern("\nfails: fixtures/violations/OUT-04\n\n  [$] ")
         .containsPattern("\npasses: fixtures/reference/[a-z-]+: .+\n\n  [$] ");
   }
@@ -128,7 +128,7 @@ class OtherVerbsIT {
     assertThat(made.exitCode()).isZero();
     assertThat(made.out()).contains("private   k.pem", "public    k.pem.pub", "key id    ");
     assertThat(again.exitCode()).isEqualTo(2);
-    assertThat(again.err()).contains("k.pem\" is there already and is not replaced.");
+    assertThat(again.err()).contains("k.pem\" already exists and is not replaced.");
   }
 
   @Test

@@ -6,7 +6,7 @@ public enum MutantStatus {
   KILLED("killed"),
   /** Only MUST rules that it was not meant to violate detected it. */
   KILLED_BY_OTHERS("killed by others"),
-  /** It violates a rule that the original resource passed, and no rule detected it. */
+  /** The mutant violates a rule that the original resource passed, and no rule detected it. */
   SURVIVED("survived"),
   /** No rule detected it, but MUST rules were not exercised, so that it does not conform. */
   MASKED("masked"),
@@ -14,7 +14,7 @@ public enum MutantStatus {
    * It does what the contract allows, or violates only rules that do not apply to this resource.
    */
   EQUIVALENT("equivalent"),
-  /** It does what the contract allows, and a rule failed. */
+  /** The mutant does what the contract allows, and a rule failed. */
   FALSE_POSITIVE("false positive"),
   /** No request in the conversations triggered its defect. */
   NOT_COVERED("not covered"),
