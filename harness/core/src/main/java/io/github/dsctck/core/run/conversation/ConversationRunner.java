@@ -135,7 +135,7 @@ public final class ConversationRunner {
     }
     return Optional.of(
         NotExercisedReason.of(
-            OptionName.READ_ONLY + " skips operations that could change the " + "system"));
+            OptionName.READ_ONLY + " skips operations that could change the system"));
   }
 
   private static Optional<NotExercisedReason> impossibility(Input input) {

@@ -69,8 +69,7 @@ final class FilterInput {
         : listed
             .map(instance -> filters.made(step.variant(), instance))
             .orElseGet(
-                () ->
-                    Input.Impossible.ofNothing("the run knows no instance that export " + "lists"));
+                () -> Input.Impossible.ofNothing("the run knows no instance that export lists"));
   }
 
   private Input made(int variant, JsonObject listed) {
