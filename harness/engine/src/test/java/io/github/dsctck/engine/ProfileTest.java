@@ -43,7 +43,7 @@ final class ProfileTest {
               assertThat(finding.outcome()).isEqualTo(Outcome.UNSCORED);
               assertThat(finding.showsViolation()).isTrue();
               assertThat(finding.reason())
-                  .isEqualTo("unscored: it is not a rule of the profile dsc-3.0");
+                  .isEqualTo("not in profile: it is not a rule of the profile dsc-3.0");
               assertThat(finding.again()).contains("--profile dsc-3.0");
             });
     assertThat(report.findings())
@@ -73,6 +73,6 @@ final class ProfileTest {
             finding ->
                 assertThat(finding.reason())
                     .startsWith(
-                        "unscored: it holds from DSC 3.0 to 3.1.1, and this run is about 3.2..main"));
+                        "not in profile: it applies from DSC 3.0 to 3.1.1, and this run covers 3.2..main"));
   }
 }

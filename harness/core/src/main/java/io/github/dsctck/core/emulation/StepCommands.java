@@ -132,7 +132,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     var reason = answer.present("reason");
     if (valid.isEmpty() || reason.isPresent() && reason.get().asText().isEmpty()) {
       throw unreadable(
-          read.by(), "found no boolean \"valid\" or a \"reason\" that is not a " + "string");
+          read.by(), "found no boolean \"valid\" or a \"reason\" that is not a string");
     }
     return new StepResult.ValidateResult(valid.get(), reason.flatMap(JsonValue::asText), read.by());
   }

@@ -51,12 +51,12 @@ final class StepList {
           OperationName.EXPORT,
           StepInput.FILTER,
           1,
-          "export the instances with a value that no " + "instance has");
+          "export the instances with a value that no instance has");
       add(
           OperationName.EXPORT,
           StepInput.FILTER,
           3,
-          "export the instances with one value but " + "not another");
+          "export the instances with one value but not another");
     }
     if (filters) {
       add(OperationName.EXPORT, StepInput.FILTER, 2, "export with an empty filter");

@@ -299,7 +299,7 @@ class RepositoryTest {
 
     assertThat(discover().manifests())
         .singleElement()
-        .matches(file -> file.failure().orElseThrow().message().contains("no regular file"));
+        .matches(file -> file.failure().orElseThrow().message().contains("not a regular file"));
   }
 
   @Test

@@ -80,7 +80,7 @@ class ManifestListTest {
         "resources: [{$schema: x, type: A/B, version: 1.0.0, tags: ~}] | in the entry \"A/B@1.0.0\"",
         "adaptedResources: [{$schema: x, type: A/B, version: 1.0.0}] | lacks",
         "extensions: [{$schema: x, type: A/E, version: 2024-01-01}] | semantic version",
-        "extensions: [{$schema: x, type: A/E, version: 1.0.0, kind: x}] | takes none but",
+        "extensions: [{$schema: x, type: A/E, version: 1.0.0, kind: x}] | accepts only",
         "extensions: [{$schema: x, type: A/E, version: 1.0.0, discover: {}}] | executable",
         "extensions: [{$schema: x, type: A/E, version: 1.0.0, import: {executable: x}}] | fileExtensions",
         "extensions: [{$schema: x, type: A/E, version: 1.0.0, secret: {executable: x, args: [{foo: y}]}}] | nameArg",

@@ -347,7 +347,7 @@ class ProcessRunnerTest {
   void worksWhereNeitherNamedPipesNorProcAreToBeHad() {
     try (ProcessRunner portable =
         new ProcessRunner(LIMITS, NativeText.ofThisJvm(), Optional.empty(), Fifos.none())) {
-      assertThat(portable.containment()).contains("by their parent only");
+      assertThat(portable.containment()).contains("only by parent");
       assertThat(
               portable
                   .invoke(scripts.shell("wc -c", new byte[MIB], ScriptFolder.PLENTY))

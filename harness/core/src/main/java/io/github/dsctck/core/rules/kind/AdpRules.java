@@ -55,7 +55,7 @@ public final class AdpRules {
   private static Optional<Verdict> unasked(Observation observation) {
     if (!observation.subject().has(OperationName.LIST)) {
       return Optional.of(
-          Verdict.notApplicable("the resource is not an adapter with a list " + "command"));
+          Verdict.notApplicable("the resource is not an adapter with a list command"));
     }
     return observation.isReal(OperationName.LIST)
         ? Optional.empty()

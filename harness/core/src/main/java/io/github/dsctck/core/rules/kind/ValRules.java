@@ -133,7 +133,7 @@ public final class ValRules {
             ValRules::refused,
             () ->
                 conversation.whyNot(
-                    conversation.steps(), "validate received no state of the " + "resource"));
+                    conversation.steps(), "validate received no state of the resource"));
   }
 
   /** Returns whether the schema accepts the input of validate, or does not exist. */

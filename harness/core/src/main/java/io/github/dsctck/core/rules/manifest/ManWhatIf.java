@@ -113,7 +113,7 @@ public final class ManWhatIf {
     }
     if (subject.manifest().kind() == ResourceKind.ADAPTER && !takesSingleInstances(subject)) {
       return Verdict.notApplicable(
-          "the engine runs no what-if through an adapter of this " + "inputKind");
+          "the engine runs no what-if through an adapter of this inputKind");
     }
     return set.get().implementsPretest()
         ? Verdict.violated(

@@ -169,7 +169,7 @@ public final class DelRules {
     boolean alone = second.stream().allMatch(StepRecord::impossible);
     if (alone && !conversation.subject().has(OperationName.EXPORT)) {
       return Verdict.notApplicable(
-          "the scenario has no second instance, and the resource has " + "no export");
+          "the scenario has no second instance, and the resource has no export");
     }
     if (alone && hasOnlyOneIdentity(conversation)) {
       return Verdict.notApplicable("the schema allows only one identity");

@@ -153,9 +153,7 @@ public final class ExpRules {
             () ->
                 conversation.whyNot(
                     steps,
-                    empty
-                        ? "export listed no instance"
-                        : "no get requested an exported " + "instance"));
+                    empty ? "export listed no instance" : "no get requested an exported instance"));
   }
 
   /** Returns the requested instance of a get, as the last export lists it. */

@@ -143,7 +143,7 @@ public final class SetRules {
             () ->
                 conversation.whyNot(
                     SetSteps.enforcing(conversation),
-                    "no get had a whole desired state as its " + "input"));
+                    "no get had a whole desired state as its input"));
   }
 
   private static Stream<Observation> getsOfSets(Conversation conversation) {

@@ -35,7 +35,7 @@ final class UnmentionedProperties {
     }
     if (settable(conversation).size() < 2) {
       return Verdict.notApplicable(
-          "the resource has fewer than two properties that can be set " + "and read");
+          "the resource has fewer than two properties that can be set and read");
     }
     return Samples.of(
             SetSteps.meant(conversation).stream()

@@ -134,7 +134,7 @@ final class ConversationRunner {
     }
     return Optional.of(
         NotExercisedReason.of(
-            OptionName.READ_ONLY + " skips operations that could change the " + "system"));
+            OptionName.READ_ONLY + " skips operations that could change the system"));
   }
 
   private static Optional<NotExercisedReason> impossibility(Input input) {

@@ -48,7 +48,7 @@ final class ObjectReader {
 
   private static void reportType(
       JsonValue value, String what, String wanted, ProblemCollector problems) {
-    problems.add(value.mark(), "%s must be %s and is %s".formatted(what, wanted, shown(value)));
+    problems.add(value.mark(), "%s must be %s, not %s".formatted(what, wanted, shown(value)));
   }
 
   /** Returns the type and the text of a value, for a message. */

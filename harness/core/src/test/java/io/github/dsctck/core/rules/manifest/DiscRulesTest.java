@@ -120,7 +120,7 @@ class DiscRulesTest {
         .contains("this is a folder");
     assertThat(judge.path("DISC-02", "b.dsc.resource.json"))
         .startsWith("violated")
-        .contains("no regular file");
+        .contains("not a regular file");
     assertThat(judge.path("DISC-04", "a.dsc.resource.json")).contains("because DISC-02 failed");
     assertThat(judge.path("DISC-05", "a.dsc.resource.json")).contains("because DISC-02 failed");
     assertThat(JUDGE.text("DISC-02", "a.dsc.resource.json", "{")).isEqualTo("satisfied");

@@ -92,8 +92,7 @@ class MaterialLedgerTest {
     assertThat(summary.certifiable())
         .isEqualTo(new Certifiable(null, "note.txt changed during the run"));
     assertThat(run.notes())
-        .contains(
-            "note.txt changed during the run; resources that contain it cannot be" + " certified");
+        .contains("note.txt changed during the run; resources that contain it cannot be certified");
   }
 
   @Test
