@@ -30,8 +30,7 @@ record Prose(String place, String text) {
 
   static Stream<Prose> ofLines(Path file) {
     var lines = text(file).lines().toList();
-    return IntStream.range(0, lines.size())
-        .mapToObj(line -> of(file, line + 1, lines.get(line)));
+    return IntStream.range(0, lines.size()).mapToObj(line -> of(file, line + 1, lines.get(line)));
   }
 
   /** Returns the comments and literals of a Java file. */

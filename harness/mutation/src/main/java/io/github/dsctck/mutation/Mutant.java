@@ -11,13 +11,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class Mutant implements ExchangeInterceptor {
 
   private final Mutator mutator;
-  private final AtomicInteger deeds;
+  private final AtomicInteger activations;
   private final MutantMemory memory = new MutantMemory();
 
   /** Creates a mutant that counts its wrong answers. */
-  Mutant(Mutator mutator, AtomicInteger deeds) {
+  Mutant(Mutator mutator, AtomicInteger activations) {
     this.mutator = mutator;
-    this.deeds = deeds;
+    this.activations = activations;
   }
 
   @Override
@@ -28,7 +28,7 @@ final class Mutant implements ExchangeInterceptor {
     var effectObserver = new EffectObserver(request, invoker, memory);
     var answer = mutator.mutation().answer(request, effectObserver, memory);
     if (!effectObserver.isHarmless(answer)) {
-      deeds.incrementAndGet();
+      activations.incrementAndGet();
     }
     return answer;
   }

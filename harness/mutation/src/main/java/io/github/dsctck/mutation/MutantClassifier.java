@@ -14,10 +14,14 @@ import java.util.stream.Collectors;
  * @param breaks the rules that the mutant may violate
  * @param itself the findings about the original resource
  * @param found the findings about the mutant
- * @param deeds how often the mutant answered wrongly
+ * @param activations how often the mutant answered wrongly
  */
 record MutantClassifier(
-    Mutator mutator, List<String> breaks, MutantFindings itself, MutantFindings found, int deeds) {
+    Mutator mutator,
+    List<String> breaks,
+    MutantFindings itself,
+    MutantFindings found,
+    int activations) {
 
   /** The pseudo-rule of author's expectations, which any defect may violate. */
   private static final String AUTHOR = "EXPECT";
@@ -52,7 +56,7 @@ record MutantClassifier(
     if (found.failedMusts().stream().anyMatch(noticed()::contains)) {
       return MutantStatus.KILLED_BY_OTHERS;
     }
-    if (deeds == 0) {
+    if (activations == 0) {
       return MutantStatus.NOT_COVERED;
     }
     if (reached().isEmpty()) {
@@ -65,7 +69,7 @@ record MutantClassifier(
     if (!noticed().isEmpty() || !lost().isEmpty()) {
       return MutantStatus.FALSE_POSITIVE;
     }
-    return deeds == 0 && mutator.mutation() != Mutation.NONE
+    return activations == 0 && mutator.mutation() != Mutation.NONE
         ? MutantStatus.NOT_COVERED
         : MutantStatus.EQUIVALENT;
   }

@@ -129,15 +129,15 @@ public final class MutationRun {
   private MutantRecord mutate(
       FilePlan file, ResourcePlan resource, Mutator mutator, MutantFindings itself)
       throws IOException {
-    var deeds = new AtomicInteger();
-    var found = observe(file, resource, mutator.name(), () -> new Mutant(mutator, deeds));
+    var activations = new AtomicInteger();
+    var found = observe(file, resource, mutator.name(), () -> new Mutant(mutator, activations));
     return new MutantClassifier(
-            mutator, catalogue.mutatedBy(mutator.name()), itself, found, deeds.get())
+            mutator, catalogue.mutatedBy(mutator.name()), itself, found, activations.get())
         .of(resource.name());
   }
 
   private MutantFindings observe(
-      FilePlan file, ResourcePlan resource, String name, Supplier<ExchangeInterceptor> interposers)
+      FilePlan file, ResourcePlan resource, String name, Supplier<ExchangeInterceptor> interceptors)
       throws IOException {
     var out = options.out().resolve(folderOf(resource)).resolve(name);
     Files.createDirectories(out);
@@ -146,7 +146,7 @@ public final class MutationRun {
     var findings = new ConcurrentLinkedQueue<Finding>();
     try (var session =
         new RunSession(
-            own, alone, new Contract(catalogue, registry), () -> under(interposers.get()))) {
+            own, alone, new Contract(catalogue, registry), () -> under(interceptors.get()))) {
       var open = session.open(resource);
       add(findings, session.judge(file));
       for (var scenario : resource.scenarios()) {

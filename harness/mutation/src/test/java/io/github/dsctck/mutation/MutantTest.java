@@ -44,17 +44,17 @@ class MutantTest {
 
   private final Map<JsonValue, Set<JsonValue>> notes = new HashMap<>();
   private Duration limit = Duration.ofSeconds(9);
-  private final AtomicInteger deeds = new AtomicInteger();
+  private final AtomicInteger activations = new AtomicInteger();
 
   @Test
   void doesNoWrongWhereWhatTheSchemaRefusesChangesNothing() {
     var mutant = mutant(OperationName.SET, instead("{'title':'a','tags':['x']}"));
     ask(mutant, OperationName.SET, "{'title':'a','tags':['x','y']}");
-    deeds.set(0);
+    activations.set(0);
 
     ask(mutant, OperationName.SET, "{'title':'a','tags':42}");
 
-    assertThat(deeds).hasValue(0);
+    assertThat(activations).hasValue(0);
   }
 
   @Test
@@ -63,7 +63,7 @@ class MutantTest {
 
     ask(mutant, OperationName.SET, "{'title':'a','tags':42}");
 
-    assertThat(deeds).hasValue(1);
+    assertThat(activations).hasValue(1);
   }
 
   @Test
@@ -75,7 +75,7 @@ class MutantTest {
         OperationName.SET,
         "{'title':'a','tags':['x']}");
 
-    assertThat(deeds).hasValue(0);
+    assertThat(activations).hasValue(0);
   }
 
   @Test
@@ -87,7 +87,7 @@ class MutantTest {
         OperationName.SET,
         "{'title':'a','tags':['y']}");
 
-    assertThat(deeds).hasValue(1);
+    assertThat(activations).hasValue(1);
   }
 
   @Test
@@ -96,7 +96,7 @@ class MutantTest {
 
     ask(mutant, OperationName.GET, "{'title':'a','body':'milk'}");
 
-    assertThat(deeds).hasValue(0);
+    assertThat(activations).hasValue(0);
   }
 
   @Test
@@ -105,7 +105,7 @@ class MutantTest {
 
     ask(mutant, OperationName.GET, "{'title':'a'}");
 
-    assertThat(deeds).hasValue(1);
+    assertThat(activations).hasValue(1);
   }
 
   @Test
@@ -120,7 +120,7 @@ class MutantTest {
 
     ask(mutant, OperationName.SET, "{'title':'a','tags':['x']}");
 
-    assertThat(deeds).hasValue(0);
+    assertThat(activations).hasValue(0);
   }
 
   @Test
@@ -147,11 +147,11 @@ class MutantTest {
 
     ask(mutant, OperationName.SET, "{'title':'b','tags':['x']}");
 
-    assertThat(deeds).hasValue(1);
+    assertThat(activations).hasValue(1);
   }
 
   private Mutant mutant(OperationName on, Mutation mutation) {
-    return new Mutant(new Mutator("odd", "is odd", Set.of(on), mutation), deeds);
+    return new Mutant(new Mutator("odd", "is odd", Set.of(on), mutation), activations);
   }
 
   /** Does the same operation with another input. */

@@ -58,7 +58,7 @@ public final class KillMatrixTable {
   }
 
   private static String row(MutantRecord record) {
-    return ROW.formatted(record.mutator().name(), record.status().wireName(), rules(record));
+    return ROW.formatted(record.mutator().name(), record.status().word(), rules(record));
   }
 
   private static String rules(MutantRecord record) {
@@ -89,7 +89,7 @@ public final class KillMatrixTable {
       case SURVIVED -> "survived";
       case FALSE_POSITIVE -> "failed a rule";
       case ERROR -> "ended in an internal error";
-      case KILLED, KILLED_BY_OTHERS, MASKED, EQUIVALENT, NOT_COVERED -> "was " + status.wireName();
+      case KILLED, KILLED_BY_OTHERS, MASKED, EQUIVALENT, NOT_COVERED -> "was " + status.word();
     };
   }
 
@@ -99,7 +99,7 @@ public final class KillMatrixTable {
             : "%d mutants: ".formatted(matrix.records().size()))
         + Stream.of(MutantStatus.values())
             .filter(status -> matrix.count(status) > 0)
-            .map(status -> matrix.count(status) + " " + status.wireName())
+            .map(status -> matrix.count(status) + " " + status.word())
             .collect(Collectors.joining(", "))
         + "; + marks rules that a mutator is not meant to violate";
   }

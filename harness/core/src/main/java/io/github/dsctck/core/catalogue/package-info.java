@@ -1,4 +1,4 @@
-/** The rules of the contract, the profiles that select among them, and the baselines of users. */
+/** The rules of the contract, and the profiles that select among them. */
 @NullMarked
 package io.github.dsctck.core.catalogue;
 

@@ -98,10 +98,10 @@ public final class RuleRegistry {
   }
 
   /** Returns the same checks, which report only some violations. */
-  public RuleRegistry filtering(Predicate<Violation> minded) {
+  public RuleRegistry filtering(Predicate<Violation> filter) {
     var others = new RuleRegistry();
     checks.forEach(
-        (id, check) -> others.checks.put(id, check.then(verdict -> verdict.filtering(minded))));
+        (id, check) -> others.checks.put(id, check.then(verdict -> verdict.filtering(filter))));
     return others;
   }
 

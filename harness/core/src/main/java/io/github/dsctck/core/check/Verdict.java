@@ -61,7 +61,7 @@ public sealed interface Verdict {
   }
 
   /** Returns the same verdict with only some of its violations. */
-  default Verdict filtering(Predicate<Violation> minded) {
+  default Verdict filtering(Predicate<Violation> filter) {
     return this;
   }
 
@@ -89,8 +89,8 @@ public sealed interface Verdict {
     }
 
     @Override
-    public Verdict filtering(Predicate<Violation> minded) {
-      var left = violations.stream().filter(minded).toList();
+    public Verdict filtering(Predicate<Violation> filter) {
+      var left = violations.stream().filter(filter).toList();
       return left.isEmpty() && violations.stream().anyMatch(Violation::keepsFromReading)
           ? Verdict.notExercised(
               "the kit reads manifests like engines from 3.3 on, which drop this one: "

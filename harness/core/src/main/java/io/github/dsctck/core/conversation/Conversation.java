@@ -42,7 +42,7 @@ public final class Conversation {
   private final Map<Observation, String> brokenBy;
   private final Identities identities;
   private final List<ObservedState> gets;
-  private final Map<Integer, List<ObservedState>> getsByWorld;
+  private final Map<Integer, List<ObservedState>> getsByEpoch;
   private final Map<OperationName, List<StepRecord>> successful =
       new EnumMap<>(OperationName.class);
   private final Map<Class<?>, Object> derived = new HashMap<>();
@@ -64,7 +64,7 @@ public final class Conversation {
             .filter(step -> !step.stepInput().isTrial())
             .flatMap(step -> seen(step, OperationName.GET).stream())
             .toList();
-    this.getsByWorld = gets.stream().collect(Collectors.groupingBy(ObservedState::epoch));
+    this.getsByEpoch = gets.stream().collect(Collectors.groupingBy(ObservedState::epoch));
   }
 
   /**
@@ -163,13 +163,13 @@ public final class Conversation {
 
   /** Returns every state that a get showed in one epoch, in order. */
   public List<ObservedState> getsIn(int epoch) {
-    return getsByWorld.getOrDefault(epoch, List.of());
+    return getsByEpoch.getOrDefault(epoch, List.of());
   }
 
   /**
-   * Returns a fact derived from the whole conversation, and derives it only once. The packages above
-   * this one keep their facts here, because a check gets nothing but the conversation. Facts that
-   * need each other are derived together, in one stated order.
+   * Returns a fact derived from the whole conversation, and derives it only once. The packages
+   * above this one keep their facts here, because a check gets nothing but the conversation. Facts
+   * that need each other are derived together, in one stated order.
    */
   public <T> T derived(Class<T> type, Function<Conversation, T> derivation) {
     var known = derived.get(type);
@@ -226,7 +226,7 @@ public final class Conversation {
     return gets.stream()
         .filter(seen -> seen.identity().equals(identities.of(step)))
         .filter(seen -> seen.observation().exchange().number() < first)
-        .filter(seen -> seen.epoch() == worldBefore(step))
+        .filter(seen -> seen.epoch() == epochBefore(step))
         .reduce((earlier, later) -> later);
   }
 
@@ -247,7 +247,7 @@ public final class Conversation {
   /** Returns the state that a set found before it changed anything. */
   public Optional<ObservedState> foundBySet(StepRecord step) {
     return seen(step, OperationName.GET).stream()
-        .filter(seen -> seen.epoch() == worldBefore(step))
+        .filter(seen -> seen.epoch() == epochBefore(step))
         .reduce((earlier, later) -> later)
         .or(() -> before(step));
   }
@@ -262,7 +262,7 @@ public final class Conversation {
   }
 
   /** Returns the epoch at the start of a step. */
-  public static int worldBefore(StepRecord step) {
+  public static int epochBefore(StepRecord step) {
     return step.observations().isEmpty() ? -1 : step.observations().get(0).epoch();
   }
 

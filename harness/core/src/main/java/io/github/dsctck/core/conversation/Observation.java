@@ -84,7 +84,7 @@ public final class Observation {
    * and the same expected shape.
    */
   public Optional<Observation> again(
-      Exchange other, StepInput otherPayload, int otherWorld, Optional<Twin> otherTwin) {
+      Exchange other, StepInput otherInput, int otherEpoch, Optional<Twin> otherTwin) {
     var mine = exchange.received();
     var its = other.received();
     return Arrays.equals(mine.stdout().bytes(), its.stdout().bytes())
@@ -93,7 +93,7 @@ public final class Observation {
             && mine.stderr().isCut() == its.stderr().isCut()
             && shape == Shapes.of(subject.manifest(), other)
         ? Optional.of(
-            new Observation(subject, other, otherPayload, otherWorld, otherTwin, raw, trace))
+            new Observation(subject, other, otherInput, otherEpoch, otherTwin, raw, trace))
         : Optional.empty();
   }
 

@@ -72,7 +72,7 @@ public record StepRecord(
   }
 
   /** Returns whether the kit had no input for this reason. */
-  public boolean isUnsendable(InputObstacle reason) {
+  public boolean isObstructed(InputObstacle reason) {
     return inputObstacle.filter(reason::equals).isPresent();
   }
 

@@ -1,4 +1,4 @@
-/** The algorithms of the DSC engine (contract part C), free of files, processes and output. */
+/** The algorithms of the DSC engine (contract part C); they start no process. */
 @NullMarked
 package io.github.dsctck.core.emulation;
 

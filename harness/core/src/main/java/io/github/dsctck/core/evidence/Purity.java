@@ -45,7 +45,7 @@ public final class Purity {
 
   /**
    * Returns the properties that vary from get to get with nothing between, those that nobody can
-   * set and that vary with nothing but reading between, and those that drift.
+   * set and that vary with nothing but reading between, and transient values.
    */
   public Set<String> unstable() {
     return Collections.unmodifiableSet(unstable);

@@ -77,8 +77,8 @@ record ReadOnlyInterval(
         JsonObject state, Optional<ObservedState> whole, int after, boolean isWhole, int epoch) {}
 
     List<ReadOnlyInterval> walk() {
-      var sightings = new HashMap<Observation, ObservedState>();
-      conversation.gets().forEach(seen -> sightings.put(seen.observation(), seen));
+      var states = new HashMap<Observation, ObservedState>();
+      conversation.gets().forEach(seen -> states.put(seen.observation(), seen));
       for (var step : conversation.steps()) {
         for (var seen : step.observations()) {
           if (seen.twin().isPresent() || !seen.mustChangeNothing()) {
@@ -88,7 +88,7 @@ record ReadOnlyInterval(
           if (!conversation.changedFiles(seen).isEmpty()) {
             pure.add(seen);
           }
-          Optional.ofNullable(sightings.get(seen)).ifPresent(this::see);
+          Optional.ofNullable(states.get(seen)).ifPresent(this::see);
         }
       }
       return found;

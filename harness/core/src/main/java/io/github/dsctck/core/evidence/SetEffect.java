@@ -95,7 +95,7 @@ public record SetEffect(
   public static Optional<StepRecord> settingOf(Conversation conversation, StepRecord test) {
     return conversation.successful(OperationName.SET).stream()
         .filter(set -> set.identity().equals(test.identity()))
-        .filter(set -> Conversation.epochAfter(set) == Conversation.worldBefore(test))
+        .filter(set -> Conversation.epochAfter(set) == Conversation.epochBefore(test))
         .filter(set -> set.input().equals(test.input()))
         .findFirst();
   }
@@ -139,7 +139,7 @@ public record SetEffect(
         && conversation.successful(OperationName.TEST).stream()
             .filter(test -> test.identity().equals(after.set().identity()))
             .filter(test -> test.input().equals(after.set().input()))
-            .filter(test -> Conversation.worldBefore(test) == Conversation.worldBefore(after.set()))
+            .filter(test -> Conversation.epochBefore(test) == Conversation.epochBefore(after.set()))
             .anyMatch(TestVerdict::of);
   }
 
@@ -188,8 +188,8 @@ public record SetEffect(
 
   private static SetEffect judge(
       Conversation conversation, StepRecord set, JsonObject desired, ObservedState first) {
-    var drift = ConversationFacts.of(conversation).transientValues().after(set);
-    var seen = drift.map(TransientValues.Change::seen).orElse(first);
+    var transientChange = ConversationFacts.of(conversation).transientValues().after(set);
+    var seen = transientChange.map(TransientValues.Change::seen).orElse(first);
     var enforceable = enforceable(conversation, desired);
     var state = seen.state();
     var differing = Difference.between(enforceable, state, null);
@@ -197,7 +197,7 @@ public record SetEffect(
         differing.stream()
             .filter(name -> enforceable.has(name) || conversation.subject().hasExistence())
             .toList();
-    differing = Comparison.without(differing, unstable(conversation, drift.isPresent()));
+    differing = Comparison.without(differing, unstable(conversation, transientChange.isPresent()));
     differing =
         differing.stream()
             .filter(name -> !Purging.leavesMore(conversation, desired, state, name))
@@ -213,12 +213,12 @@ public record SetEffect(
         differing,
         differing.isEmpty() ? Effect.HOLDS : shortfall(conversation, set, seen, spelling),
         seen.observation(),
-        drift.map(TransientValues.Change::when).orElse(""));
+        transientChange.map(TransientValues.Change::when).orElse(""));
   }
 
-  private static Set<String> unstable(Conversation conversation, boolean drifts) {
+  private static Set<String> unstable(Conversation conversation, boolean changesLater) {
     var names = new LinkedHashSet<>(ConversationFacts.of(conversation).purity().unstable());
-    if (drifts) {
+    if (changesLater) {
       names.removeAll(ConversationFacts.of(conversation).transientValues().names());
     }
     return names;

@@ -62,7 +62,7 @@ public final class SetSteps {
     return step.operation() == OperationName.SET
         && last.operation() == OperationName.SET
         && last.succeeded()
-        && Conversation.epochAfter(last) == Conversation.worldBefore(step)
+        && Conversation.epochAfter(last) == Conversation.epochBefore(step)
         && !removes(step)
         && !step.stepInput().isWrong()
         && step.identity().equals(last.identity())

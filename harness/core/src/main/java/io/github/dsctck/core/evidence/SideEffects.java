@@ -45,17 +45,16 @@ public final class SideEffects {
   private final Map<Observation, String> unreliable = new IdentityHashMap<>();
 
   private SideEffects(Conversation conversation) {
-    var stretches = ReadOnlyInterval.of(conversation);
+    var intervals = ReadOnlyInterval.of(conversation);
     var noise = new HashSet<String>();
-    stretches.stream()
-        .filter(
-            readOnlyInterval -> readOnlyInterval.change().isEmpty() && readOnlyInterval.isWhole())
-        .flatMap(readOnlyInterval -> readOnlyInterval.pure().stream())
+    intervals.stream()
+        .filter(interval -> interval.change().isEmpty() && interval.isWhole())
+        .flatMap(interval -> interval.pure().stream())
         .forEach(seen -> noise.addAll(conversation.changedFiles(seen)));
-    for (var readOnlyInterval : stretches) {
-      if (readOnlyInterval.change().isPresent()) {
-        culprit(conversation, readOnlyInterval, noise)
-            .ifPresent(culprit -> blame(conversation, readOnlyInterval, culprit, noise));
+    for (var interval : intervals) {
+      if (interval.change().isPresent()) {
+        culprit(conversation, interval, noise)
+            .ifPresent(culprit -> blame(conversation, interval, culprit, noise));
       }
     }
     LeftFolders.of(conversation).forEach((left, folder) -> blame(conversation, left, folder));
@@ -97,9 +96,9 @@ public final class SideEffects {
 
   /** Returns the only process that can be the cause, if only one operation can. */
   private static Optional<Observation> culprit(
-      Conversation conversation, ReadOnlyInterval readOnlyInterval, Set<String> noise) {
+      Conversation conversation, ReadOnlyInterval interval, Set<String> noise) {
     var suspects =
-        readOnlyInterval.pure().stream()
+        interval.pure().stream()
             .filter(seen -> !noise.containsAll(conversation.changedFiles(seen)))
             .toList();
     long operations = suspects.stream().map(seen -> rule(conversation, seen)).distinct().count();
@@ -108,7 +107,7 @@ public final class SideEffects {
 
   private void blame(
       Conversation conversation,
-      ReadOnlyInterval readOnlyInterval,
+      ReadOnlyInterval interval,
       Observation culprit,
       Set<String> noise) {
     rule(conversation, culprit)
@@ -118,7 +117,7 @@ public final class SideEffects {
               files.removeAll(noise);
               violations
                   .computeIfAbsent(rule, unused -> new ArrayList<>())
-                  .add(readOnlyInterval.violation(culprit, steadiest(files)));
+                  .add(interval.violation(culprit, steadiest(files)));
               conversation.steps().stream()
                   .flatMap(step -> step.observations().stream())
                   .dropWhile(seen -> number(seen) < number(culprit))

@@ -105,7 +105,7 @@ final class ConversationSession implements AutoCloseable {
 
   private ScopeResult run(ConversationPlan plan, Sandbox sandbox) {
     var unique = UniqueToken.create();
-    var context = background.environment().talk(plan, sandbox, unique);
+    var context = background.environment().context(plan, sandbox, unique);
     var outside =
         rootMask.withEnvironment(plan.secrets(), background.environment().host().environment());
     var kept = plan.kept();

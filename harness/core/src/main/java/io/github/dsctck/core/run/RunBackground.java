@@ -32,11 +32,11 @@ record RunBackground(
   }
 
   static RunBackground recorded(RunOptions options, Plan plan, RunRecording recording) {
-    var scenes = recording.scenes(plan.repository().root());
-    var executables = scenes.executables(plan, TranscriptNames.of(plan));
+    var backends = recording.backends(plan.repository().root());
+    var executables = backends.executables(plan, TranscriptNames.of(plan));
     var environment =
         RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials());
     return new RunBackground(
-        environment, scenes, () -> ExchangeInterceptor.NONE, recording.findingsOverride());
+        environment, backends, () -> ExchangeInterceptor.NONE, recording.findingsOverride());
   }
 }

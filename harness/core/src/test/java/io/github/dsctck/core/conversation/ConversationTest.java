@@ -42,7 +42,7 @@ class ConversationTest {
     var set = talk.steps().get(1);
 
     assertThat(of(talk).gets()).extracting(ObservedState::epoch).containsExactly(0, 0, 1);
-    assertThat(Conversation.worldBefore(set)).isZero();
+    assertThat(Conversation.epochBefore(set)).isZero();
     assertThat(Conversation.epochAfter(set)).isEqualTo(1);
     assertThat(Conversation.epochAfter(talk.steps().get(2))).isEqualTo(2);
   }

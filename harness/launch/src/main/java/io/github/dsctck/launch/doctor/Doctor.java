@@ -24,11 +24,11 @@ public final class Doctor {
   public static List<Diagnostic> examine(RunOptions options, Plan plan, Catalogue catalogue) {
     var host = Host.current();
     var environment = SearchPath.inFront(options.searchPath(), host.environment());
-    var observations = new ArrayList<>(new MachineExamination(host, environment).observations());
-    observations.add(OutFolder.of(options.out()));
-    observations.add(new EngineExamination(environment, options).diagnostic());
-    observations.addAll(
-        new ResourceExamination(options, plan, catalogue, host, environment).observations());
-    return List.copyOf(observations);
+    var diagnostics = new ArrayList<>(new MachineExamination(host, environment).diagnostics());
+    diagnostics.add(OutFolder.of(options.out()));
+    diagnostics.add(new EngineExamination(environment, options).diagnostic());
+    diagnostics.addAll(
+        new ResourceExamination(options, plan, catalogue, host, environment).diagnostics());
+    return List.copyOf(diagnostics);
   }
 }

@@ -22,17 +22,17 @@ record MachineExamination(Host host, Map<String, String> environment) {
 
   private static final long ENOUGH = 256L << 20;
 
-  List<Diagnostic> observations() {
-    var observations = new ArrayList<Diagnostic>();
-    observations.add(
+  List<Diagnostic> diagnostics() {
+    var diagnostics = new ArrayList<Diagnostic>();
+    diagnostics.add(
         Diagnostic.well("Java", Runtime.version() + " in " + System.getProperty("java.home")));
-    observations.add(system());
-    observations.add(temporary(Path.of(System.getProperty("java.io.tmpdir"))));
-    observations.add(searchPath());
+    diagnostics.add(system());
+    diagnostics.add(temporary(Path.of(System.getProperty("java.io.tmpdir"))));
+    diagnostics.add(searchPath());
     try (var processes = ProcessRunner.create()) {
-      observations.add(Diagnostic.note("processes", processes.containment()));
+      diagnostics.add(Diagnostic.note("processes", processes.containment()));
     }
-    return observations;
+    return diagnostics;
   }
 
   private Diagnostic system() {

@@ -58,25 +58,25 @@ final class ResourceExamination {
     this.finder = ExecutableFinder.in(environment);
   }
 
-  List<Diagnostic> observations() {
-    var observations = new ArrayList<Diagnostic>();
-    plan.problems().forEach(problem -> observations.add(mend(problem.toString())));
+  List<Diagnostic> diagnostics() {
+    var diagnostics = new ArrayList<Diagnostic>();
+    plan.problems().forEach(problem -> diagnostics.add(problem(problem.toString())));
     if (plan.files().isEmpty()) {
-      observations.add(
+      diagnostics.add(
           Diagnostic.trouble(
               "resources",
               "there is no resource manifest in "
                   + String.join(", ", options.paths().stream().map(Path::toString).toList()),
               "Name a folder with files *.dsc.resource.json, .yaml or .yml."));
     }
-    observations.addAll(executables());
-    observations.addAll(violations());
-    resources().forEach(resource -> unrun(resource).ifPresent(observations::add));
-    resources().flatMap(this::scenarios).distinct().forEach(observations::add);
-    return observations;
+    diagnostics.addAll(executables());
+    diagnostics.addAll(violations());
+    resources().forEach(resource -> unrun(resource).ifPresent(diagnostics::add));
+    resources().flatMap(this::scenarios).distinct().forEach(diagnostics::add);
+    return diagnostics;
   }
 
-  private static Diagnostic mend(String problem) {
+  private static Diagnostic problem(String problem) {
     return Diagnostic.trouble("input", problem, "Fix it before a run.");
   }
 

@@ -81,7 +81,7 @@ final class ReadingOrder {
     var step = tests.get(later);
     return tests.subList(0, later).stream()
         .filter(earlier -> earlier.input().equals(step.input()))
-        .filter(earlier -> Conversation.worldBefore(earlier) == Conversation.worldBefore(step))
+        .filter(earlier -> Conversation.epochBefore(earlier) == Conversation.epochBefore(step))
         .reduce((first, last) -> last)
         .map(earlier -> new Pair(earlier, step));
   }

@@ -23,7 +23,6 @@ import java.util.Optional;
 /** Robustness: chapter ROB. */
 public final class RobRules {
 
-  /** Returns why an exchange cannot be judged, other than by accepting malformed input. */
   private RobRules() {}
 
   public static void register(RuleRegistry rules) {
@@ -80,7 +79,7 @@ public final class RobRules {
   }
 
   private static boolean isEnvironmentOnly(List<StepRecord> steps) {
-    return steps.stream().anyMatch(step -> step.isUnsendable(InputObstacle.BY_CHANNEL));
+    return steps.stream().anyMatch(step -> step.isObstructed(InputObstacle.BY_CHANNEL));
   }
 
   private static Verdict refusesInvalidInput(Conversation conversation) {
@@ -110,7 +109,7 @@ public final class RobRules {
   }
 
   private static boolean nothingIsInvalid(List<StepRecord> steps) {
-    return steps.stream().anyMatch(step -> step.isUnsendable(InputObstacle.BY_SCHEMA));
+    return steps.stream().anyMatch(step -> step.isObstructed(InputObstacle.BY_SCHEMA));
   }
 
   private static Optional<Observation> ended(StepRecord step) {

@@ -72,7 +72,7 @@ public final class SecRules {
       }
     }
     boolean needless =
-        canaries.stream().anyMatch(step -> step.isUnsendable(InputObstacle.BY_SCHEMA))
+        canaries.stream().anyMatch(step -> step.isObstructed(InputObstacle.BY_SCHEMA))
             || canaries.isEmpty() && !mayHoldAnyText(conversation);
     if (!judged && needless) {
       return Verdict.notApplicable("the instance schema has no string that accepts metacharacters");

@@ -51,7 +51,7 @@ final class StressRules {
       return Verdict.notApplicable("neither get nor test takes its input on stdin alone");
     }
     var steps = conversation.apart(StepInput.HUGE);
-    if (steps.stream().anyMatch(step -> step.isUnsendable(InputObstacle.BY_SCHEMA))) {
+    if (steps.stream().anyMatch(step -> step.isObstructed(InputObstacle.BY_SCHEMA))) {
       return Verdict.notApplicable("the schema accepts no input of a mebibyte");
     }
     return Samples.of(

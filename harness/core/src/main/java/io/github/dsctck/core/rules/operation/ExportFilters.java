@@ -92,7 +92,7 @@ public final class ExportFilters {
   private static Verdict unseen(Conversation conversation, List<StepRecord> steps) {
     boolean nothingToSend = !steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible);
     return nothingToSend
-            && steps.stream().noneMatch(step -> step.isUnsendable(InputObstacle.OF_NOTHING))
+            && steps.stream().noneMatch(step -> step.isObstructed(InputObstacle.OF_NOTHING))
         ? Verdict.notApplicable("the schema accepts no such filter")
         : Verdict.notExercised(conversation.whyNot(steps, "no export had a filter"));
   }

@@ -76,7 +76,7 @@ final class MissingInstance {
     }
     boolean removed =
         conversation.steps().stream()
-            .filter(earlier -> Conversation.epochAfter(earlier) > Conversation.worldBefore(earlier))
+            .filter(earlier -> Conversation.epochAfter(earlier) > Conversation.epochBefore(earlier))
             .anyMatch(earlier -> Conversation.epochAfter(earlier) <= own.epoch());
     return removed
         ? Optional.empty()

@@ -114,7 +114,7 @@ public final class WifRules {
         .filter(set -> set.identity().equals(whatIf.identity()))
         .findFirst()
         .filter(set -> set.input().equals(whatIf.input()))
-        .filter(set -> Conversation.worldBefore(set) == Conversation.worldBefore(whatIf));
+        .filter(set -> Conversation.epochBefore(set) == Conversation.epochBefore(whatIf));
   }
 
   private static Verdict declaresReturn(TestedResource subject) {

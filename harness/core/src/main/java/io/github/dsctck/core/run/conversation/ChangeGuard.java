@@ -30,7 +30,7 @@ final class ChangeGuard {
   private final ConversationContext context;
   private final InstanceTracker instances;
   private final ReturnedStates returned;
-  private final Set<String> foreseen = new HashSet<>();
+  private final Set<String> predicted = new HashSet<>();
   private Optional<NotExercisedReason> refused = Optional.empty();
   private boolean stops;
 
@@ -88,16 +88,16 @@ final class ChangeGuard {
       return withoutExistence(step, command, identity, stateIn(sofar));
     }
     var existence =
-        stateIn(sofar).map(ChangeGuard::presenceIn).orElseGet(() -> instances.of(identity));
+        stateIn(sofar).map(ChangeGuard::existenceIn).orElseGet(() -> instances.of(identity));
     if (existence == Existence.ABSENT) {
       if (command.isRealSet()) {
         instances.create(identity, command.text());
       } else if (command.operation() != OperationName.DELETE) {
-        foreseen.add(identity);
+        predicted.add(identity);
       }
       return Optional.empty();
     }
-    if (existence == Existence.PRESENT && foreseen.contains(identity)) {
+    if (existence == Existence.PRESENT && predicted.contains(identity)) {
       instances.create(identity, command.text());
       return Optional.empty();
     }
@@ -157,7 +157,7 @@ final class ChangeGuard {
         .flatMap(Observation::state);
   }
 
-  private static Existence presenceIn(JsonObject state) {
+  private static Existence existenceIn(JsonObject state) {
     return JsonBoolean.FALSE.equals(state.get("_exist")) ? Existence.ABSENT : Existence.PRESENT;
   }
 }

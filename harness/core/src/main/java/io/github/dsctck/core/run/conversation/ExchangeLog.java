@@ -56,7 +56,7 @@ final class ExchangeLog {
    *
    * @return whether an interceptor was active so far
    */
-  boolean withdrawInterposer() {
+  boolean withdrawInterceptor() {
     boolean stoodBetween = interceptor != ExchangeInterceptor.NONE;
     interceptor = ExchangeInterceptor.NONE;
     return stoodBetween;

@@ -85,14 +85,14 @@ public final class OpenConversation {
   }
 
   private void cleanUp() {
-    boolean spoilt = log.withdrawInterposer();
+    boolean intercepted = log.withdrawInterceptor();
     if (!plan.cleanup().isEmpty()) {
       steps.addAll(runner.cleanUp(plan.cleanup(), backend.cleanup()));
     }
     boolean restored =
         steps.stream().anyMatch(step -> step.stepInput() == StepInput.ORIGINAL && step.succeeded());
     var cleaner = new Cleaner(subject, context, log, backend.cleanup());
-    notes.addAll(cleaner.clean(runner.instances(), runner.returned(), restored, spoilt));
+    notes.addAll(cleaner.clean(runner.instances(), runner.returned(), restored, intercepted));
   }
 
   public ConversationPlan plan() {

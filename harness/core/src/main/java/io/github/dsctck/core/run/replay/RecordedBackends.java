@@ -75,7 +75,7 @@ public final class RecordedBackends implements BackendFactory {
   public ConversationBackend open(ConversationBackend.Setting setting) {
     var values = RecordedValues.of(root, setting);
     boolean wasHad = has(setting.transcript());
-    return new RecordedScene(new RecordedAnswers(read(setting.transcript()), values), wasHad);
+    return new RecordedBackend(new RecordedAnswers(read(setting.transcript()), values), wasHad);
   }
 
   @Override
@@ -112,11 +112,11 @@ public final class RecordedBackends implements BackendFactory {
     // No resource has to be released.
   }
 
-  private final class RecordedScene implements ConversationBackend {
+  private final class RecordedBackend implements ConversationBackend {
     private final RecordedAnswers answers;
     private final boolean wasHad;
 
-    RecordedScene(RecordedAnswers answers, boolean wasHad) {
+    RecordedBackend(RecordedAnswers answers, boolean wasHad) {
       this.answers = answers;
       this.wasHad = wasHad;
     }

@@ -36,7 +36,7 @@ public final class RunRecording {
   private final Catalogue catalogue;
   private final RecordedVerdicts verdicts;
   private final RecordedMachine machine;
-  private @Nullable RecordedBackends scenes;
+  private @Nullable RecordedBackends backends;
 
   private RunRecording(Path out, RunReport report, Catalogue catalogue) {
     this.catalogue = catalogue;
@@ -129,7 +129,7 @@ public final class RunRecording {
 
   /** Returns the number of requests without an answer in the transcripts. */
   public int unanswered() {
-    return scenes == null ? 0 : scenes.unanswered();
+    return backends == null ? 0 : backends.unanswered();
   }
 
   /** Returns the machine of the run; the values of its variables are unknown. */
@@ -154,9 +154,9 @@ public final class RunRecording {
     return machine.checks(registry);
   }
 
-  public RecordedBackends scenes(Path root) {
+  public RecordedBackends backends(Path root) {
     var made = new RecordedBackends(out, root);
-    scenes = made;
+    backends = made;
     return made;
   }
 

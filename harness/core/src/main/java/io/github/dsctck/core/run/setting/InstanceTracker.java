@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 /** Tracks the known existence of each instance, and the instances that this run created. */
 public final class InstanceTracker {
 
-  private final Map<String, Existence> presences = new HashMap<>();
+  private final Map<String, Existence> existences = new HashMap<>();
   private final Map<String, String> created = new LinkedHashMap<>();
   private final Map<String, JsonObject> originals = new LinkedHashMap<>();
   private final Consumer<JsonObject> safe;
@@ -26,11 +26,11 @@ public final class InstanceTracker {
   }
 
   public Existence of(String identity) {
-    return presences.getOrDefault(identity, Existence.UNKNOWN);
+    return existences.getOrDefault(identity, Existence.UNKNOWN);
   }
 
   public void now(String identity, Existence existence) {
-    presences.put(identity, existence);
+    existences.put(identity, existence);
   }
 
   /**
@@ -50,8 +50,8 @@ public final class InstanceTracker {
   public void rename(String from, String to, String input) {
     created.remove(from);
     created.put(to, input);
-    presences.put(to, of(from));
-    presences.remove(from);
+    existences.put(to, of(from));
+    existences.remove(from);
   }
 
   /**

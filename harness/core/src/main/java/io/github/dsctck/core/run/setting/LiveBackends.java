@@ -19,7 +19,7 @@ public final class LiveBackends implements BackendFactory {
 
   @Override
   public ConversationBackend open(ConversationBackend.Setting setting) {
-    return new LiveScene(
+    return new LiveBackend(
         processes.open(setting.survivorPolicy()), new SandboxDiff(setting.sandbox()));
   }
 
@@ -48,7 +48,7 @@ public final class LiveBackends implements BackendFactory {
     processes.close();
   }
 
-  private record LiveScene(ProcessScope scope, SandboxDiff watch) implements ConversationBackend {
+  private record LiveBackend(ProcessScope scope, SandboxDiff watch) implements ConversationBackend {
 
     @Override
     public ProcessInvoker processes() {

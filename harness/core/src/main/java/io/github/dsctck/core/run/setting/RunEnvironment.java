@@ -107,7 +107,7 @@ public final class RunEnvironment {
   }
 
   /** Returns the settings of one conversation. */
-  public ConversationContext talk(ConversationPlan plan, Sandbox sandbox, UniqueToken unique) {
+  public ConversationContext context(ConversationPlan plan, Sandbox sandbox, UniqueToken unique) {
     var placeholders = Placeholders.of(sandbox.folder(), plan.manifest().folder(), unique, host);
     var added = variables(plan, placeholders);
     var instance =

@@ -1,4 +1,4 @@
-/** The setting of a conversation: its sandbox, environment, limits and backend. */
+/** The setting of a conversation: its sandbox, environment and backend. */
 @NullMarked
 package io.github.dsctck.core.run.setting;
 
