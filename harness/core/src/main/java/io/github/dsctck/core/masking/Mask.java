@@ -212,10 +212,6 @@ public final class Mask implements Masking {
    * Returns what went over a stream with placeholders, whatever its encoding; what the limit cut
    * off of a value does not show the rest.
    */
-  /**
-   * Returns what went over a stream with placeholders, whatever its encoding; what the limit cut
-   * off of a value does not show the rest.
-   */
   @Override
   public Captured mask(Captured stream) {
     if (hidden.isEmpty() || stream.isEmpty()) {
