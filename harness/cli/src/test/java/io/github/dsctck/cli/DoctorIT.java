@@ -14,7 +14,7 @@ class DoctorIT {
   @TempDir Path folder;
 
   @Test
-  void findsNothingInTheWayOfWhatCanBeRun() throws Exception {
+  void reportsReadyWhereEverythingCanRun() throws Exception {
     SmallRepository.write(folder, "touch started");
 
     var run = Launched.in(folder, "doctor");
@@ -38,7 +38,7 @@ class DoctorIT {
   }
 
   @Test
-  void saysWhatIsMissingAndWhatToDo() throws Exception {
+  void namesMissingProgramsAndTheirFix() throws Exception {
     SmallRepository.write(folder, "exit 0");
     var manifest = folder.resolve("small.dsc.resource.json");
     Files.writeString(

@@ -57,9 +57,6 @@ record KeptExample(
   }
 
   private String folder(Finding finding) {
-    return "fixtures/"
-        + keepers().root().getFileName()
-        + "/"
-        + finding.manifest().replaceFirst("/.*", "");
+    return "fixtures/" + keepers().root().getFileName() + "/" + Recording.fixture(finding);
   }
 }

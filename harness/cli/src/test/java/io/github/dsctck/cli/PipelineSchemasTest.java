@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.snakeyaml.engine.v2.api.Load;
@@ -23,6 +24,7 @@ import org.snakeyaml.engine.v2.schema.Schema;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Validates the pipeline files that we ship, show and write, but for those of Jenkins. */
+@Tag("slow")
 class PipelineSchemasTest {
 
   private static final Path HARNESS = Path.of("..");

@@ -171,7 +171,7 @@ class PipelinesIT {
   }
 
   @Test
-  void aShardThatNobodyNumbersIsRefused() throws Exception {
+  void aShardWithoutANumberIsRejected() throws Exception {
     var script = Map.<String, Object>of("run", "sh '" + CI.resolve("verify.sh") + "'");
 
     var refused = bash(script, "run", Map.of(), Map.of("DSC_TCK_SHARDS", "3"));

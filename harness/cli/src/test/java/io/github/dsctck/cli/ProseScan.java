@@ -10,6 +10,7 @@ import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
 import com.sun.source.util.Trees;
 import java.io.IOException;
@@ -198,11 +199,6 @@ final class ProseScan extends TreePathScanner<Void, Void> {
   }
 
   private @Nullable Element element(Tree tree) {
-    var unit = getCurrentPath().getCompilationUnit();
-    var path = trees.getPath(unit, tree);
-    if (path != null) {
-      return trees.getElement(path);
-    }
-    return null;
+    return trees.getElement(new TreePath(getCurrentPath(), tree));
   }
 }

@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.List;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No logic reads text that is meant for people, so that any sentence can be reworded. */
+@Tag("slow")
 class ProseTest {
 
   private static final List<String> MODULES =

@@ -1,5 +1,7 @@
 package io.github.dsctck.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.TranscriptPath;
 import io.github.dsctck.core.exchange.TranscriptReader;
@@ -9,51 +11,71 @@ import io.github.dsctck.core.finding.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
 /**
- * A run of the kit over its own fixtures.
+ * What the kit found in its own fixtures of one kind, read from the runs that {@code RuleProofTest}
+ * leaves, one for each fixture.
  *
- * @param root the verified folder
- * @param out the folder the run wrote to
- * @param launched what came back from the launcher
- * @param findings what it found
+ * @param root the folder of the fixtures
+ * @param runs the folder with what the runs wrote, under the names of the fixtures
+ * @param findings what they found
  */
-record Recording(Path root, Path out, Launched launched, List<Finding> findings) {
+record Recording(Path root, Path runs, List<Finding> findings) {
 
   private static final String SCENARIO_SUFFIX = ".dsc.scenario.yaml";
+  private static final Path PROOFS = Launched.repository().resolve("harness/launch/target/proofs");
 
-  /** Verifies a folder for all versions of the engine, so that every rule is judged. */
-  static Recording of(Path root, Path out) throws Exception {
-    Files.createDirectories(out);
-    var launched =
-        Launched.in(
-            out,
-            "verify",
-            root.toString(),
-            "--engine",
-            "3.0..main",
-            "--out",
-            ".",
-            "--report",
-            "none");
-    var findings = FindingsFile.read(out.resolve(FindingsFile.NAME)).findings();
-    return new Recording(root, out, launched, findings);
+  /** Reads the runs of fixtures of a kind, such as violations. */
+  static Recording of(String kind) throws IOException {
+    var runs = PROOFS.resolve(kind);
+    assertThat(runs).as(RuleReference.RECORD + " runs the fixtures").isDirectory();
+    var findings = new ArrayList<Finding>();
+    try (var folders = Files.list(runs)) {
+      for (var folder : folders.sorted().toList()) {
+        findings.addAll(FindingsFile.read(folder.resolve(FindingsFile.NAME)).findings());
+      }
+    }
+    return new Recording(Launched.repository().resolve("fixtures").resolve(kind), runs, findings);
   }
 
-  /** Returns the same run without what it found in one folder. */
-  Recording without(String folder) {
+  /** Copies what the run of a fixture wrote. */
+  static void copyRun(String kind, String fixture, Path to) throws IOException {
+    var run = PROOFS.resolve(kind).resolve(fixture);
+    assertThat(run).as("left by RuleProofTest").isDirectory();
+    try (var files = Files.walk(run)) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        var copy = to.resolve(run.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+  }
+
+  /** Returns the name of the fixture that a finding is about. */
+  static String fixture(Finding finding) {
+    return String.valueOf(finding.manifest()).replaceFirst("/.*", "");
+  }
+
+  /** Returns the folder that the run of a finding wrote to. */
+  Path out(Finding finding) {
+    return runs.resolve(fixture(finding));
+  }
+
+  /** Returns the same without what was found in one fixture. */
+  Recording without(String fixture) {
     return new Recording(
         root,
-        out,
-        launched,
-        findings.stream()
-            .filter(finding -> !String.valueOf(finding.manifest()).startsWith(folder + "/"))
-            .toList());
+        runs,
+        findings.stream().filter(finding -> !fixture(finding).equals(fixture)).toList());
   }
 
-  /** Returns the findings of a rule that held; what was left undone, as it may be, says why. */
+  /**
+   * Returns the findings of a rule that passed; one that was left undone, as it may be, has a
+   * reason.
+   */
   List<Finding> kept(String rule) {
     return findings.stream()
         .filter(finding -> finding.rule().equals(rule) && finding.outcome() == Outcome.PASS)
@@ -68,7 +90,7 @@ record Recording(Path root, Path out, Launched launched, List<Finding> findings)
             ? finding.evidence().transcript()
             : TranscriptPath.of(
                 finding.resource(), finding.version(), null, name(finding.scenario()));
-    var file = out.resolve(path);
+    var file = out(finding).resolve(path);
     return Files.isRegularFile(file) ? TranscriptReader.read(file) : List.of();
   }
 

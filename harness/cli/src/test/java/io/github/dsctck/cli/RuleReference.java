@@ -25,8 +25,8 @@ record RuleReference(Path folder, Path examples) {
 
   /** The command that records the examples and writes the pages. */
   static final String RECORD =
-      "mvn -q verify -pl harness/cli -am -Dtest=RuleReferenceTest -Dit.test=ViolationsIT"
-          + " -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false"
+      "mvn -q verify -pl harness/cli -am -Dtest=RuleReferenceTest,RuleProofTest"
+          + " -Dit.test=ViolationsIT -Dsurefire.failIfNoSpecifiedTests=false -Dfailsafe.failIfNoSpecifiedTests=false"
           + " -Dexec.skip -Ddsc-tck.golden=rewrite";
 
   /** The command that writes the pages from the examples that are there. */

@@ -99,7 +99,7 @@ class SecretsIT {
   }
 
   @Test
-  void aBundleHoldsNoSecretAndComesToTheSame() throws Exception {
+  void aBundleContainsNoSecretAndRejudgesTheSame() throws Exception {
     run("verify", "repo", "--report", "none");
     assertThat(run("bundle", "dsc-tck-out", "repo", "--out", "run.zip").exitCode()).isZero();
     try (var zip = new ZipFile(folder.resolve("run.zip").toFile())) {
@@ -118,7 +118,7 @@ class SecretsIT {
   }
 
   @Test
-  void aCertificateHoldsNoSecret() throws Exception {
+  void aCertificateContainsNoSecret() throws Exception {
     run("keygen", "k.pem");
     run("verify", "repo", "--report", "none", "--static");
     run("certify", "--key", "k.pem", "--level", "static", "--out", "leaky.dsse.json");

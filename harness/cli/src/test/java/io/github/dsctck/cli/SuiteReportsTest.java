@@ -5,6 +5,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherExecutionRequestBuilder;
@@ -15,6 +16,7 @@ import org.junit.platform.suite.api.SelectDirectories;
 import org.junit.platform.suite.api.Suite;
 
 /** Runs a suite as Surefire does, with the reports module on the class path. */
+@Tag("slow")
 final class SuiteReportsTest {
 
   private static final String OUT = "target/dsc-tck-suites/";
@@ -30,7 +32,7 @@ final class SuiteReportsTest {
   }
 
   @Test
-  void rendersNothingIfToldSo() {
+  void rendersNoReportForTheKindNone() {
     run(OverHostQuietly.class, "none");
     assertThat(Path.of(OUT, "quiet", "findings.jsonl")).exists();
     assertThat(Files.exists(Path.of(OUT, "quiet", "report"))).isFalse();

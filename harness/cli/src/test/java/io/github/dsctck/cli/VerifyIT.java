@@ -57,7 +57,7 @@ class VerifyIT {
   }
 
   @Test
-  void everythingTheUserHasToMendIsListedBeforeAnythingRuns() throws Exception {
+  void allInputErrorsAreListedBeforeAnythingRuns() throws Exception {
     SmallRepository.write(folder, "touch started; " + ANSWER);
     Files.writeString(folder.resolve("a.dsc.scenario.yaml"), "resource: DscTck.Small/Answer\nx: 1");
     Files.writeString(folder.resolve("b.dsc.scenario.yaml"), "resource: No.Such/Thing\ninstances:");
@@ -79,7 +79,7 @@ class VerifyIT {
   }
 
   @Test
-  void anUnknownOptionHidesNothingElse() throws Exception {
+  void anUnknownOptionHidesNoOtherError() throws Exception {
     var run =
         Launched.in(
             folder, "verify", "missing", "--strit", "--engine", "banana", "--jobs", "0", "-x");

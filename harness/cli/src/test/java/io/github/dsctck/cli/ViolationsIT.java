@@ -14,29 +14,30 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Verifies all violations at once, and all references. {@code -Ddsc-tck.golden=rewrite} writes what
- * {@code explain} shows of them, the rule reference and the sample report, to be reviewed as a
- * diff.
+ * Each rule has an example that breaks it and one that keeps it, taken from the runs of {@code
+ * RuleProofTest}. {@code -Ddsc-tck.golden=rewrite} writes what {@code explain} shows of them, the
+ * rule reference and the sample report, to be reviewed as a diff.
  */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
 class ViolationsIT {
 
-  private static final Path FIXTURES = Launched.repository().resolve("fixtures");
-  private static final Path VIOLATIONS = FIXTURES.resolve("violations");
+  private static final Path VIOLATIONS = Launched.repository().resolve("fixtures/violations");
   private static final Path EXAMPLES =
       Launched.repository().resolve("harness/cli/src/main/resources/io/github/dsctck/cli/examples");
   private static final Path KEPT = EXAMPLES.resolve("kept");
 
-  @TempDir static Path out;
   private static Recording violations;
   private static Recording references;
 
   @BeforeAll
-  static void run() throws Exception {
-    violations = Recording.of(VIOLATIONS, out.resolve("violations"));
-    references = Recording.of(FIXTURES.resolve("reference"), out.resolve("reference"));
+  static void read() throws Exception {
+    violations = Recording.of("violations");
+    references = Recording.of("reference");
     if (RuleReference.isRewritten()) {
       record();
       RuleReference.of(Launched.repository()).write();
@@ -44,21 +45,19 @@ class ViolationsIT {
   }
 
   @Test
-  void eachBrokenRuleIsNamedAndHasAnExample() throws Exception {
-    assertThat(violations.launched().exitCode()).isEqualTo(1);
-    assertThat(violations.launched().complaints()).isEmpty();
+  void eachRuleHasAnExampleThatBreaksIt() throws Exception {
     for (var rule : rules()) {
-      assertThat(violations.launched().out()).contains(rule);
       assertThat(broken(rule)).as(rule + " is broken").isPresent();
       assertThat(file(EXAMPLES, rule)).as(RuleReference.RECORD + " records it").exists();
     }
   }
 
-  /** A rule about what another rule advises against is kept by the violation of that one. */
+  /**
+   * A rule about what another rule advises against is kept by the violation of that one, and a rule
+   * about old engines alone by that of another such rule.
+   */
   @Test
-  void eachRuleIsKeptByAReferenceAndHasAnExampleOfThat() throws Exception {
-    assertThat(references.launched().exitCode()).isZero();
-    assertThat(references.launched().complaints()).isEmpty();
+  void eachRuleHasAnExampleThatKeepsIt() {
     for (var rule : built()) {
       var kept = new ArrayList<>(references.kept(rule));
       kept.addAll(violations.without(rule).kept(rule));
@@ -92,7 +91,8 @@ class ViolationsIT {
       var finding = broken(rule);
       if (finding.isPresent()) {
         Files.write(
-            file(EXAMPLES, rule), new Example(finding.get(), violations.out(), VIOLATIONS).lines());
+            file(EXAMPLES, rule),
+            new Example(finding.get(), violations.out(finding.get()), VIOLATIONS).lines());
       }
     }
     for (var rule : built()) {
@@ -111,7 +111,7 @@ class ViolationsIT {
     return violations.findings().stream()
         .filter(finding -> finding.rule().equals(rule))
         .filter(f -> f.outcome() == Outcome.FAIL || f.outcome() == Outcome.WARN)
-        .filter(finding -> String.valueOf(finding.manifest()).startsWith(rule + "/"))
+        .filter(finding -> Recording.fixture(finding).equals(rule))
         .findFirst();
   }
 }

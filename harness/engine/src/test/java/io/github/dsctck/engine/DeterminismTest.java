@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
+@Tag("slow")
 final class DeterminismTest {
 
   private static final Path REFERENCES =
@@ -26,7 +28,7 @@ final class DeterminismTest {
   @TempDir private Path folder;
 
   @Test
-  void twoRunsDifferInNothingButTimesAndTheirId() throws Exception {
+  void twoRunsDifferOnlyInTimesAndTheirId() throws Exception {
     var alone = findings("alone", 1);
     var together = findings("together", 2);
 
@@ -34,7 +36,7 @@ final class DeterminismTest {
   }
 
   @Test
-  void theFolderMakesNoDifference() throws Exception {
+  void findingsAreTheSameInAnotherFolder() throws Exception {
     var elsewhere = folder.resolve("some where/else");
     for (var name : REPEATED) {
       copy(REFERENCES.resolve(name), elsewhere.resolve(name));

@@ -24,7 +24,7 @@ final class FailFastTest {
   }
 
   @Test
-  void beginsNothingMoreOnceAViolationWasSeen() throws Exception {
+  void stopsAfterTheFirstViolation() throws Exception {
     var kit = Kit.over(repository).with(Parameter.JOBS, "1").with(Parameter.FAIL_FAST, "true");
     kit.run();
 
@@ -47,7 +47,7 @@ final class FailFastTest {
   }
 
   @Test
-  void goesOnWithoutIt() throws Exception {
+  void continuesAfterAViolationByDefault() throws Exception {
     Kit.over(repository).with(Parameter.JOBS, "1").run();
 
     assertThat(repository.hasRun()).isTrue();

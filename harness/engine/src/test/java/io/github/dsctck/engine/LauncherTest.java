@@ -61,7 +61,7 @@ final class LauncherTest {
   }
 
   @Test
-  void refusesToRunWhileTheUserHasToMendSomething() throws Exception {
+  void refusesToRunWithInvalidInput() throws Exception {
     repository.write("clock/time.dsc.scenario.yaml", "resource: [");
     assertThat(run(request(directory()).build()).getFailures())
         .singleElement()

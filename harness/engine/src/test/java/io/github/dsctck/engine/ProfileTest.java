@@ -29,7 +29,7 @@ final class ProfileTest {
   }
 
   @Test
-  void showsWhatIsBrokenOutsideTheProfileWithoutCountingIt() throws Exception {
+  void reportsButDoesNotCountARuleThatIsNotInTheProfile() throws Exception {
     var kit = kit("dsc-3.0");
     var events = kit.run().testEvents();
     var report = kit.report();
@@ -54,7 +54,7 @@ final class ProfileTest {
   }
 
   @Test
-  void countsItWhereTheProfileHasTheRule() throws Exception {
+  void countsARuleThatIsInTheProfile() throws Exception {
     var kit = kit("dsc-3.3");
     kit.run();
 
@@ -62,7 +62,7 @@ final class ProfileTest {
   }
 
   @Test
-  void showsWhatEndedBeforeTheEnginesInQuestion() throws Exception {
+  void reportsARuleThatEndedBeforeTheSelectedEngines() throws Exception {
     var kit = kit("dsc-current");
     kit.run();
 

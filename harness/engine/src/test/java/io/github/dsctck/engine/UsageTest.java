@@ -54,7 +54,7 @@ final class UsageTest {
   }
 
   @Test
-  void plansNothingWhileAnythingIsWrong() throws Exception {
+  void plansNothingForAnInvalidRequest() throws Exception {
     repository.write("clock/time.dsc.scenario.yaml", "resource: [");
     assertThat(Kit.over(repository).ids()).isEmpty();
   }

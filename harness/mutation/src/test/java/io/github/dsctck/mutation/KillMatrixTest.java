@@ -17,16 +17,21 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Test;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Spoils references in every way there is; what their commands do is done in memory. */
+/** Mutates references in every way there is; what their commands do is done in memory. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the references are POSIX shell scripts")
+@Tag("slow")
+@Execution(ExecutionMode.CONCURRENT)
 class KillMatrixTest {
 
   private static final Path REFERENCES =
@@ -44,9 +49,15 @@ class KillMatrixTest {
           "untouched|reads-twice|changes-.*|differences-.*|verdict-.*|set-.*|second-.*|delete-.*"
               + "|what-if-.*|.*secret|other-.*|drop-property|float-for-integer");
 
-  @Test
-  void killsEveryMutantOfTheNote() throws IOException, InterruptedException {
-    assertSound(spoil("note", Mutators.all()));
+  /** In halves, which run beside each other. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void killsEveryMutantOfTheNote(int half) throws IOException, InterruptedException {
+    var all = Mutators.all();
+    var mutators =
+        IntStream.range(0, all.size()).filter(i -> i % 2 == half).mapToObj(all::get).toList();
+
+    assertSound(mutate("note", mutators));
   }
 
   @ParameterizedTest
@@ -55,7 +66,7 @@ class KillMatrixTest {
     var mutators =
         Mutators.all().stream().filter(it -> OTHERS.matcher(it.name()).matches()).toList();
 
-    assertSound(spoil(name, mutators));
+    assertSound(mutate(name, mutators));
   }
 
   private static void assertSound(KillMatrix matrix) {
@@ -71,7 +82,7 @@ class KillMatrixTest {
   /** A pool begins a thread with each task until it has all of them. */
   @ParameterizedTest
   @CsvSource({"false, 1", "true, 2"})
-  void hasOneConversationAtATimeUnlessEachIsIsolated(boolean isolated, int most)
+  void runsConversationsInParallelOnlyIfIsolated(boolean isolated, int most)
       throws IOException, InterruptedException {
     var path = withoutSteps("vault");
     var scenario = path.resolve("vault.dsc.scenario.yaml");
@@ -79,7 +90,7 @@ class KillMatrixTest {
     var threads = ConcurrentHashMap.<Thread>newKeySet();
     var untouched = Mutators.all().stream().filter(Mutator::isLawful).limit(3).toList();
 
-    spoil(
+    mutate(
         path,
         untouched,
         () -> {
@@ -91,9 +102,9 @@ class KillMatrixTest {
     assertThat(threads).hasSize(most);
   }
 
-  private KillMatrix spoil(String name, List<Mutator> mutators)
+  private KillMatrix mutate(String name, List<Mutator> mutators)
       throws IOException, InterruptedException {
-    return spoil(withoutSteps(name), mutators, KillMatrixTest::inMemory);
+    return mutate(withoutSteps(name), mutators, KillMatrixTest::inMemory);
   }
 
   private static MutationRun.Underlying inMemory() {
@@ -101,7 +112,7 @@ class KillMatrixTest {
     return (request, invoker) -> memory.of(request.subject());
   }
 
-  private KillMatrix spoil(
+  private KillMatrix mutate(
       Path path, List<Mutator> mutators, Supplier<MutationRun.Underlying> underlying)
       throws IOException, InterruptedException {
     var options = RunOptions.verifying(List.of(path), out).build();

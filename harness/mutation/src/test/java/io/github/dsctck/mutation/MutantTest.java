@@ -47,7 +47,7 @@ class MutantTest {
   private final AtomicInteger activations = new AtomicInteger();
 
   @Test
-  void doesNoWrongWhereWhatTheSchemaRefusesChangesNothing() {
+  void isEquivalentWhereInvalidInputChangesNothing() {
     var mutant = mutant(OperationName.SET, instead("{'title':'a','tags':['x']}"));
     ask(mutant, OperationName.SET, "{'title':'a','tags':['x','y']}");
     activations.set(0);
@@ -58,7 +58,7 @@ class MutantTest {
   }
 
   @Test
-  void doesWrongWhereWhatTheSchemaRefusesChangesSomething() {
+  void isFaultyWhereInvalidInputChangesSomething() {
     var mutant = mutant(OperationName.SET, instead("{'title':'a','tags':['z']}"));
 
     ask(mutant, OperationName.SET, "{'title':'a','tags':42}");
@@ -67,7 +67,7 @@ class MutantTest {
   }
 
   @Test
-  void doesNoWrongWhereNothingWasToBeDoneAndNothingIs() {
+  void isEquivalentWhereNoChangeIsDueAndNoneHappens() {
     ask(mutant(OperationName.GET, Mutation.NONE), OperationName.SET, "{'title':'a','tags':['x']}");
 
     ask(
@@ -79,7 +79,7 @@ class MutantTest {
   }
 
   @Test
-  void doesWrongWhereItDoesNothingOfWhatWasToBeDone() {
+  void isFaultyWhereADueChangeDoesNotHappen() {
     ask(mutant(OperationName.GET, Mutation.NONE), OperationName.SET, "{'title':'a','tags':['x']}");
 
     ask(
@@ -91,7 +91,7 @@ class MutantTest {
   }
 
   @Test
-  void doesNoWrongWhereItReadsTheSameByOtherMeans() {
+  void isEquivalentWhereItReadsTheSameState() {
     var mutant = mutant(OperationName.GET, instead("{'title':'a'}"));
 
     ask(mutant, OperationName.GET, "{'title':'a','body':'milk'}");
@@ -100,7 +100,7 @@ class MutantTest {
   }
 
   @Test
-  void doesWrongWhereItReadsSomethingElse() {
+  void isFaultyWhereItReadsAnotherState() {
     var mutant = mutant(OperationName.GET, instead("{'title':'b'}"));
 
     ask(mutant, OperationName.GET, "{'title':'a'}");
@@ -109,7 +109,7 @@ class MutantTest {
   }
 
   @Test
-  void doesNoWrongByWhatFailsBeforeItDoesWhatItIsAskedFor() {
+  void isEquivalentWhereItFailsBeforeAnyChange() {
     var mutant =
         mutant(
             OperationName.SET,
@@ -124,14 +124,14 @@ class MutantTest {
   }
 
   @Test
-  void doesNoWrongByWhatFailsInASetThatIsEndedInTheMiddle() {
+  void isEquivalentWhereAnInterruptedSetFails() {
     limit = Duration.ofMillis(1);
 
-    doesNoWrongByWhatFailsBeforeItDoesWhatItIsAskedFor();
+    isEquivalentWhereItFailsBeforeAnyChange();
   }
 
   @Test
-  void doesWrongToAnInstanceItIsNotAskedAbout() {
+  void isFaultyWhereItChangesAnotherInstance() {
     var mutant =
         mutant(
             OperationName.SET,

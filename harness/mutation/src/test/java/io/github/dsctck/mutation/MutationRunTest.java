@@ -11,12 +11,17 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
-/** Spoils a reference in a few ways. */
+/** Mutates a reference in a few ways. */
+@Tag("slow")
+@Execution(ExecutionMode.CONCURRENT)
 class MutationRunTest {
 
   private static final Path NOTE =
@@ -27,7 +32,7 @@ class MutationRunTest {
 
   @Test
   @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the references are POSIX shell scripts")
-  void tellsWhichRulesNotice() throws IOException, InterruptedException {
+  void namesTheRulesThatNotice() throws IOException, InterruptedException {
     var matrix = run("banner-before", "what-if-sets", "reordered-keys", "differences-object");
 
     assertThat(matrix.unfit()).isEmpty();

@@ -60,7 +60,7 @@ class BundleTest {
   }
 
   @Test
-  void holdsWhatTheRunLeftAndWhatItWasAbout() throws IOException {
+  void containsTheRunAndItsManifests() throws IOException {
     assertThat(BundleReader.check(bundle))
         .containsExactly(
             "files/" + CertifiedRun.MANIFEST,
@@ -102,7 +102,7 @@ class BundleTest {
   }
 
   @Test
-  void isNotMadeUnderAProfileNobodyHas() throws IOException {
+  void rejectsAnUnknownProfile() throws IOException {
     var other = new CertifiedRun(folder.resolve("other")).underAnotherProfile().write();
     assertThatThrownBy(() -> Bundler.write(other.out, other.root, folder.resolve("c.zip")))
         .hasMessageContaining("an edition of the profile 'dsc-current'");
@@ -110,7 +110,7 @@ class BundleTest {
 
   /** What stood there before a run is kept to be put back, and is nobody else's business. */
   @Test
-  void leavesOutWhatIsKeptToBePutBack() throws IOException {
+  void omitsStatesThatAreKeptForRestoring() throws IOException {
     var kept = run.out.resolve("transcripts/x.jsonl.original");
     Files.createDirectories(kept.getParent());
     Files.writeString(kept, "{\"password\":\"p\"}");
@@ -129,7 +129,7 @@ class BundleTest {
   }
 
   @Test
-  void isRefusedWhereverItIsCut() throws IOException {
+  void isRefusedIfItIsCutAnywhere() throws IOException {
     var whole = Files.readAllBytes(bundle);
     for (int length = 0; length < whole.length; length += whole.length / 150) {
       Files.write(bundle, Arrays.copyOf(whole, length));
@@ -142,7 +142,7 @@ class BundleTest {
    * files come out of it, for compression leaves a few bits unused.
    */
   @Test
-  void holdsTheSameFilesOrIsRefusedWhicheverByteIsChanged() throws IOException {
+  void isRefusedOrUnchangedIfAnyByteChanges() throws IOException {
     bundleOf("files/a", "findings.jsonl");
     var whole = Files.readAllBytes(bundle);
     var digest = BundleReader.unpack(bundle, folder.resolve("whole"));
@@ -193,7 +193,7 @@ class BundleTest {
         "files/a:b",
         ""
       })
-  void isRefusedWithANameThatLeadsElsewhere(String name) throws IOException {
+  void isRefusedWithANameOutsideItsFolder(String name) throws IOException {
     bundleOf(name);
     assertThat(refusal()).startsWith("The bundle is invalid: ");
     assertThat(folder.getParent().resolve("x")).doesNotExist();
@@ -234,7 +234,7 @@ class BundleTest {
   }
 
   @Test
-  void isRefusedBeforeMoreComesOutOfItThanItCanHold() throws IOException {
+  void isRefusedIfItExpandsBeyondTheLimit() throws IOException {
     try (var out = Files.newOutputStream(bundle)) {
       BundleZip.write(List.of(BundleEntry.of("files/zeros", new byte[64 << 20])), out);
     }

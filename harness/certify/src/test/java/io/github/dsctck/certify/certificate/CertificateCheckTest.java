@@ -75,7 +75,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void holdsForTheFilesThatWereVerified() throws IOException {
+  void isValidForTheVerifiedFiles() throws IOException {
     assertThat(check().line()).isEqualTo("VALID  Contoso.Notes/Note 1.0.0 is certified as core");
   }
 
@@ -86,7 +86,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void doesNotHoldForAnotherKey() throws IOException {
+  void isInvalidForAnotherKey() throws IOException {
     var other = SigningKey.generate(folder.resolve("other.pem"));
     assertThat(check(Optional.of(other), Optional.empty()).line())
         .startsWith("INVALID  the key ")
@@ -94,7 +94,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void doesNotHoldWithAnotherPayload() throws IOException {
+  void isInvalidWithAnotherPayload() throws IOException {
     var statement = granted().statement().replace("\"core\"", "\"full\"");
     var payload = Base64.getEncoder().encodeToString(statement.getBytes(UTF_8));
     edit(text -> text.replaceFirst("\"payload\":\"[^\"]*\"", "\"payload\":\"" + payload + "\""));
@@ -102,7 +102,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  void doesNotHoldWithAnotherSignature() throws IOException {
+  void isInvalidWithAnotherSignature() throws IOException {
     edit(
         text ->
             text.replaceFirst("\"sig\":\"(.)", "\"sig\":\"_$1")
@@ -111,14 +111,14 @@ class CertificateCheckTest {
   }
 
   @Test
-  void doesNotHoldWithTheSignatureOfSomethingElse() throws IOException {
+  void isInvalidWithTheSignatureOfAnotherPayload() throws IOException {
     var other = Envelope.sign("{}".getBytes(UTF_8), key).signatures().get(0).sig();
     edit(text -> text.replaceFirst("\"sig\":\"[^\"]*\"", "\"sig\":\"" + other + "\""));
     assertThat(fault()).contains("did not sign it");
   }
 
   @Test
-  void doesNotHoldWithoutASignature() throws IOException {
+  void isInvalidWithoutASignature() throws IOException {
     edit(text -> text.replaceFirst("\\[\\{\"keyid.*}]", "[]"));
     assertThat(fault()).contains("did not sign it");
   }
@@ -133,14 +133,14 @@ class CertificateCheckTest {
   }
 
   @Test
-  void doesNotHoldWithAnotherPayloadType() throws IOException {
+  void isInvalidWithAnotherPayloadType() throws IOException {
     edit(text -> text.replace("application/vnd.in-toto+json", "application/json"));
     assertThat(fault()).contains("has type 'application/json'");
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 20, 400})
-  void doesNotHoldWhenItIsCutShort(int length) throws IOException {
+  void isInvalidWhenItIsCutShort(int length) throws IOException {
     edit(text -> text.substring(0, length));
     assertThat(fault()).contains("it is no DSSE envelope");
   }
@@ -152,13 +152,13 @@ class CertificateCheckTest {
   }
 
   @Test
-  void doesNotHoldWhenItIsNoText() throws IOException {
+  void isInvalidWhenItIsNoText() throws IOException {
     Files.write(certificate, new byte[] {'{', (byte) 0xff, '}'});
     assertThat(fault()).contains("not UTF-8");
   }
 
   @Test
-  void doesNotHoldWithAMemberTwice() throws IOException {
+  void isInvalidWithADuplicateMember() throws IOException {
     edit(text -> text.replaceFirst("\\{", "{\"payloadType\":\"application/vnd.in-toto+json\","));
     assertThat(fault()).contains("it is no DSSE envelope");
   }
@@ -170,25 +170,25 @@ class CertificateCheckTest {
   }
 
   @Test
-  void doesNotHoldWhenAScriptChanged() throws IOException {
+  void isInvalidWhenAScriptChanged() throws IOException {
     Files.writeString(run.root.resolve("note.sh"), "echo\n");
     assertThat(fault()).isEqualTo("INVALID  'note.sh' changed after it was verified");
   }
 
   @Test
-  void doesNotHoldWhenAnExecutableChanged() throws IOException {
+  void isInvalidWhenAnExecutableChanged() throws IOException {
     Files.writeString(run.bin.resolve("interpreter"), "#!/bin/bash\n");
     assertThat(fault()).contains("'PATH:interpreter' changed after");
   }
 
   @Test
-  void doesNotHoldWhenAFileIsGone() throws IOException {
+  void isInvalidWhenAFileIsGone() throws IOException {
     Files.delete(run.root.resolve("note.sh"));
     assertThat(fault()).contains("'note.sh' is missing");
   }
 
   @Test
-  void doesNotHoldWhenEverythingIsGone() throws IOException {
+  void isInvalidWhenAllFilesAreGone() throws IOException {
     Files.delete(run.root.resolve("note.sh"));
     Files.delete(run.root.resolve(CertifiedRun.MANIFEST));
     Files.delete(run.bin.resolve("interpreter"));
@@ -198,13 +198,13 @@ class CertificateCheckTest {
 
   /** What is found first on the search path runs, whatever lies where the certified file was. */
   @Test
-  void doesNotHoldWhenAnotherFileWouldRun() throws IOException {
+  void isInvalidWhenAnotherFileWouldRun() throws IOException {
     Files.move(run.bin.resolve("interpreter"), run.root.resolve("interpreter"));
     assertThat(fault()).contains("PATH:interpreter' is missing", "'interpreter' is now part");
   }
 
   @Test
-  void doesNotHoldWhenAScenarioIsNew() throws IOException {
+  void isInvalidWhenAScenarioIsNew() throws IOException {
     Files.writeString(
         run.root.resolve("note.dsc.scenario.yaml"),
         "resource: Contoso.Notes/Note\ninstances: { one: { identity: { a: b } } }\n");
@@ -222,19 +222,20 @@ class CertificateCheckTest {
         "\"resource\": | \"resourc\": | is no certificate statement",
         "\"sha256\":\" | \"sha512\":\" | is no certificate statement",
       })
-  void doesNotHoldWhateverIsSigned(String from, String to, String why) throws IOException {
+  void isInvalidForASignedStatementWithWrongContent(String from, String to, String why)
+      throws IOException {
     sign(text -> text.replace(from, to));
     assertThat(fault()).contains(why);
   }
 
   @Test
-  void doesNotHoldForAnotherEditionOfTheProfile() throws IOException {
+  void isInvalidForAnotherEditionOfTheProfile() throws IOException {
     sign(text -> text.replace(Profile.load(Profile.DEFAULT).digest(), "0".repeat(64)));
     assertThat(fault()).contains("another edition of the profile dsc-current");
   }
 
   @Test
-  void doesNotHoldAboutNoFile() throws IOException {
+  void isInvalidWithoutFiles() throws IOException {
     sign(
         text ->
             text.replaceFirst(

@@ -56,7 +56,7 @@ class CertifierTest {
   }
 
   @Test
-  void saysWhatTheRunShowed() throws IOException {
+  void statesTheResultsOfTheRun() throws IOException {
     var statement = Statement.parse(granted("core").statement());
     var claim = statement.predicate().claim();
 
@@ -98,7 +98,7 @@ class CertifierTest {
   }
 
   @Test
-  void warnsOfWhatDidNotHold() throws IOException {
+  void warnsOfRulesThatFailed() throws IOException {
     run.with("ERR-07", Outcome.WARN);
     var predicate = Statement.parse(granted("core").statement()).predicate();
     assertThat(predicate.result()).isEqualTo("WARNED");
@@ -106,14 +106,14 @@ class CertifierTest {
   }
 
   @Test
-  void doesNotCallPassedWhatWasNotShown() throws IOException {
+  void listsNoUnexercisedRuleAsPassed() throws IOException {
     run.with("SET-01", Outcome.NOT_EXERCISED);
     assertThat(Statement.parse(granted("static").statement()).predicate().result())
         .isEqualTo("WARNED");
   }
 
   @Test
-  void refusesWhatReachedLess() throws IOException {
+  void refusesALevelThatTheRunDidNotReach() throws IOException {
     run.with("ERR-07", Outcome.NOT_EXERCISED);
     assertThat(refusal("full")).isEqualTo("it reaches core only: ERR-07 was not exercised");
     run.with("SET-01", Outcome.NOT_EXERCISED);
@@ -123,7 +123,7 @@ class CertifierTest {
   }
 
   @Test
-  void refusesWhatTheBaselineTolerates() throws IOException {
+  void refusesViolationsThatTheBaselineAccepts() throws IOException {
     run.with("ERR-07", Outcome.KNOWN);
     assertThat(refusal("core")).contains("the baseline lists 1 violation");
   }
@@ -141,13 +141,13 @@ class CertifierTest {
   }
 
   @Test
-  void refusesWhatChangedWhileItRan() throws IOException {
+  void refusesFilesThatChangedDuringTheRun() throws IOException {
     run.withAFileThatChanged();
     assertThat(refusal("static")).contains("note.sh changed during the run");
   }
 
   @Test
-  void refusesWhatIsBoundToNoFile() throws IOException {
+  void refusesARunThatRecordedNoFiles() throws IOException {
     run.withoutMaterials();
     assertThat(refusal("static")).contains("did not record its files");
   }
@@ -196,7 +196,7 @@ class CertifierTest {
   }
 
   @Test
-  void refusesALevelNobodyKnows() throws IOException {
+  void refusesAnUnknownLevel() throws IOException {
     edit("\"level\":\"full\"", "\"level\":\"gold\"");
     assertThat(refusalOfEdited()).contains("do not prove");
   }

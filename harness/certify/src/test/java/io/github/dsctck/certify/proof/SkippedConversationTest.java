@@ -63,12 +63,12 @@ class SkippedConversationTest {
   }
 
   @Test
-  void agreesWhereAScenarioNeededWhatTheMachineLacked() throws IOException {
+  void agreesWhereAScenarioWasSkippedForItsConditions() throws IOException {
     assertThat(again().differences()).isEmpty();
   }
 
   @Test
-  void takesNothingForHeldInAConversationWithoutATranscript() throws IOException {
+  void passesNoRuleForAConversationWithoutATranscript() throws IOException {
     var findings = out.resolve("findings.jsonl");
     Files.writeString(
         findings,

@@ -231,7 +231,7 @@ class RepositoryTest {
   }
 
   @Test
-  void suspectsNothingElse() throws IOException {
+  void reportsNoNearMissForOtherFiles() throws IOException {
     write("package.json", MANIFEST);
     write("thing.dsc.resource.json.bak", MANIFEST);
     write("thing.resource.json", "{\"$schema\":\"https://example.com/x.json\"}");

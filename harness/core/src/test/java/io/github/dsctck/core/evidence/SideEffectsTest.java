@@ -54,7 +54,7 @@ class SideEffectsTest {
   }
 
   @Test
-  void takesNoLogForAState() {
+  void ignoresALogFile() {
     var talk =
         talk()
             .get(IDENTITY, KEY, OTHER)
@@ -94,7 +94,7 @@ class SideEffectsTest {
   }
 
   @Test
-  void takesNoOtherFolderForAState() {
+  void ignoresOtherFolders() {
     var whatIf = missing().get(IDENTITY, KEY, MISSING).whatIf(DESIRED, WANTED, MISSING, STATE);
 
     assertThat(created(whatIf.changing("cache/"), "notes/a.json").broken()).isEmpty();

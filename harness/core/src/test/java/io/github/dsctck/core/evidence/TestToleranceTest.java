@@ -37,7 +37,7 @@ class TestToleranceTest {
   }
 
   @Test
-  void acceptsALowerBoundThatTestTellsFromAnother() {
+  void acceptsALowerBoundThatTestDistinguishes() {
     var talk =
         created()
             .test(DESIRED, LEAST, tested(ONE, true))
@@ -51,7 +51,7 @@ class TestToleranceTest {
   }
 
   @Test
-  void believesNoTestThatAcceptsEverything() {
+  void rejectsATestThatAcceptsEverything() {
     var talk = created().test(DESIRED, LEAST, tested(ONE, true));
 
     assertThat(talk.verdict("LAW-03")).startsWith("violated");
@@ -59,7 +59,7 @@ class TestToleranceTest {
 
   /** A test that looks elsewhere says both about the same two values. */
   @Test
-  void believesNoTestThatContradictsItself() {
+  void rejectsATestThatContradictsItself() {
     var talk =
         created()
             .test(DESIRED, LEAST, tested(ONE, true))

@@ -37,7 +37,7 @@ class TransientValuesTest {
   }
 
   @Test
-  void blamesTheSetOfAServiceThatEndsByItself() {
+  void reportsTheSetOfAServiceThatStopsByItself() {
     var talk =
         endsDuringATest()
             .set(DESIRED, INPUT, FADED, "", NEW)
@@ -51,7 +51,7 @@ class TransientValuesTest {
   }
 
   @Test
-  void blamesTheSetWhereNothingButGetsCameBetween() {
+  void reportsTheSetWhereOnlyGetsFollow() {
     var talk =
         talk()
             .set(DESIRED, INPUT, OLD, "", NEW)
@@ -64,7 +64,7 @@ class TransientValuesTest {
 
   /** What ended it each time is what was run each time. */
   @Test
-  void blamesTheTestThatEndsAServiceEachTime() {
+  void reportsTheTestThatStopsAServiceEachTime() {
     var talk =
         endsDuringATest()
             .set(DESIRED, INPUT, FADED, "", NEW)
@@ -81,7 +81,7 @@ class TransientValuesTest {
   }
 
   @Test
-  void blamesTheSetWhoseEffectGetShowsLate() {
+  void reportsTheSetWhoseEffectGetShowsLate() {
     var alternate = "{'title':'a','body':'rests','count':1}";
     var talk =
         talk()
@@ -98,7 +98,7 @@ class TransientValuesTest {
 
   /** A busy machine sees nothing of a service that ends fast. */
   @Test
-  void blamesNoSecondSetForBringingBackWhatTheFirstPromised() {
+  void reportsASecondSetThatCompletesTheFirst() {
     var talk =
         talk()
             .set(DESIRED, INPUT, OLD, "", FADED)

@@ -38,7 +38,7 @@ class JudgeTest {
         "OUT-07 | hello\\n{'title':1}\\n['x','x']",
         "TEST-11 | {'title':1,'_inDesiredState':true}\\n['x','x']",
       })
-  void stopsAtTheFirstBrokenLayer(String rule, String stdout) {
+  void stopsAtTheFirstLayerThatFails(String rule, String stdout) {
     var talk =
         ConversationScript.of(MEMBERS).test(DESIRED, INPUT, stdout.strip().replace("\\n", "\n"));
 
@@ -47,7 +47,7 @@ class JudgeTest {
   }
 
   @Test
-  void reliesOnNothingAboveABrokenLayer() {
+  void skipsTheLayersAboveOneThatFails() {
     var talk =
         ConversationScript.of(MEMBERS)
             .get(IDENTITY, INPUT, "{'title':'a','extra':1}")
@@ -58,7 +58,7 @@ class JudgeTest {
   }
 
   @Test
-  void judgesTheExchangesBesideABrokenOne() {
+  void judgesTheOtherExchangesWhereOneFails() {
     var talk =
         ConversationScript.of(MEMBERS)
             .get(IDENTITY, INPUT, "oops")
@@ -80,7 +80,7 @@ class JudgeTest {
   }
 
   @Test
-  void tellsWhatWasNeverSeenFromWhatWasBlocked() {
+  void distinguishesUnseenRulesFromBlockedOnes() {
     var unseen = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, ScriptedProcess.exit(1));
     var killed =
         ScriptedProcess.ended(new ProcessEnding.Signalled(9))
@@ -94,7 +94,7 @@ class JudgeTest {
   }
 
   @Test
-  void givesOnlyTheRulesItIsAskedFor() {
+  void returnsOnlyTheRequestedRules() {
     var talk = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops");
 
     assertThat(JUDGE.judge(List.of("OUT-02", "GET-01"), talk.steps(), talk.setting()))
@@ -102,7 +102,7 @@ class JudgeTest {
   }
 
   @Test
-  void letsARuleGiveWayToTheOneThatNamesTheDefect() {
+  void letsARuleYieldToTheOneThatNamesTheDefect() {
     var file = TestedResources.file("'kind':'Resource','get':{'executable':'x'}");
     var verdicts = JUDGE.judgeStatically(file, Optional.empty());
 
@@ -111,6 +111,23 @@ class JudgeTest {
         .isEqualTo("not exercised: because MAN-08 failed");
     assertThat(VerdictText.of(verdicts.get("SCH-02")))
         .isEqualTo("not exercised: the manifest cannot be loaded");
+  }
+
+  /** The published schema refuses the kind as well, and an argument of later generations. */
+  @Test
+  void judgesTheWholeManifestOnlyInPlacesThatNoOtherRuleNames() {
+    var members =
+        "'$schema':'https://aka.ms/dsc/schemas/v3.0/bundled/resource/manifest.json',"
+            + "'kind':'Resource','get':{'executable':'x'%s}";
+    var named = TestedResources.file(members.formatted(""));
+    var later = TestedResources.file(members.formatted(",'args':[{'resourceTypeArg':'-t'}]"));
+
+    assertThat(VerdictText.of(JUDGE.judgeStatically(named, Optional.empty()).get("MAN-40")))
+        .isEqualTo("not exercised: because MAN-08");
+    var verdict = (Verdict.Violated) JUDGE.judgeStatically(later, Optional.empty()).get("MAN-40");
+    assertThat(verdict.violations())
+        .extracting(violation -> String.valueOf(violation.pointer()))
+        .containsExactly("/get/args/0/resourceTypeArg");
   }
 
   @Test
@@ -129,7 +146,7 @@ class JudgeTest {
   }
 
   @Test
-  void takesAFaultOfACheckForItsOwn() {
+  void reportsAnExceptionInACheckAsAnInternalError() {
     var fault =
         Checking.run(
             () -> {
@@ -147,7 +164,15 @@ class JudgeTest {
   }
 
   @Test
-  void addsUpTheVerdictsOfARule() {
+  void doesNotBlockARuleThatDoesNotApplyToTheExchange() {
+    var talk = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops");
+
+    assertThat(talk.verdict("OUT-04")).startsWith("not applicable");
+    assertThat(talk.verdict("TEST-04")).startsWith("not applicable");
+  }
+
+  @Test
+  void returnsTheWorstVerdictOfARule() {
     var violated = Verdict.violated("this", "that");
     var errored = new Verdict.Errored("oops");
     var unseen = Verdict.notExercised("unseen");

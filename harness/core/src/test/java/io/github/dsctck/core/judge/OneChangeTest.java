@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class OneChangeTest {
 
   @Test
-  void blamesAGetThatLeavesOtherFilesAndAnotherAnswer() {
+  void reportsAGetThatChangesFilesAndItsAnswer() {
     var talk =
         talk("get", "set")
             .get(IDENTITY, KEY, "{'title':'a','count':1}")
@@ -30,7 +30,7 @@ class OneChangeTest {
   }
 
   @Test
-  void blamesTheTestThatShowsWhatIsDesired() {
+  void reportsATestThatShowsTheDesiredState() {
     var talk =
         talk("get", "set", "test 'return':'state'")
             .absent()
@@ -49,7 +49,7 @@ class OneChangeTest {
   }
 
   @Test
-  void blamesTheTestThatKeepsSetFromItsWork() {
+  void reportsTheTestWhoseVerdictLetsSetDoNothing() {
     var talk =
         talk("get", "set", "test 'return':'state'")
             .set(DESIRED, DESIRE, "{'title':'a'}", "", DESIRE)
@@ -62,7 +62,7 @@ class OneChangeTest {
   }
 
   @Test
-  void expectsNothingOfTheForesightOfASetThatFailedSilently() {
+  void ignoresThePredictionOfASetThatFailedSilently() {
     var talk =
         talk("get", "set 'args':[{'whatIfArg':'-w'}],'return':'state'")
             .whatIf(DESIRED, DESIRE, OTHER, DESIRE)
@@ -78,7 +78,7 @@ class OneChangeTest {
   }
 
   @Test
-  void takesADeleteThatLogsAnErrorForFailed() {
+  void reportsADeleteThatLogsAnErrorAsFailed() {
     var talk =
         talk("get", "set", "delete")
             .get(IDENTITY, KEY, DESIRE)
@@ -91,7 +91,7 @@ class OneChangeTest {
 
   /** Some tools exit with another code when they changed something. */
   @Test
-  void findsASetThatReportsAChangeByItsExitCode() {
+  void reportsASetWhoseExitCodeMeansAChange() {
     var talk =
         talk("get", "set")
             .get(IDENTITY, KEY, OTHER)

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 class OneDefectTest {
 
   @Test
-  void leavesAHabitOfTheOutputToTheRuleAboutIt() {
+  void reportsOnlyTheTextWhereTextPrecedesEveryAnswer() {
     var talk =
         talk("get")
             .get(IDENTITY, KEY, "reading\n" + DESIRE)
@@ -42,7 +42,7 @@ class OneDefectTest {
   }
 
   @Test
-  void takesNoDifferencesForWrongWhereTheVerdictsAre() {
+  void reportsOnlyTheVerdictWhereDifferencesContradictIt() {
     var talk =
         talk("get", "test 'return':'stateAndDiff'")
             .get(IDENTITY, KEY, DESIRE)
@@ -54,7 +54,7 @@ class OneDefectTest {
 
   /** What test compares without being asked, it also names. */
   @Test
-  void leavesTheNamesOfWhatCountsUnmentionedToTheVerdict() {
+  void reportsOnlyTheVerdictWhereTestNamesUnmentionedProperties() {
     var talk =
         talk("get", "test 'return':'stateAndDiff'")
             .get(IDENTITY, KEY, DESIRE)
@@ -66,7 +66,7 @@ class OneDefectTest {
   }
 
   @Test
-  void leavesASetThatCannotKnowWhatIsDesiredToTheManifest() {
+  void reportsOnlyTheManifestWhereSetReceivesNoInput() {
     var talk =
         talk("get", "set 'input':null")
             .set(DESIRED, DESIRE, MISSING, "", MISSING)
@@ -78,7 +78,7 @@ class OneDefectTest {
 
   /** The state that an answer to no input shows is the same state that get shows with input. */
   @Test
-  void takesNoStateForWrongForWantOfInput() {
+  void reportsAnInvalidStateOnceEvenWithoutInput() {
     var wrong = "{'title':'a','body':5}";
     var talk =
         talk("get", "set")
@@ -91,7 +91,7 @@ class OneDefectTest {
   }
 
   @Test
-  void findsWhatEveryOperationShowsOnce() {
+  void reportsAnInvalidValueOnceWhereGetAndTestShowIt() {
     var wrong = "{'title':'a','body':5";
     var talk =
         talk("get", "test 'return':'state'")
@@ -103,7 +103,7 @@ class OneDefectTest {
 
   /** One function prints what test and export say. */
   @Test
-  void findsDocumentsOverSeveralLinesOnce() {
+  void reportsDocumentsOverSeveralLinesOnce() {
     var wide = "{\n'title':'a',\n'body':'b'\n}";
     var exported = talk("get", "export").get(IDENTITY, KEY, wide).export(wide);
     var tested =
@@ -119,7 +119,7 @@ class OneDefectTest {
 
   /** One way to report failures is wrong whether or not its exit code has a text. */
   @Test
-  void findsPlainTextOfFailuresOnce() {
+  void reportsPlainTextOfFailuresOnce() {
     var talk =
         ConversationScript.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
             .get(IDENTITY, KEY, ScriptedProcess.exit(3).saying("{'info':'x'}\nwhat happened\n"))
@@ -130,7 +130,7 @@ class OneDefectTest {
 
   /** Who writes everything as plain text writes the details of failures so as well. */
   @Test
-  void findsPlainTextOfEverythingOnce() {
+  void reportsPlainTextOfEveryMessageOnce() {
     var talk =
         ConversationScript.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
             .get(IDENTITY, KEY, ScriptedProcess.of(DESIRE).saying("starting\n"))
@@ -144,7 +144,7 @@ class OneDefectTest {
 
   /** Failures of one conversation may have texts, and those of another none. */
   @Test
-  void findsPlainTextOfFailuresOnceInAllConversations() {
+  void reportsPlainTextOfFailuresOnceInAllConversations() {
     var texts = "'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get");
     var listed =
         ConversationScript.of(texts)
@@ -160,7 +160,7 @@ class OneDefectTest {
 
   /** The probe of an empty place has no export that works, which a scenario has. */
   @Test
-  void leavesAnExportWithoutInputToTheConversationThatExplainsIt() {
+  void reportsAnExportWithoutInputOnceInAllConversations() {
     var talk = talk("get", "export 'input':'stdin'").get(IDENTITY, KEY, DESIRE).export("none\n");
 
     assertThat(talk.broken()).containsExactly("EXP-01");
@@ -169,7 +169,7 @@ class OneDefectTest {
 
   /** A get from a stale cache tells what was there before the last set, whatever test says. */
   @Test
-  void findsAGetThatLagsBehindOnce() {
+  void reportsAStaleGetOnce() {
     var talk =
         ConversationScript.of(notes("get", "set", "test 'return':'state'"))
             .instance(NOTE)
@@ -188,7 +188,7 @@ class OneDefectTest {
 
   /** That a schema demands "_exist" is said of the schema. */
   @Test
-  void leavesADemandForExistToTheSchema() {
+  void reportsNoStateWhereOnlyTheSchemaRequiresExist() {
     var demanding = notes("get").replace("'required':['title']", "'required':['title','_exist']");
     var talk = ConversationScript.of(demanding).present();
     var asked = "{'title':'a','_exist':true}";
@@ -198,7 +198,7 @@ class OneDefectTest {
   }
 
   @Test
-  void keepsWhatOnlyTestShows() {
+  void reportsAnInvalidValueThatOnlyTestShows() {
     var talk =
         talk("get", "test 'return':'state'")
             .get(IDENTITY, KEY, "{'title':'a','body':5}")
@@ -209,7 +209,7 @@ class OneDefectTest {
 
   /** A set need not reset what it does not mention, so only the first life counts. */
   @Test
-  void comparesANewLifeWithTheFirst() {
+  void comparesARecreatedInstanceWithTheFirst() {
     var talk =
         talk("get", "set", "delete")
             .absent()
@@ -230,7 +230,7 @@ class OneDefectTest {
   }
 
   @Test
-  void takesAnEchoForNoEffectOfTest() {
+  void reportsAGetThatEchoesItsInputNotTheTestBeforeIt() {
     var talk =
         talk("get", "test 'return':'state'")
             .get(IDENTITY, KEY, DESIRE)
@@ -242,7 +242,7 @@ class OneDefectTest {
   }
 
   @Test
-  void takesALateAnswerForNoEcho() {
+  void reportsASetThatTakesEffectLateNotAnEcho() {
     var talk =
         talk("get", "set")
             .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", "{'title':'a','body':'x'}")
@@ -252,7 +252,7 @@ class OneDefectTest {
   }
 
   @Test
-  void acceptsTheVerdictOfATestThatEchoes() {
+  void reportsATestThatEchoesOnlyForItsState() {
     var talk =
         talk("get", "test 'return':'state'")
             .get(IDENTITY, KEY, OTHER)
@@ -263,7 +263,7 @@ class OneDefectTest {
   }
 
   @Test
-  void blamesNoCanaryForWhatPlainTextLosesToo() {
+  void reportsNoCommandInjectionWherePlainTextChangesToo() {
     var talk =
         talk("get", "set")
             .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", "{'title':'a','body':'B'}")
@@ -279,7 +279,7 @@ class OneDefectTest {
   }
 
   @Test
-  void letsAMissingInstanceBeTestedAsItWasReturned() {
+  void acceptsATestOfAMissingInstanceAsGetReturnedIt() {
     var talk =
         talk("get", "test 'return':'state'")
             .absent()
@@ -290,7 +290,7 @@ class OneDefectTest {
   }
 
   @Test
-  void findsANullAtAnyDepth() {
+  void reportsANullAtAnyDepth() {
     var talk = talk("get").get(IDENTITY, KEY, "{'title':'a','tags':['x',null]}");
 
     assertThat(talk.broken()).containsExactly("GET-08");
@@ -298,7 +298,7 @@ class OneDefectTest {
   }
 
   @Test
-  void takesDebugMessagesForNoExplanation() {
+  void reportsAFailureThatOnlyADebugMessageExplains() {
     var failure = ScriptedProcess.exit(9);
 
     assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'debug':'get'}")).broken())
@@ -310,7 +310,7 @@ class OneDefectTest {
   }
 
   @Test
-  void findsAnExportThatFailsWithNothingToList() {
+  void reportsAnExportThatFailsOnlyWithoutInstances() {
     var failure = ScriptedProcess.exit(1).saying("{'error':'nothing to export'}");
     var empty = talk("get", "export").absent().step(EXPORT, NONE, "", failure);
 
@@ -319,7 +319,7 @@ class OneDefectTest {
   }
 
   @Test
-  void takesProseFromExportForDiagnosticsWithInstancesAndWithout() {
+  void reportsProseFromExportWithInstancesAndWithout() {
     assertThat(talk("get", "export").export("exporting 0 notes").broken())
         .containsExactly("OUT-07");
     assertThat(talk("get", "export").export("exporting 1 note", DESIRE).broken())
@@ -328,7 +328,7 @@ class OneDefectTest {
   }
 
   @Test
-  void leavesWhatAGetVariesToOneRule() {
+  void reportsAValueThatVariesOnce() {
     var gets =
         talk("get", "set", "test 'return':'state'")
             .get(IDENTITY, KEY, "{'title':'a','count':1}")
@@ -342,7 +342,7 @@ class OneDefectTest {
   }
 
   @Test
-  void findsANullThatTestShowsTooOnce() {
+  void reportsANullOnceWhereGetAndTestShowIt() {
     var broken = "{'title':'a','body':null";
     var talk =
         talk("get", "test 'return':'state'")
@@ -354,7 +354,7 @@ class OneDefectTest {
   }
 
   @Test
-  void leavesTheOrderOfArraysToOneRule() {
+  void reportsTheOrderOfArraysOnce() {
     var one = "{'title':'a','tags':['x','y']}";
     var other = "{'title':'a','tags':['y','x']}";
 
@@ -372,5 +372,27 @@ class OneDefectTest {
                 .get(IDENTITY, KEY, one)
                 .broken())
         .containsExactly("LAW-01");
+  }
+
+  @Test
+  void reportsAnInvalidValueOnceWhereWhatIfAndSetShowIt() {
+    var wrong = "{'title':'a','body':5}";
+    var talk =
+        talk("get", "set 'args':[{'whatIfArg':'-w'}],'return':'state'")
+            .whatIf(DESIRED, DESIRE, OTHER, wrong)
+            .set(DESIRED, DESIRE, OTHER, wrong);
+
+    assertThat(talk.broken()).contains("SET-03").doesNotContain("WIF-06");
+    assertThat(talk.verdict("WIF-06")).isEqualTo("not exercised: because SET-03");
+  }
+
+  @Test
+  void reportsAnotherDefectInAPlaceWhereGetShowsANull() {
+    var talk =
+        talk("get", "test 'return':'state'")
+            .get(IDENTITY, KEY, "{'title':'a','body':null}")
+            .test(DESIRED, DESIRE, "{'title':'a','body':5,'_inDesiredState':false}");
+
+    assertThat(talk.broken()).containsExactlyInAnyOrder("GET-08", "TEST-11");
   }
 }

@@ -28,7 +28,7 @@ class WrongInputBlameTest {
   }
 
   @Test
-  void blamesTheSetThatStoredWrongInput() {
+  void reportsASetThatStoresInvalidInput() {
     var talk =
         talk("get", "set")
             .get(IDENTITY, KEY, DESIRE)
@@ -41,7 +41,22 @@ class WrongInputBlameTest {
   }
 
   @Test
-  void blamesTheSetThatStoredPartOfWrongInput() {
+  void blocksTheRulesAboutAStateThatInvalidInputExplains() {
+    var wrong = "{'title':'a','body':42}";
+    var talk = talk("get", "set").set(INVALID, wrong, "").get(IDENTITY, KEY, wrong);
+
+    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because ROB-02");
+  }
+
+  @Test
+  void blocksTheRulesAboutTheOutputOfAnAcceptedInvalidInput() {
+    var talk = talk("get").get(INVALID, "{'title':'a','body':42}", "oops");
+
+    assertThat(talk.verdict("OUT-02")).isEqualTo("not exercised: because ROB-02");
+  }
+
+  @Test
+  void reportsAFailedSetThatStoresInvalidInput() {
     var talk =
         talk("get", "set")
             .get(IDENTITY, KEY, DESIRE)
@@ -52,7 +67,7 @@ class WrongInputBlameTest {
   }
 
   @Test
-  void doesNotJudgeTheOutputOfWhatShouldHaveBeenRefused() {
+  void ignoresTheOutputOfAnAcceptedInvalidInput() {
     var logged = ScriptedProcess.of("").saying("{'error':'bad input'}");
     var silent = ScriptedProcess.of("");
     var keyed = notes("get", "set");
@@ -66,7 +81,7 @@ class WrongInputBlameTest {
   }
 
   @Test
-  void blamesTheSetThatAcceptedWrongInputAndPrintedIt() {
+  void reportsASetThatStoresAndPrintsInvalidInput() {
     var wrong = "{'title':'a','body':42}";
     var talk =
         talk("get", "set 'return':'state'", "export")
@@ -79,7 +94,7 @@ class WrongInputBlameTest {
   }
 
   @Test
-  void takesWhatAFailureDoesNotPrintForItsConsequence() {
+  void ignoresMissingOutputOfASilentFailure() {
     var failed = ScriptedProcess.of("").saying("{'error':'no rights'}");
 
     assertThat(talk("get").get(IDENTITY, KEY, failed).broken()).containsExactly("EXIT-02");
@@ -99,7 +114,7 @@ class WrongInputBlameTest {
   }
 
   @Test
-  void reliesOnNothingThatWasPrintedForMalformedInput() {
+  void ignoresTheOutputForMalformedInput() {
     var talk =
         talk("get", "set")
             .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", DESIRE)

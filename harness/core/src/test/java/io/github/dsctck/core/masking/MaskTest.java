@@ -26,14 +26,14 @@ class MaskTest {
   }
 
   @Test
-  void leavesFoldersThatOnlyBeginAlike() {
+  void keepsFoldersThatOnlyBeginAlike() {
     assertThat(MASK.mask("/srv/repository /srv/repo-2 /srv/repo."))
         .isEqualTo("/srv/repository /srv/repo-2 {root}.");
   }
 
   /** A secret that is shown in part is no secret any more. */
   @Test
-  void hidesWhatWasCutOff() {
+  void hidesTheBeginningOfACutValue() {
     assertThat(MASK.mask("a$(touch /srv/repo/out/bo… and tck-gabcdef…, /srv…"))
         .isEqualTo("a$(touch {root}… and tck-{unique}…, /srv…");
     var mask = Mask.NONE.withSandbox(Path.of("/var/tmp/box-1"));
@@ -52,7 +52,7 @@ class MaskTest {
   }
 
   @Test
-  void hidesWhatAFolderReallyIs(@TempDir Path folder) throws Exception {
+  void hidesTheTargetOfALinkedFolder(@TempDir Path folder) throws Exception {
     var real = Files.createDirectory(folder.resolve("real dir"));
     var link = Files.createSymbolicLink(folder.resolve("link"), real);
 
@@ -72,7 +72,7 @@ class MaskTest {
   }
 
   @Test
-  void leavesValuesThatAreNoSecret() {
+  void keepsValuesThatAreNotSecret() {
     var values = Map.of("A", "1", "B", "true", "C", "", "D", "   ");
     var mask = Mask.NONE.withEnvironment(List.of("A", "B", "C", "D", "E"), values);
 
@@ -80,12 +80,12 @@ class MaskTest {
   }
 
   @Test
-  void leavesTheRootOfTheFileSystem() {
+  void keepsTheRootOfTheFileSystem() {
     assertThat(Mask.NONE.withRoot(Path.of("/")).mask("/a/b")).isEqualTo("/a/b");
   }
 
   @Test
-  void letsTheLongerValueWin() {
+  void prefersTheLongerOfTwoValues() {
     var mask =
         Mask.NONE.withEnvironment(List.of("A", "B"), Map.of("A", "secret", "B", "secret-and-more"));
 
@@ -93,12 +93,12 @@ class MaskTest {
   }
 
   @Test
-  void masksNothingByItself() {
+  void masksNothingByDefault() {
     assertThat(Mask.NONE.mask("a$1\\")).isEqualTo("a$1\\");
   }
 
   @Test
-  void saysTheSameOfShortenedValuesWhateverTheFolderIsCalled() {
+  void shortensTheSameForEveryNameOfTheFolder() {
     var shallow = Mask.NONE.withSandbox(Path.of("/tmp/a"));
     var deep = Mask.NONE.withSandbox(Path.of("/tmp/much/further/down"));
 
@@ -108,7 +108,7 @@ class MaskTest {
   }
 
   @Test
-  void knowsAFolderAsAShellReadsIt() {
+  void hidesAFolderAsAShellQuotesIt() {
     var mask = Mask.NONE.withSandbox(Path.of("/tmp/my files/box"));
 
     assertThat(mask.mask("touch /tmp/my\\ files/box/x")).isEqualTo("touch {sandbox}/x");

@@ -73,7 +73,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void hidesWhatIsMadeFromPlaceholders() {
+  void hidesValuesMadeFromPlaceholders() {
     var mask =
         mask("    desired: { token: 'pw-{unique}' }\n    alternate: { token: '{env:PW}' }\n");
 
@@ -95,7 +95,7 @@ class ScenarioSecretsTest {
         "cMOkInNzL3fDtlxyPGQ+ICYgJ21vcmUn",
         "Authorization: Basic cm9vdDpww6Qic3Mvd8O2XHI8ZD4gJiAnbW9yZSc="
       })
-  void knowsASecretInManySpellings(String text) {
+  void hidesASecretInManySpellings(String text) {
     var mask = mask("    desired: { token: \"pä\\\"ss/wö\\\\r<d> & 'more'\" }\n");
 
     assertThat(mask.mask(text))
@@ -106,7 +106,7 @@ class ScenarioSecretsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252", "IBM850"})
-  void knowsASecretInManyEncodings(String encoding) {
+  void hidesASecretInManyEncodings(String encoding) {
     var charset = Charset.forName(encoding);
     var mask = mask("    desired: { token: sesam öffne dich }\n");
     var bytes = "x sesam öffne dich y".getBytes(charset);
@@ -122,7 +122,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void hidesWhatTheLimitLeftOfASecret() {
+  void hidesTheBeginningOfASecretThatWasCut() {
     var mask = mask("    desired: { token: open sesame }\n");
     var cut = "{\"token\":\"open se".getBytes(StandardCharsets.UTF_8);
 
@@ -134,7 +134,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void hidesShortSecretsWhereTheyStandAlone() {
+  void hidesShortSecretsAsWholeWords() {
     var mask =
         mask("    desired: { token: ab, pin: 42 }\n    alternate: { token: tick, pin: 7 }\n");
 
@@ -155,7 +155,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void hidesWhatAnAuthorNames() {
+  void hidesThePropertiesThatAScenarioNames() {
     var secrets =
         secrets(
             "resource: A.B/C\nenv: { KEY: top secret }\nsecrets: [KEY, owner]\nsteps:\n"
@@ -166,7 +166,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void learnsWhatTheResourceShows() {
+  void hidesSecretsThatTheResourceReturns() {
     var secrets = secrets(scenario("    desired: { token: open sesame }\n"));
     var before = secrets.hide(Mask.NONE, PLACEHOLDERS);
 
@@ -179,7 +179,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void readsTheSameFromWhatItWrote() {
+  void masksTheSameInItsOwnOutput() {
     var yaml =
         "resource: A.B/C\ndescription: knows open sesame\nenv: { KEY: top secret }\nsecrets: [KEY]\n"
             + "instances:\n  one:\n    identity: { name: 'a-{unique}' }\n"
@@ -208,7 +208,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void knowsWhatBase64Says() {
+  void hidesASecretInBase64() {
     var mask = mask("    desired: { token: 'open \"sesame', pin: 731946257 }\n");
     for (int before = 0; before < 6; before++) {
       var text = "x".repeat(before) + "open \\\"sesame" + "y".repeat(before) + " 731946257 ";
@@ -218,7 +218,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void knowsABackslashBesideWhatIsEscaped() {
+  void hidesABackslashBesideAnEscape() {
     var mask = mask("    desired: { token: \"pa\\\\\\nss\\\\\u00e9wo\\\\\" }\n");
 
     assertThat(mask.mask("{\"a\":\"pa\\\\\\nss\\\\\\u00e9wo\\\\\",\"b\":1}"))
@@ -228,7 +228,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void knowsAWordBehindAnEscape() {
+  void hidesAWordBehindAnEscape() {
     var mask = mask("    desired: { token: tick, pin: 4711 }\n");
 
     assertThat(mask.mask("a\\ntick, a\\u000atick, a%20tick, atick, \\u0061tick, \\t4711"))
@@ -238,7 +238,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void learnsFromWhatIsNearlyJson() {
+  void hidesSecretsInTextThatIsNearlyJson() {
     var secrets = secrets(scenario("    desired: { token: open sesame }\n"));
     var mask = secrets.hide(Mask.NONE, PLACEHOLDERS);
 
@@ -251,7 +251,7 @@ class ScenarioSecretsTest {
   }
 
   @Test
-  void learnsASecretInBraces() {
+  void hidesASecretInBraces() {
     var secrets = secrets(scenario("    desired: { token: open sesame }\n"));
 
     var mask = secrets.learn(Mask.NONE, json("{'token':'{0a1b2c3d}'}"));
@@ -263,7 +263,7 @@ class ScenarioSecretsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252"})
-  void hidesWhatTheLimitLeftOfASecretInManyEncodings(String encoding) {
+  void hidesTheBeginningOfACutSecretInManyEncodings(String encoding) {
     var charset = Charset.forName(encoding);
     var mask = mask("    desired: { token: sesam \u00f6ffne dich }\n");
     var bytes = "\u00e4: sesam \u00f6f".getBytes(charset);
@@ -281,7 +281,7 @@ class ScenarioSecretsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"&", "\\", "%", "\u2026", "x\u2026", "&amp", "'"})
-  void looksThroughMegabytesOfTheSame(String text) {
+  void searchesMegabytesOfRepeatedText(String text) {
     var mask = mask("    desired: { token: \"\\\\& '%\u2026open sesame\", pin: 4711 }\n");
     var megabytes = text.repeat((1 << 19) / text.length());
 

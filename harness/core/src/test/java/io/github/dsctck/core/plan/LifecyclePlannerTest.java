@@ -57,7 +57,7 @@ class LifecyclePlannerTest {
 
   /** What a broken interruption leaves is nobody else's fault. */
   @Test
-  void endsSetsInTheMiddleWhenEverythingElseIsDone() {
+  void interruptsSetsAfterAllOtherSteps() {
     var steps =
         LifecyclePlanner.plan(
             TestedResources.of(notes("get", "set", "delete")).manifest(),
@@ -70,7 +70,7 @@ class LifecyclePlannerTest {
   }
 
   @Test
-  void foreseesOnlyWithNativeWhatIf() {
+  void plansWhatIfOnlyWhereItIsNative() {
     var flag = "set 'args':[{'whatIfArg':'-w'}],'return':'state'";
 
     assertThat(life("get", "set")).doesNotContain("whatIf DESIRED");
@@ -144,7 +144,7 @@ class LifecyclePlannerTest {
   }
 
   @Test
-  void endsAfterWrongInputThatMustNotChangeAnything() {
+  void endsAfterInvalidInputThatMustChangeNothing() {
     assertThat(
             words(
                 plan(
@@ -174,7 +174,7 @@ class LifecyclePlannerTest {
   }
 
   @Test
-  void putsBackWhatItCannotCreate() {
+  void restoresAnInstanceItCannotCreate() {
     var steps = words(plan(notes("get", "set", "test", "delete"), FULL, false, false));
 
     assertThat(steps).startsWith("get IDENTITY", "get IDENTITY", "test DESIRED");
@@ -250,7 +250,7 @@ class LifecyclePlannerTest {
   }
 
   @Test
-  void foreseesADeletionOnlyWhereDeleteCan() {
+  void plansADeleteWhatIfOnlyWhereDeleteDeclaresIt() {
     assertThat(life("get", "set", "delete 'args':[{'whatIfArg':'-w'}]"))
         .containsSubsequence("get DESIRED", "whatIf DELETION", "get IDENTITY", "delete IDENTITY");
     assertThat(life("get", "set", "delete")).doesNotContain("whatIf DELETION");

@@ -92,7 +92,7 @@ class ShardAssignmentTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "1", "0/2", "3/2", "1/0", "1/1000", "-1/2", "1 / 2", "a/b", "1/2/3"})
-  void refusesWhatIsNoShard(String text) {
+  void refusesAnInvalidShard(String text) {
     assertThat(Shard.parse(text)).isEmpty();
   }
 
@@ -146,7 +146,7 @@ class ShardAssignmentTest {
   }
 
   @Test
-  void letsARunWithAnAdapterSpeakOfWhatNobodyLists() throws IOException {
+  void letsTheShardWithAnAdapterReportUnlistedResources() throws IOException {
     resources(5);
     Files.writeString(
         folder.resolve("adapter.dsc.resource.json"),

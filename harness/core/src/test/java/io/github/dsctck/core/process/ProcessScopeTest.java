@@ -45,7 +45,7 @@ class ProcessScopeTest {
   }
 
   @Test
-  void isNotBlockedByAChildThatHoldsThePipes() {
+  void doesNotWaitForAChildThatKeepsThePipesOpen() {
     Completion completion = scope.invoke(scripts.shell("echo before; sleep 321 & exit 4"));
 
     assertThat(completion.ending()).isEqualTo(new ProcessEnding.PipesHeld(4));
@@ -64,7 +64,7 @@ class ProcessScopeTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void namesWhoHoldsThePipes() {
+  void namesTheProcessThatKeepsThePipesOpen() {
     Completion completion = scope.invoke(scripts.shell("sleep 321 & exit 0"));
 
     assertThat(completion.survivors())

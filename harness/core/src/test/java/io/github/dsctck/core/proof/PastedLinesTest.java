@@ -13,9 +13,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * know a name, the made-up one is replaced first.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
+@Tag("slow")
 class PastedLinesTest {
 
   private static final Path REFERENCES =
@@ -32,6 +36,7 @@ class PastedLinesTest {
   @TempDir private Path folder;
 
   @ParameterizedTest
+  @Execution(ExecutionMode.CONCURRENT)
   @CsvSource({
     "note, tck, tck",
     "lamp, tck, tck",
@@ -57,6 +62,7 @@ class PastedLinesTest {
   }
 
   @ParameterizedTest
+  @Execution(ExecutionMode.CONCURRENT)
   @CsvSource({
     "lamp, '    alternate: .*\n', WIF-01",
     "labels, '    alternate: .*\n', WIF-01",

@@ -14,7 +14,6 @@ import io.github.dsctck.core.run.RunSession;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 
 /** Verifies folders without the JUnit Platform, one resource after another. */
 public final class SequentialRun {
@@ -26,11 +25,6 @@ public final class SequentialRun {
 
   public static RunReport of(Path out, Path... paths) throws IOException {
     return of(options(out, List.of(paths)));
-  }
-
-  /** Verifies a folder for some versions of the engine, those of the profile when empty. */
-  public static RunReport of(Path out, Optional<String> engine, Path path) throws IOException {
-    return of(RunOptions.verifying(List.of(path), out).engine(engine).build());
   }
 
   static RunReport of(RunOptions options) throws IOException {

@@ -39,7 +39,7 @@ final class OutcomeReportTest {
   }
 
   @Test
-  void succeedsWithANoteWhereOnlyAWarningIsDue() {
+  void succeedsWithANoteForAWarning() {
     report(finding(Outcome.WARN, null, LINE));
     assertThat(published)
         .singleElement()
@@ -59,14 +59,14 @@ final class OutcomeReportTest {
   }
 
   @Test
-  void abortsWhereNothingWasShown() {
+  void abortsARuleThatWasNotExercised() {
     assertThatThrownBy(() -> report(finding(Outcome.NOT_EXERCISED, "because GET-01", null)))
         .isInstanceOf(TestAbortedException.class)
         .hasMessage("because GET-01");
   }
 
   @Test
-  void blamesItselfForItsOwnFault() {
+  void reportsAnInternalErrorAsOne() {
     assertThatThrownBy(() -> report(finding(Outcome.ERROR, "the disk is full", null)))
         .isInstanceOf(KitException.class)
         .hasMessage("the disk is full");

@@ -10,7 +10,7 @@ class MutatorsTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
 
   @Test
-  void areLawfulExactlyWhereNoRuleNamesThem() {
+  void areLawfulExactlyIfNoRuleNamesThem() {
     assertThat(Mutators.all())
         .allSatisfy(
             mutator ->

@@ -44,7 +44,7 @@ class DiscRulesTest {
         "schema: !url x",
         "export: {executable: x, schema: {embedded: {}}}",
       })
-  void blamesNoSchemaThatTheEngineReads(String text) {
+  void acceptsASchemaThatTheEngineReads(String text) {
     assertThat(JUDGE.text("DISC-07", YAML, text)).isEqualTo("satisfied");
   }
 
@@ -80,7 +80,7 @@ class DiscRulesTest {
         "\"[equals(true(), true())]\" | does not accept true",
         "\"[toLower('A')]\" | it evaluates to \"a\", which is not a boolean"
       })
-  void wantsABooleanCondition(String condition, String found) {
+  void requiresABooleanCondition(String condition, String found) {
     assertThat(JUDGE.members("DISC-11", "\"condition\":" + condition))
         .startsWith("violated")
         .contains(found);
@@ -88,7 +88,7 @@ class DiscRulesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"[true()]", "[false()]", "[equals(tryWhich('none'), null())]"})
-  void takesAConditionWhateverItComesTo(String condition) {
+  void acceptsAConditionOfEitherValue(String condition) {
     assertThat(JUDGE.members("DISC-11", "\"condition\":\"" + condition + "\""))
         .isEqualTo("satisfied");
   }
@@ -101,7 +101,7 @@ class DiscRulesTest {
   }
 
   @Test
-  void wantsADeprecationMessageThatSaysSomething() {
+  void requiresADeprecationMessageWithText() {
     assertThat(JUDGE.members("DISC-12", "\"deprecationMessage\":\"\"")).startsWith("violated");
     assertThat(JUDGE.members("DISC-12", "\"deprecationMessage\":\" \"")).startsWith("violated");
     assertThat(JUDGE.members("DISC-12", "\"deprecationMessage\":\"Use A/C.\""))
@@ -111,7 +111,7 @@ class DiscRulesTest {
   }
 
   @Test
-  void wantsAFile() throws IOException {
+  void requiresAFile() throws IOException {
     Files.createDirectory(folder.resolve("a.dsc.resource.json"));
     var judge = Judging.in(folder, "");
 
@@ -173,7 +173,7 @@ class DiscRulesTest {
   }
 
   @Test
-  void blamesAMissingMemberOfAnAdaptedResourceOnce() {
+  void reportsAMissingMemberOfAnAdaptedResourceOnce() {
     assertThat(adapted("MAN-05", "\"version\":\"1.0.0\",", "")).contains("because DISC-13 failed");
     assertThat(adapted("DISC-15", "\"capabilities\":[\"get\"],", ""))
         .contains("because DISC-13 failed");

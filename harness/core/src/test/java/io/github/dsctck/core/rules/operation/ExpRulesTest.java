@@ -122,7 +122,7 @@ class ExpRulesTest {
 
   /** What get does not show either is not missing from the list. */
   @Test
-  void blamesNoListForWhatSetDidNotCreate() {
+  void acceptsAListWithoutAnInstanceThatSetDidNotCreate() {
     var talk =
         talk()
             .absent()
@@ -161,7 +161,7 @@ class ExpRulesTest {
 
   /** Where no instance that was listed can be sent back, another state of it is. */
   @Test
-  void blamesNoTestForWhatWasNotListed() {
+  void acceptsATestOfAnUnlistedInstance() {
     var denied = "{'title':'z','body':'y','_inDesiredState':false}";
 
     assertThat(demanding().test(RETURNED, "{'title':'z','_exist':false}", denied).broken())
@@ -181,7 +181,7 @@ class ExpRulesTest {
 
   /** An instance that a later export no longer lists was removed by somebody else. */
   @Test
-  void blamesNobodyForAnInstanceThatIsGone() {
+  void acceptsAnInstanceThatDisappears() {
     var talk =
         talk()
             .export(OTHER)

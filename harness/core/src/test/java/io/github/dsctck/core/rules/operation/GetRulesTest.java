@@ -76,7 +76,7 @@ class GetRulesTest {
 
   /** What a get was asked with and answered, the next one of the same kind denies. */
   @Test
-  void takesNoStateThatChangedByItselfForAnEcho() {
+  void reportsAnEchoUnlessALaterGetConfirmsIt() {
     var milk = "{'title':'a','body':'milk','_exist':true}";
     var talk = talk().present().get(DESIRED, MILK, milk).get(IDENTITY, KEY, THERE);
 
@@ -94,7 +94,7 @@ class GetRulesTest {
 
   /** That something is required does not make it a key. */
   @Test
-  void knowsNoOtherInstanceWhereNobodySaysWhatIdentifiesOne() {
+  void comparesNoInstancesWithoutAnIdentity() {
     var notes = notes("get", "set");
     var keyed = notes.replace("'title':{", "'title':{'x-dsc-key':true,");
 
@@ -153,7 +153,7 @@ class GetRulesTest {
   }
 
   @Test
-  void takesNoEchoForOneWhereSomethingHappenedBetween() {
+  void acceptsAnAnswerLikeTheInputAfterAChange() {
     var talk =
         talk()
             .present()
@@ -225,7 +225,7 @@ class GetRulesTest {
 
   /** What nobody can set may vary by itself, also while a get writes a log. */
   @Test
-  void blamesNoGetForWhatVariesByItself() {
+  void acceptsAGetOfAValueThatVariesByItself() {
     assertThat(varying("size", notes("get", "set")).broken()).isEmpty();
     assertThat(varying("body", notes("get")).verdict("GET-03")).isEqualTo("satisfied");
     assertThat(varying("body", notes("get", "set")).verdict("GET-03")).startsWith("violated");

@@ -69,7 +69,7 @@ class SetRulesTest {
 
   /** A set that only logged an error is told apart, and one defect is one finding. */
   @Test
-  void blamesTheSameFailureOnce() {
+  void reportsTheSameFailureOnce() {
     var talk = talk().set(DESIRED, INPUT, OLD, "", OLD).set(DESIRED, INPUT, OLD, "", OLD);
 
     assertThat(talk.broken()).containsExactly("SET-01");
@@ -141,7 +141,7 @@ class SetRulesTest {
   }
 
   @Test
-  void wantsAGetBesideSet() {
+  void requiresAGetBesideSet() {
     var alone = ConversationScript.of(notes("set"));
 
     assertThat(alone.broken()).containsExactly("SET-04");

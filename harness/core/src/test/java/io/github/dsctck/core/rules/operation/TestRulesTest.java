@@ -78,6 +78,31 @@ class TestRulesTest {
   }
 
   @Test
+  void namesTheDifferencesThatContradictTheVerdict() {
+    assertThat(pair("{'title':'a','body':'x','_inDesiredState':true}\n['body']").verdict("TEST-04"))
+        .contains("\"body\"");
+    assertThat(pair("{'title':'a','body':'x','_inDesiredState':false}\n[]").verdict("TEST-04"))
+        .contains("an empty array");
+  }
+
+  @Test
+  void findsADifferenceInAPropertyThatIsNotDesired() {
+    var talk = pair("{'title':'a','body':'x','count':1,'_inDesiredState':false}\n['body','count']");
+
+    assertThat(talk.broken()).contains("TEST-06");
+    assertThat(talk.verdict("TEST-06")).contains("\"count\"");
+  }
+
+  @Test
+  void acceptsADifferenceInExistence() {
+    var talk = pair("{'title':'a','_exist':false,'_inDesiredState':false}\n['body','_exist']");
+
+    assertThat(talk.verdict("TEST-06")).isEqualTo("satisfied");
+    assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-06"))
+        .isEqualTo("not applicable: test does not return stateAndDiff");
+  }
+
+  @Test
   void findsATestThatIsAlwaysTrue() {
     var talk = talk().present().set(DESIRED, INPUT, STATE, "", STATE).test(ALTERNATE, OTHER, YES);
 
@@ -154,7 +179,7 @@ class TestRulesTest {
 
   /** A property that varies from get to get shows nothing about the test between them. */
   @Test
-  void blamesNoTestForWhatVariesByItself() {
+  void acceptsATestOfAValueThatVariesByItself() {
     var talk =
         talk()
             .present()

@@ -65,7 +65,7 @@ class WifRulesTest {
   }
 
   @Test
-  void acceptsAWhatIfThatOnlyForesees() {
+  void acceptsAWhatIfThatOnlyPredicts() {
     var talk =
         talk()
             .present()
@@ -137,7 +137,7 @@ class WifRulesTest {
   }
 
   @Test
-  void foreseesNothingOfReadOnlyProperties() {
+  void ignoresReadOnlyPropertiesInPredictions() {
     var talk =
         talk()
             .present()
@@ -165,17 +165,17 @@ class WifRulesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{'deleted':true}", "{'_metadata':{'x':1}}"})
-  void findsAForeseenDeletionThatTheEngineCannotRead(String foreseen) {
+  void findsAPredictedDeletionThatTheEngineCannotRead(String foreseen) {
     assertThat(deleting(foreseen).broken()).containsExactly("WIF-09");
   }
 
   @Test
-  void findsAForeseenDeletionThatDeletes() {
+  void findsADeletionDuringWhatIf() {
     assertThat(deleting("{}").absent().get(IDENTITY, KEY, GONE).broken()).containsExactly("WIF-09");
   }
 
   @Test
-  void acceptsAForeseenDeletion() {
+  void acceptsAPredictedDeletion() {
     assertThat(
             deleting("{'_metadata':{'whatIf':['goes']}}")
                 .get(IDENTITY, KEY, STATE)

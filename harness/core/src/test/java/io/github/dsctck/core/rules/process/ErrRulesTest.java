@@ -69,7 +69,7 @@ class ErrRulesTest {
   }
 
   @Test
-  void wantsAFailureToExplainItself() {
+  void requiresAMessageForAFailure() {
     var silent = got(ScriptedProcess.ended(new ProcessEnding.Exited(3)));
 
     assertThat(silent.broken()).containsExactly("ERR-05");

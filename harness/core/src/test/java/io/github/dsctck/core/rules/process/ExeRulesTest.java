@@ -23,7 +23,7 @@ class ExeRulesTest {
   }
 
   @Test
-  void findsWhoHoldsThePipes() {
+  void findsTheProcessThatKeepsThePipesOpen() {
     assertThat(got(new ProcessEnding.PipesHeld(0)).broken()).containsExactly("EXE-08");
   }
 
@@ -33,7 +33,7 @@ class ExeRulesTest {
   }
 
   @Test
-  void doesNotBlameABusyProcessForALimitNobodySet() {
+  void leavesABusyProcessAtTheDefaultTimeoutUnexercised() {
     var talk = got(timeout(false));
 
     assertThat(talk.broken()).isEmpty();
@@ -43,7 +43,7 @@ class ExeRulesTest {
   }
 
   @Test
-  void blamesABusyProcessForALimitItsAuthorSet() {
+  void reportsABusyProcessBeyondTheLimitOfTheScenario() {
     var talk =
         ConversationScript.of(notes("get"))
             .timeoutDeclared()
@@ -72,7 +72,7 @@ class ExeRulesTest {
   }
 
   @Test
-  void blamesNobodyForWhatTheKitDidNotRun() {
+  void skipsProcessesThatTheKitDidNotStart() {
     assertThat(got(new ProcessEnding.NotSent("a \"?\" would have arrived")).broken()).isEmpty();
     assertThat(got(new ProcessEnding.Cancelled()).broken()).isEmpty();
     assertThat(got(new ProcessEnding.Cancelled()).verdict("EXE-08")).startsWith("not exercised");

@@ -50,7 +50,7 @@ class ExitRulesTest {
 
   /** No network is not a violation: nothing shows that a difference was the cause. */
   @Test
-  void doesNotBlameAResourceNoTestOfWhichEverWorked() {
+  void leavesATestThatNeverWorksUnexercised() {
     var talk =
         ConversationScript.of(notes("get", "test 'return':'state'"))
             .instance(NOTE)
@@ -62,14 +62,14 @@ class ExitRulesTest {
   }
 
   @Test
-  void doesNotBlameATestOfWhatWasJustSet() {
+  void acceptsATestRightAfterASet() {
     var talk = lived().test(DESIRED, INPUT, ScriptedProcess.exit(1));
 
     assertThat(talk.verdict("EXIT-01")).isEqualTo("satisfied");
   }
 
   @Test
-  void findsWrongInputThatIsRefusedWithCodeZero() {
+  void findsInvalidInputThatIsRejectedWithCodeZero() {
     var refused = ScriptedProcess.of("").saying("{'error':'the title is no text'}");
     var talk =
         ConversationScript.of(notes("get", "set"))
@@ -125,7 +125,7 @@ class ExitRulesTest {
   }
 
   @Test
-  void wantsObservedCodesInTheManifest() {
+  void requiresObservedCodesInTheManifest() {
     var listed = "'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get");
     var input = "{'title':'a'}";
 
@@ -151,7 +151,7 @@ class ExitRulesTest {
   }
 
   @Test
-  void findsAnExportThatFailsForWantOfInstances() {
+  void findsAnExportThatFailsWithoutInstances() {
     var talk =
         exported().export(STATE).absent().step(EXPORT, StepInput.NONE, "", ScriptedProcess.exit(1));
 
@@ -160,7 +160,7 @@ class ExitRulesTest {
 
   /** An export that fails without a filter fails whatever there is. */
   @Test
-  void doesNotBlameAnExportThatOnlyEverWorkedWithAFilter() {
+  void acceptsAnExportThatWorksOnlyWithAFilter() {
     var talk =
         exported()
             .step(EXPORT, StepInput.IDENTITY, "{'title':'a'}", ScriptedProcess.of(STATE))

@@ -63,7 +63,7 @@ class InpRulesTest {
 
   /** A failure proves nothing about the channel as long as no twin succeeds. */
   @Test
-  void blamesNoChannelForAFailureNoEditHeals() {
+  void acceptsAFailureThatNoEditOfTheInputFixes() {
     var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, ScriptedProcess.exit(2));
 
     assertThat(talk.broken()).isEmpty();
@@ -88,7 +88,7 @@ class InpRulesTest {
 
   /** Whether little input is written before the process ends is chance. */
   @Test
-  void mindsNoClosedStdinWhereAPipeHoldsTheInput() {
+  void acceptsAClosedStdinWhereAPipeBuffersTheInput() {
     var closed = ScriptedProcess.exit(2).taking(new InputDelivery(13, true, 0));
 
     assertThat(ConversationScript.of(notes("get")).get(IDENTITY, INPUT, closed).verdict("INP-02"))
@@ -96,7 +96,7 @@ class InpRulesTest {
   }
 
   @Test
-  void mindsNoClosedStdinWhereTheInputIsWrong() {
+  void acceptsAClosedStdinForInvalidInput() {
     var closed = ScriptedProcess.exit(2).taking(new InputDelivery(70_000, true, 0));
 
     assertThat(ConversationScript.of(notes("get")).get(MALFORMED, "{'title'", closed).broken())
@@ -153,7 +153,7 @@ class InpRulesTest {
 
   /** What needs rights that the run has not got fails with input too. */
   @Test
-  void doesNotTakeAnyFailureForWantOfInput() {
+  void acceptsAFailureThatIsNotAboutMissingInput() {
     var get = "get 'input':null,'args':[{'jsonInputArg':'--in'}]";
     var talk = ConversationScript.of(free(get)).get(NONE, "", ScriptedProcess.exit(2));
 

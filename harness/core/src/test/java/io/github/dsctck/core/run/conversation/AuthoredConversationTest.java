@@ -28,7 +28,7 @@ class AuthoredConversationTest {
   }
 
   @Test
-  void putsBackWhatTheAuthorsStepsChanged() throws IOException {
+  void restoresTheStateThatAuthoredStepsChanged() throws IOException {
     var members =
         FakeNotes.MEMBERS.replace("'_exist':{'type':'boolean'}", "'_exist':{'readOnly':true}");
     fakeNotes.put("{'title':'a','body':'mine','count':7}");
@@ -44,7 +44,7 @@ class AuthoredConversationTest {
   }
 
   @Test
-  void changesNothingOfItWithoutPermission() throws IOException {
+  void changesNothingWithoutPermission() throws IOException {
     var members =
         FakeNotes.MEMBERS.replace("'_exist':{'type':'boolean'}", "'_exist':{'readOnly':true}");
     fakeNotes.put("{'title':'a','body':'mine'}");
@@ -57,7 +57,7 @@ class AuthoredConversationTest {
 
   /** A step that failed saves nothing, and what would need it is not seen, not our own fault. */
   @Test
-  void judgesNothingByAValueThatNoStepSaved() throws IOException {
+  void skipsStepsThatNeedAnUnsavedValue() throws IOException {
     var records =
         runnerFixture.run(
             """
@@ -81,7 +81,7 @@ class AuthoredConversationTest {
 
   /** Design, "Steps": what depends on a step that failed is not exercised. */
   @Test
-  void expectsNothingAfterAChangeThatFailed() throws IOException {
+  void expectsNoStateAfterAFailedChange() throws IOException {
     var records =
         runnerFixture.run(
             """
@@ -98,7 +98,7 @@ class AuthoredConversationTest {
   }
 
   @Test
-  void expectsAsBeforeAfterAChangeThatWasToFail() throws IOException {
+  void expectsTheOldStateAfterAnExpectedFailure() throws IOException {
     var records =
         runnerFixture.run(
             """
@@ -113,7 +113,7 @@ class AuthoredConversationTest {
   }
 
   @Test
-  void takesForWrongWhatTheAuthorWantsRefused() throws IOException {
+  void reportsAcceptedInputThatTheScenarioExpectsToFail() throws IOException {
     var records =
         runnerFixture
             .with(invocation -> ScriptedProcess.of("{\"title\":42}").completion())
@@ -129,7 +129,7 @@ class AuthoredConversationTest {
 
   /** What the author's steps created is this run's own; what they only name is not. */
   @Test
-  void deletesForTheAuthorOnlyWhatHeCreated() throws IOException {
+  void deletesOnlyInstancesThatAuthoredStepsCreated() throws IOException {
     fakeNotes.put("{'title':'other','body':'mine'}");
     var records =
         runnerFixture.run(
@@ -145,7 +145,7 @@ class AuthoredConversationTest {
   }
 
   @Test
-  void saysWhatItLeavesOutWhereNothingMayChange() throws IOException {
+  void namesTheStepsItSkipsUnderReadOnly() throws IOException {
     var records =
         runnerFixture
             .readOnly()

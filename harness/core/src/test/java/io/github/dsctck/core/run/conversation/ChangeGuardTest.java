@@ -87,14 +87,14 @@ class ChangeGuardTest {
 
   @ParameterizedTest
   @EnumSource(names = {"GET", "TEST", "EXPORT", "VALIDATE", "RESOLVE"})
-  void letsEverythingBeRead(OperationName operation) {
+  void allowsEveryReadOperation(OperationName operation) {
     assertThat(ask(guard(), operation, false)).isEmpty();
     assertThat(instances.created()).isEmpty();
   }
 
   @ParameterizedTest
   @EnumSource(names = {"SET", "DELETE", "WHAT_IF"})
-  void touchesNothingNobodyKnowsOf(OperationName operation) {
+  void protectsAnInstanceThatGetHasNotShown(OperationName operation) {
     assertThat(ask(guard(), operation, false))
         .hasValueSatisfying(why -> assertThat(why).contains("get did not report"));
     assertThat(instances.created()).isEmpty();
@@ -102,7 +102,7 @@ class ChangeGuardTest {
 
   @ParameterizedTest
   @EnumSource(names = {"SET", "DELETE", "WHAT_IF"})
-  void touchesNothingThatWasThereBefore(OperationName operation) {
+  void protectsAnInstanceThatExistedBefore(OperationName operation) {
     var guard = guard();
 
     assertThat(ask(guard, operation, false, got("{'title':'a'}")))
@@ -113,7 +113,7 @@ class ChangeGuardTest {
 
   /** Without keys all required properties identify an instance, also those an author changes. */
   @Test
-  void knowsItsInstanceByWhatGetShows() {
+  void identifiesItsInstanceByTheStateGetShows() {
     var subject =
         TestedResources.of(NOTES.replace("'required':['title']", "'required':['title','body']"));
     var changed = "{\"title\":\"a\",\"body\":\"c\"}";
@@ -141,7 +141,7 @@ class ChangeGuardTest {
   /** A get that shows the same one for every question would have it changed, or deleted. */
   @ParameterizedTest
   @EnumSource(names = {"SET", "DELETE"})
-  void touchesNoFirstInstanceInPlaceOfTheSecond(OperationName operation) {
+  void protectsTheFirstInstanceFromStepsOfTheSecond(OperationName operation) {
     instances.create(ID, INPUT);
     var guard = guard();
     var step = Talks.planned(SET, StepInput.SECOND);
@@ -161,7 +161,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void touchesNoInstanceThatAHostileIdentityNames() {
+  void protectsAnInstanceThatAHostileIdentityNames() {
     var guard = guard();
     var step = Talks.planned(SET, StepInput.HOSTILE);
 
@@ -173,7 +173,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void sendsNoHostileIdentityWhereNothingIsEverMissing() {
+  void sendsNoHostileIdentityToAResourceWithoutExistence() {
     returned.got(object("{'title':'a'}"));
     var step = Talks.planned(SET, StepInput.HOSTILE);
 
@@ -188,14 +188,14 @@ class ChangeGuardTest {
   }
 
   @Test
-  void createsWhatGetSaysIsMissing() {
+  void allowsCreatingAMissingInstance() {
     assertThat(ask(guard(), SET, false, missing())).isEmpty();
     assertThat(instances.created()).containsEntry(ID, INPUT);
   }
 
   /** A what-if that creates the instance breaks a rule, and leaves something to be removed. */
   @Test
-  void takesWhatAWhatIfBroughtAboutForItsOwn() {
+  void ownsAnInstanceThatAWhatIfCreated() {
     var guard = guard();
 
     assertThat(ask(guard, SET, true, missing())).isEmpty();
@@ -206,7 +206,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void changesAndDeletesWhatItCreated() {
+  void allowsChangingAndDeletingItsOwnInstance() {
     instances.create(ID, INPUT);
 
     assertThat(ask(guard(), SET, false, got("{'title':'a'}"))).isEmpty();
@@ -216,14 +216,14 @@ class ChangeGuardTest {
 
   /** A what-if creates nothing, so it makes nothing this run's own. */
   @Test
-  void takesNothingForItsOwnThatItOnlyForesaw() {
+  void ownsNoInstanceThatAWhatIfOnlyPredicted() {
     assertThat(ask(guard(), SET, true, missing())).isEmpty();
     assertThat(instances.created()).isEmpty();
     assertThat(ask(guard(), SET, true, got("{'title':'a'}"))).isPresent();
   }
 
   @Test
-  void believesTheLastGet() {
+  void trustsTheLastGet() {
     instances.now(ID, Existence.ABSENT);
 
     assertThat(ask(guard(), SET, false, missing(), got("{'title':'a'}"))).isPresent();
@@ -232,7 +232,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void doesNotStopTheAuthorsOtherSteps() {
+  void allowsOtherAuthoredSteps() {
     var guard = guard();
 
     assertThat(
@@ -243,7 +243,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void changesAResourceWithoutExistenceOnlyByPermission() {
+  void changesAResourceWithoutExistenceOnlyWithPermission() {
     returned.got(object("{'title':'a'}"));
 
     for (var members : List.of(SETTINGS, READ_ONLY)) {
@@ -256,7 +256,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void keepsTheFirstStateOfWhatItMayChange() {
+  void keepsTheFirstStateOfAnInstanceItMayChange() {
     returned.got(object("{'title':'a','body':'first'}"));
 
     assertThat(ask(guard(TestedResources.of(SETTINGS), true), SET, true)).isEmpty();
@@ -266,7 +266,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void changesNothingWhoseFirstStateIsUnknown() {
+  void protectsAnInstanceOfUnknownFirstState() {
     var guard = guard(TestedResources.of(SETTINGS), true);
 
     assertThat(ask(guard, SET, false))
@@ -277,7 +277,7 @@ class ChangeGuardTest {
 
   /** The author's set begins with a get, whose state is the one to put back. */
   @Test
-  void keepsTheStateTheAuthorsSetFound() {
+  void keepsTheStateBeforeAnAuthoredSet() {
     var guard = guard(TestedResources.of(SETTINGS), true);
 
     assertThat(
@@ -292,7 +292,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void deletesNothingItCouldNotHaveCreated() {
+  void protectsAnInstanceItCannotHaveCreated() {
     var guard = guard(TestedResources.of(notes("get", "delete")), true);
     returned.got(object("{'title':'a'}"));
 
@@ -303,7 +303,7 @@ class ChangeGuardTest {
   }
 
   @Test
-  void asksNoPermissionToRead() {
+  void needsNoPermissionToRead() {
     assertThat(ask(guard(TestedResources.of(SETTINGS), false), GET, false)).isEmpty();
     assertThat(ask(guard(TestedResources.of(SETTINGS), false), TEST, false)).isEmpty();
     assertThat(ask(guard(TestedResources.of(SETTINGS), false), EXPORT, false)).isEmpty();

@@ -50,7 +50,7 @@ class CleanerTest {
   }
 
   @Test
-  void removesWhatIsStillThere() throws IOException {
+  void removesAnInstanceThatStillExists() throws IOException {
     fakeNotes.put("{'title':'a'}");
     instances.create(ID, INPUT);
     instances.now(ID, Existence.PRESENT);
@@ -60,7 +60,7 @@ class CleanerTest {
   }
 
   @Test
-  void asksNothingOfWhatIsGone() throws IOException {
+  void skipsAnInstanceThatIsGone() throws IOException {
     instances.create(ID, INPUT);
     instances.now(ID, Existence.ABSENT);
 
@@ -71,7 +71,7 @@ class CleanerTest {
 
   /** Behind something that lies, what is said to be gone may be there. */
   @Test
-  void removesAlsoWhatWasOnlySaidToBeGone() throws IOException {
+  void removesAnInstanceThatDeleteOnlyReportedAsGone() throws IOException {
     fakeNotes.put("{'title':'a'}");
     instances.create(ID, INPUT);
     instances.now(ID, Existence.ABSENT);
@@ -82,7 +82,7 @@ class CleanerTest {
   }
 
   @Test
-  void putsBackWhatWasNotPutBack() throws IOException {
+  void restoresAStateThatWasNotRestored() throws IOException {
     instances.change(ID, INPUT, object("{'title':'a','body':'first'}"));
 
     clean(SETTING, true, false);
@@ -93,7 +93,7 @@ class CleanerTest {
   }
 
   @Test
-  void putsBackAlsoWhatWasOnlySaidToBe() throws IOException {
+  void restoresAStateThatSetOnlyReported() throws IOException {
     instances.change(ID, INPUT, object("{'title':'a','body':'first'}"));
 
     clean(SETTING, true, true);

@@ -29,7 +29,7 @@ class ConversationRunnerTest {
   }
 
   @Test
-  void livesAWholeLifeAndLeavesNothing() throws IOException {
+  void runsALifecycleAndCleansUp() throws IOException {
     fakeNotes.put("{'title':'other','body':'mine'}");
     var records = runnerFixture.run(LIFE);
 
@@ -40,7 +40,7 @@ class ConversationRunnerTest {
   }
 
   @Test
-  void leavesAnInstanceAloneThatWasThereBefore() throws IOException {
+  void changesNoInstanceThatExistedBefore() throws IOException {
     fakeNotes.put("{'title':'a','body':'mine'}");
     var records = runnerFixture.run(LIFE);
 
@@ -70,7 +70,7 @@ class ConversationRunnerTest {
   }
 
   @Test
-  void saysWhatItCouldNotRemove() throws IOException {
+  void namesAnInstanceItCannotRemove() throws IOException {
     var members =
         FakeNotes.MEMBERS.replaceAll(",'delete':\\{[^}]*}", "").replace(",'handlesExist':true", "");
     runnerFixture.declaring(members).until(() -> fakeNotes.notes().size() > 0).run(LIFE);
@@ -82,7 +82,7 @@ class ConversationRunnerTest {
   }
 
   @Test
-  void givesUpAfterTwoProcessesThatDoNotEnd() throws IOException {
+  void stopsAfterTwoProcessesThatDoNotEnd() throws IOException {
     var hung =
         ScriptedProcess.ended(new ProcessEnding.TimedOut(Duration.ofSeconds(1), true)).completion();
     var records = runnerFixture.with(invocation -> hung).run(LIFE);
@@ -97,7 +97,7 @@ class ConversationRunnerTest {
   }
 
   @Test
-  void givesUpWhenMoreIsPrintedThanCanBeKept() throws IOException {
+  void stopsWhenTheOutputExceedsTheLimit() throws IOException {
     var flood = ScriptedProcess.of(new byte[16 << 20]).completion();
     var records = runnerFixture.with(invocation -> flood).run(LIFE);
 

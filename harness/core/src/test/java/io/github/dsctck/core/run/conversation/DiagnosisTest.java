@@ -30,7 +30,7 @@ class DiagnosisTest {
 
   /** Other spellings of a value are only tried on the instance that this run created. */
   @Test
-  void triesOtherSpellingsOnNoOtherInstance() throws IOException {
+  void triesOtherSpellingsOnlyOnItsOwnInstance() throws IOException {
     var members = FakeNotes.MEMBERS.replace("'input':'stdin'", "'input':'env'");
     var titles = new LinkedHashSet<String>();
     var touched = new LinkedHashSet<String>();
@@ -67,7 +67,7 @@ class DiagnosisTest {
   }
 
   @Test
-  void learnsWhyInputDidNotArrive() throws IOException {
+  void findsTheEditThatLetsInputArrive() throws IOException {
     var records = runnerFixture.with(this::lineByLine).run(LIFE);
     var twins =
         records.stream()
@@ -80,7 +80,7 @@ class DiagnosisTest {
   }
 
   @Test
-  void triesEachEditOnceAndKeepsNoneThatProvesNothing() throws IOException {
+  void triesEachEditOnceAndKeepsOnlyConclusiveOnes() throws IOException {
     var records =
         runnerFixture
             .with(

@@ -55,7 +55,7 @@ class HostileIdentityRunTest {
   }
 
   @Test
-  void isRemovedAtOnceWhereTheRunMadeIt() throws IOException {
+  void removesAnInstanceThatTheRunCreated() throws IOException {
     runnerFixture.fakeNotes().put("{'title':'other','body':'mine'}");
     var records = runnerFixture.with(this::watched).run(PERMITTED);
 
@@ -67,7 +67,7 @@ class HostileIdentityRunTest {
   }
 
   @Test
-  void isLeftAloneWhereItWasThereBefore() throws IOException {
+  void keepsAnInstanceThatExistedBefore() throws IOException {
     var records =
         runnerFixture
             .with(
@@ -89,7 +89,7 @@ class HostileIdentityRunTest {
   }
 
   @Test
-  void isLeftAloneWhereNothingIsKnownOfIt() throws IOException {
+  void keepsAnInstanceOfUnknownOrigin() throws IOException {
     runnerFixture
         .with(
             invocation ->
@@ -102,7 +102,7 @@ class HostileIdentityRunTest {
   }
 
   @Test
-  void isRemovedInTheEndWhereTheRunWasInterrupted() throws IOException {
+  void removesAnInstanceAfterAnInterruption() throws IOException {
     runnerFixture.with(this::watched).until(() -> sent.contains("set")).run(PERMITTED);
 
     assertThat(sent).endsWith("set", "delete");
@@ -110,7 +110,7 @@ class HostileIdentityRunTest {
   }
 
   @Test
-  void isNamedWhereItCouldNotBeRemoved() throws IOException {
+  void namesAnInstanceThatCannotBeRemoved() throws IOException {
     runnerFixture
         .with(
             invocation ->

@@ -22,7 +22,7 @@ class LargeOutputCacheTest {
   }
 
   @Test
-  void keepsTheSameOnce() {
+  void storesEqualOutputOnce() {
     var first = share('a', LARGE);
 
     for (int i = 0; i < 5; i++) {
@@ -31,7 +31,7 @@ class LargeOutputCacheTest {
   }
 
   @Test
-  void cutsWhatIsLargeOnceThereWasMuch() {
+  void cutsLargeOutputOnceTheCacheIsFull() {
     assertThat(share('a', LARGE).isCut()).isFalse();
     assertThat(share('b', LARGE).isCut()).isFalse();
 

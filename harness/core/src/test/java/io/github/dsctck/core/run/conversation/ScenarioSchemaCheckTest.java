@@ -50,14 +50,14 @@ class ScenarioSchemaCheckTest {
   }
 
   @Test
-  void acceptsWhatTheSchemaAccepts() throws IOException {
+  void acceptsAScenarioThatMatchesTheSchema() throws IOException {
     var scenario = instance("desired: { body: b, _exist: true }", "alternate: { count: 2 }");
 
     assertThat(problems(RESOURCE, scenario, SILENT)).isEmpty();
   }
 
   @Test
-  void namesThePropertyThatWasMeant() throws IOException {
+  void suggestsTheNearestProperty() throws IOException {
     assertThat(problems(RESOURCE, instance("desired: { bodi: milk }"), SILENT))
         .containsExactly(
             "a/note.dsc.scenario.yaml:5:16: the schema of 'Contoso.Notes/Note' refuses 'desired':"
@@ -73,7 +73,8 @@ class ScenarioSchemaCheckTest {
         "alternate: { count: many } | :5:18: | refuses 'alternate': \"/count\" is",
         "desired: { tags: [a, 4] }  | :5:26: | refuses 'desired': \"/tags/1\" is 4",
       })
-  void saysWhereTheSchemaRefusesWhat(String field, String place, String what) throws IOException {
+  void namesThePlaceAndTheValueTheSchemaRefuses(String field, String place, String what)
+      throws IOException {
     assertThat(problems(RESOURCE, instance(field), SILENT))
         .singleElement()
         .asString()
@@ -82,7 +83,7 @@ class ScenarioSchemaCheckTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"get", "set", "test", "whatIf", "delete"})
-  void readsTheStepsOfTheAuthor(String operation) throws IOException {
+  void checksAuthoredSteps(String operation) throws IOException {
     assertThat(problems(RESOURCE, step(operation + ": { title: 42 }"), SILENT))
         .singleElement()
         .asString()
@@ -98,13 +99,13 @@ class ScenarioSchemaCheckTest {
             + "  - set: { title: \"{later}\", count: \"{later}\" }",
         "export: { title: 42 }",
       })
-  void leavesWhatIsMeantToBeRefused(String step) throws IOException {
+  void acceptsInputThatIsExpectedToFail(String step) throws IOException {
     assertThat(problems(RESOURCE, step(step), SILENT)).isEmpty();
   }
 
   /** What get itself shows against the schema is the resource's own contradiction. */
   @Test
-  void blamesNoAuthorForWhatTheResourceShowsItself() throws IOException {
+  void acceptsValuesThatTheResourceReturns() throws IOException {
     var scenario = instance("desired: { colour: red, bodi: milk }");
     var colour = Optional.of(object("{'title':'a','colour':'blue'}"));
 
@@ -117,14 +118,14 @@ class ScenarioSchemaCheckTest {
   /** Nobody can give a read-only property, and "_exist" is given where the schema wants it. */
   @ParameterizedTest
   @ValueSource(strings = {"size", "_exist", "_inDesiredState"})
-  void blamesNoAuthorForWhatTheSchemaWantsOfNobody(String demanded) throws IOException {
+  void acceptsAMissingReadOnlyOrCanonicalProperty(String demanded) throws IOException {
     var members = RESOURCE.replace("'required':['title'", "'required':['title','" + demanded + "'");
 
     assertThat(problems(members, instance("desired: { body: b }"), SILENT)).isEmpty();
   }
 
   @Test
-  void wantsWhatTheSchemaDemands() throws IOException {
+  void reportsAMissingRequiredProperty() throws IOException {
     var members = RESOURCE.replace("'required':['title'", "'required':['title','count'");
 
     assertThat(problems(members, instance("desired: { body: b }"), SILENT))

@@ -93,7 +93,7 @@ class TwinInvocationTest {
         "CAPITAL_BOOLEANS",
         "JSON_ARRAYS"
       })
-  void makesNoTwinOfAnotherChannel(Twin twin) {
+  void ignoresEditsOfAnotherChannel(Twin twin) {
     assertThat(twin(twin, "get", sent(List.of("note"), Map.of(), JSON))).isEmpty();
   }
 }

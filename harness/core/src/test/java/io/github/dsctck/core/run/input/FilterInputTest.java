@@ -35,28 +35,28 @@ class FilterInputTest {
   }
 
   @Test
-  void asksForWhatIdentifiesAnInstance() {
+  void filtersByTheIdentityOfAnInstance() {
     assertThat(filter(0, "")).isEqualTo("{\"title\":\"a\"}");
   }
 
   @Test
-  void asksForAValueThatNothingHas() {
+  void filtersByAValueOfNoInstance() {
     assertThat(filter(1, "")).isEqualTo("{\"title\":\"none\"}");
   }
 
   @Test
-  void asksForEverything() {
+  void sendsAnEmptyFilter() {
     assertThat(filter(2, ",'schema':{'embedded':{'type':'object'}}")).isEqualTo("{}");
   }
 
   /** Who lists what matches any member of a filter, or the key alone, lists the instance. */
   @Test
-  void asksForAnInstanceWithAnotherValue() {
+  void filtersByAnotherValueOfAnInstance() {
     assertThat(filter(3, "")).isEqualTo("{\"title\":\"a\",\"body\":\"none\"}");
   }
 
   @Test
-  void asksForAnotherNumberOrFlagWhereNothingElseIsText() {
+  void filtersByAnotherNumberOrBooleanWithoutTextProperties() {
     var number =
         ",'schema':{'embedded':{'additionalProperties':false,"
             + "'properties':{'title':{},'count':{'type':'integer'}}}}";
@@ -66,7 +66,7 @@ class FilterInputTest {
 
   /** A property of several types is asked for as the text that nothing has. */
   @Test
-  void asksForATextOfAPropertyOfSeveralTypes() {
+  void filtersByTextOfAPropertyOfSeveralTypes() {
     var several =
         ",'schema':{'embedded':{'additionalProperties':false,"
             + "'properties':{'title':{},'count':{'type':['string','integer']}}}}";
@@ -75,7 +75,7 @@ class FilterInputTest {
   }
 
   @Test
-  void asksForAnotherInstanceWithTheSameValueWhereTheFilterAllowsNoMore() {
+  void filtersByAnotherIdentityWhereNoOtherValueIsPossible() {
     var own =
         ",'schema':{'embedded':{'additionalProperties':false,"
             + "'properties':{'title':{},'count':{'const':2}}}}";

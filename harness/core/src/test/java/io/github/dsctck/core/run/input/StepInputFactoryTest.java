@@ -83,7 +83,7 @@ class StepInputFactoryTest {
         "ONE_CHANNEL | {'title':'a','body':'c'}",
         "PERMUTED | {'body':'c','title':'a'}",
       })
-  void saysWhatTheScenarioSays(StepInput stepInput, String json) {
+  void sendsTheInputOfTheScenario(StepInput stepInput, String json) {
     var made = object(of(payloads(NOTES, NOTE), SET, stepInput));
 
     assertThat(made.toJson()).isEqualTo(TestedResources.object(json.strip()).toJson());
@@ -91,7 +91,7 @@ class StepInputFactoryTest {
 
   /** Desired properties go along where the schema demands them. */
   @Test
-  void identifiesAsTheSchemaDemands() {
+  void sendsTheIdentityThatTheSchemaRequires() {
     var strict = NOTES.replace("'required':['title']", "'required':['title','body']");
     var inputs = payloads(strict, NOTE);
 
@@ -101,7 +101,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void saysThatAnInstanceExistsWhereTheSchemaWantsItSaid() {
+  void sendsExistWhereTheSchemaRequiresIt() {
     var members = NOTES.replace("'required':['title']", "'required':['title','_exist']");
     var inputs = payloads(members, "identity: {title: a}, desired: {body: b}");
 
@@ -114,7 +114,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void asksWhetherAnInstanceIsMissingOnlyWhereTheSchemaKnowsOfThat() {
+  void sendsExistFalseOnlyWhereTheSchemaDeclaresExist() {
     var inputs = payloads(NOTES.replaceFirst("'_exist':\\{[^}]*},?", ""), NOTE);
 
     assertThat(reason(of(inputs, TEST, StepInput.REMOVAL)))
@@ -124,7 +124,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void cannotLeaveOutTheOnlyDesiredProperty() {
+  void keepsTheOnlyDesiredProperty() {
     var inputs = payloads(NOTES, "identity: {title: a}, desired: {body: b}");
 
     assertThat(reason(of(inputs, SET, StepInput.PARTIAL)))
@@ -132,7 +132,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void givesNoInputToAGetThatTakesNone() {
+  void sendsNoInputToAGetWithoutInput() {
     var inputs = payloads(notes("get 'input':null", "set"), NOTE);
 
     assertThat(of(inputs, GET, StepInput.IDENTITY)).isEqualTo(new Input.None());
@@ -141,7 +141,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void putsBackTheFirstStateWithoutWhatCannotBeSet() {
+  void restoresTheFirstStateWithoutReadOnlyProperties() {
     assertThat(reason(of(payloads(NOTES, NOTE), SET, StepInput.ORIGINAL)))
         .isEqualTo("the first state is not known");
     returned.got(
@@ -154,7 +154,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void fillsMoreThanAPipeHoldsWhereAnyTextMayStand() {
+  void sendsLargeInputWhereAPropertyTakesAnyText() {
     returned.got(TestedResources.object("{'title':'a'}"));
     var made = object(of(payloads(NOTES, NOTE), GET, StepInput.LARGE));
     var numbers = NOTES.replace("'type':'string'", "'type':'string','maxLength':10");
@@ -170,14 +170,14 @@ class StepInputFactoryTest {
   /** A get that fails whatever it is asked need not read what it is given. */
   @ParameterizedTest
   @EnumSource(names = {"LARGE", "HUGE"})
-  void givesNotMuchToAGetThatFailsForLittle(StepInput much) {
+  void sendsNoLargeInputToAGetThatNeverSucceeded(StepInput much) {
     assertThat(of(payloads(NOTES, NOTE), GET, much))
         .isEqualTo(Input.Impossible.ofNothing("no get succeeded with less input"));
     assertThat(of(payloads(NOTES, NOTE), TEST, much)).isInstanceOf(Input.Text.class);
   }
 
   @Test
-  void putsMetacharactersWhereTheAuthorSaysAnyTextMayStand() {
+  void sendsMetacharactersWhereTheScenarioAllowsAnyText() {
     var inputs = payloads(NOTES, NOTE + ", freeText: [body]");
     var made = object(of(inputs, SET, StepInput.CANARY));
 
@@ -196,7 +196,7 @@ class StepInputFactoryTest {
   /** A shell would take such a path apart, and create who knows what where. */
   @ParameterizedTest
   @ValueSource(strings = {"/tmp/a b", "/tmp/$HOME", "/tmp/a;b", "/tmp/\u00e4"})
-  void sendsNoCanaryThatWouldFlyElsewhere(String place) {
+  void sendsNoCanaryWhereAShellSplitsTheSandboxPath(String place) {
     sandbox = Path.of(place);
 
     assertThat(of(payloads(NOTES, NOTE), SET, StepInput.CANARY))
@@ -206,7 +206,7 @@ class StepInputFactoryTest {
 
   @ParameterizedTest
   @EnumSource(names = {"LARGE", "CANARY", "PERMUTED", "ONE_CHANNEL", "RETURNED"})
-  void cannotVaryWhatItDoesNotKnow(StepInput stepInput) {
+  void variesNoUnknownInput(StepInput stepInput) {
     assertThat(of(probe(NOTES), GET, stepInput)).isInstanceOf(Input.Impossible.class);
   }
 
@@ -223,7 +223,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void makesInputTheSchemaRefuses() {
+  void sendsInputTheSchemaRefuses() {
     var inputs = payloads(NOTES, "identity: {title: a}, desired: {body: b}");
     var made = object(of(inputs, SET, StepInput.INVALID));
 
@@ -248,7 +248,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void makesAValueThatTheSchemaDoesNotName() {
+  void sendsAValueOutsideTheEnumeration() {
     var named = NOTES.replace("'body':{'type':'string'}", "'body':{'enum':['b','c']}");
     var step = Talks.planned(SET, StepInput.INVALID, 1);
     var alternate = NOTE.replace("alternate: {body: c}", "alternate: {body: c, count: 2}");
@@ -263,7 +263,7 @@ class StepInputFactoryTest {
   /** Text of some form has to be more than the schema says of it. */
   @ParameterizedTest
   @ValueSource(strings = {"'format':'uri'", "'pattern':'.'", "'contentEncoding':'base64'"})
-  void fillsNoTextOfSomeForm(String form) {
+  void keepsTextThatHasAFormat(String form) {
     returned.got(TestedResources.object("{'title':'a'}"));
     var formed = NOTES.replace("{'type':'string'}", "{'type':'string'," + form + "}");
 
@@ -275,7 +275,7 @@ class StepInputFactoryTest {
 
   /** The environment turns everything into text, so a wrong type must be one no text has. */
   @Test
-  void sendsThroughTheEnvironmentOnlyWhatStaysWrong() {
+  void sendsOnlyInputThatStaysInvalidThroughTheEnvironment() {
     var env = notes("get 'input':'env'", "set 'input':'env'");
     var made =
         object(
@@ -285,7 +285,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void asksForWhatWasExported() {
+  void requestsAnExportedInstance() {
     returned.exported(
         List.of(
             TestedResources.object("{'title':'x','body':'y','size':1,'_name':'n'}"),
@@ -301,7 +301,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void variesWhatTheResourceReturned() {
+  void variesAReturnedState() {
     returned.got(TestedResources.object("{'title':'x','body':'y','size':1}"));
 
     assertThat(object(of(probe(NOTES), GET, StepInput.PERMUTED)).toJson())
@@ -312,7 +312,7 @@ class StepInputFactoryTest {
   /** Many inputs are made of one state, and all of them stay in memory. */
   @ParameterizedTest
   @EnumSource(names = {"GOT", "RETURNED", "PERMUTED", "CANARY"})
-  void sendsNothingBackThatIsTooLarge(StepInput stepInput) {
+  void omitsReturnedStatesThatAreTooLarge(StepInput stepInput) {
     returned.got(
         TestedResources.object("{'title':'x','body':'%s'}".formatted("y".repeat(1 << 21))));
 
@@ -324,7 +324,7 @@ class StepInputFactoryTest {
   }
 
   @Test
-  void makesNoInputForTheAuthor() {
+  void rejectsAStepWhoseInputIsAuthored() {
     var inputs = payloads(NOTES, NOTE);
 
     assertThatThrownBy(() -> of(inputs, GET, StepInput.AUTHOR))

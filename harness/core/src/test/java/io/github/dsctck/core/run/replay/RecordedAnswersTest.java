@@ -80,7 +80,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void answersAsThenWithTheValuesOfNow() {
+  void answersWithTheValuesOfTheNewRun() {
     record(OperationName.GET, "{\"n\":\"{unique}\"}", "{\"n\":\"{unique}\",\"p\":\"{sandbox}/x\"}");
     var answers = answers();
 
@@ -90,7 +90,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void answersWithTheSecretsOfNow() {
+  void answersWithTheSecretsOfTheNewRun() {
     record(OperationName.GET, "{\"key\":\"{secret:key}\"}", "{\"key\":\"{secret:key}\"}");
 
     assertThat(ask(answers(), OperationName.GET, "{\"key\":\"open\\\"\"}"))
@@ -98,7 +98,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void answersTheSameQuestionInItsOrder() {
+  void answersEqualRequestsInRecordedOrder() {
     record(OperationName.GET, "{}", "first");
     record(OperationName.GET, "{}", "second");
     var answers = answers();
@@ -110,7 +110,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void passesOverWhatIsNotAskedAnyMore() {
+  void skipsAnswersThatAreNoLongerRequested() {
     record(OperationName.TEST, "{}", "tested");
     record(OperationName.GET, "{}", "got");
 
@@ -118,7 +118,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void takesNoAnswerFromBehindAChange() {
+  void takesNoAnswerRecordedAfterAChange() {
     record(OperationName.SET, "{}", "set");
     record(OperationName.GET, "{}", "got");
     var answers = answers();
@@ -129,7 +129,7 @@ class RecordedAnswersTest {
   }
 
   @Test
-  void tellsWhichFilesChangedOnce() {
+  void reportsChangedFilesOnce() {
     record(OperationName.GET, "{}", "got", "a", "b");
     var answers = answers();
     ask(answers, OperationName.GET, "{}");

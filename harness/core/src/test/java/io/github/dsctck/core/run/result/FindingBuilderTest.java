@@ -84,7 +84,7 @@ class FindingBuilderTest {
   }
 
   @Test
-  void hidesWhatDiffersFromRunToRun() {
+  void masksValuesThatDifferBetweenRuns() {
     var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, "oops in /tmp/box/state");
 
     assertThat(finding(talk, "OUT-02").found())
@@ -94,7 +94,7 @@ class FindingBuilderTest {
 
   @ParameterizedTest
   @CsvSource({"PASS, GET-01", "NOT_APPLICABLE, SET-01", "NOT_EXERCISED, GET-04"})
-  void saysWhatBecameOfARule(Outcome outcome, String rule) {
+  void mapsEachVerdictToAnOutcome(Outcome outcome, String rule) {
     var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
     var finding = finding(talk, rule);
 
@@ -105,7 +105,7 @@ class FindingBuilderTest {
   }
 
   @Test
-  void takesAFaultOfTheKitForItsOwn() {
+  void reportsAnInternalErrorAsOne() {
     var talk = ConversationScript.of(notes("get"));
     var finding =
         builder(Baseline.EMPTY).of(scope(talk), "GET-01", new Verdict.Errored("the check failed"));
@@ -115,7 +115,7 @@ class FindingBuilderTest {
   }
 
   @Test
-  void saysWhyAViolationIsKnown() {
+  void namesTheReasonOfAKnownViolation() {
     var entry =
         new BaselineEntry(
             "GET-01", "Contoso.Notes/Note", "fixed in 2.0", null, new Location("b.yaml", 1, 1));
@@ -128,7 +128,7 @@ class FindingBuilderTest {
   }
 
   @Test
-  void takesNoFailedStepForAViolation() {
+  void reportsAFailedStepWithoutAViolation() {
     var failed =
         ConversationScript.of(notes("get", "test")).test(DESIRED, INPUT, ScriptedProcess.exit(1));
     var refused =
@@ -141,7 +141,7 @@ class FindingBuilderTest {
   }
 
   @Test
-  void saysWhereAStepIsToBeSeenWhateverBecameOfIt() {
+  void namesTheEvidenceOfAStepForEveryOutcome() {
     var taken = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
     var left = ConversationScript.of(notes("get")).leftOut(OperationName.GET, IDENTITY, "no");
 
@@ -151,7 +151,7 @@ class FindingBuilderTest {
   }
 
   @Test
-  void saysWhyAStepWasNotTaken() {
+  void namesTheReasonOfASkippedStep() {
     var reason = "there is no instance";
     var nothing =
         ConversationScript.of(notes("get"))
@@ -164,7 +164,7 @@ class FindingBuilderTest {
   }
 
   @Test
-  void failsWhereTheAuthorExpectedSomethingElse() {
+  void failsAStepThatMissesItsExpectation() {
     var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
     var taken = talk.lastStep();
     var unmetExpectation =
@@ -202,7 +202,7 @@ class FindingBuilderTest {
         "$(id)#one | '$(id)#one'",
         "#one | '#one'",
       })
-  void quotesWhatAShellWouldRead(String scenario, String quoted) {
+  void quotesTheRerunLineForAShell(String scenario, String quoted) {
     var talk = ConversationScript.of(notes("get"));
     var scope =
         new Scope(

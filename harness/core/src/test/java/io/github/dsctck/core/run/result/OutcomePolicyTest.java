@@ -61,7 +61,7 @@ class OutcomePolicyTest {
 
   /** B-12: the engine tolerates a verdict that is missing, and none that is not a boolean. */
   @Test
-  void toleratesNothingThatStopsTheEngine() {
+  void failsAViolationThatStopsTheEngine() {
     var rule = CATALOGUE.rule("TEST-01");
 
     assertThat(policy(false, true).violated(rule, TYPE, Weight.STOPS_ENGINES))
@@ -70,7 +70,7 @@ class OutcomePolicyTest {
 
   /** B-29: the guide of the engine's authors shows what the engine then rejects. */
   @Test
-  void warnsOfWhatADocumentAllows() {
+  void warnsOfAViolationThatADocumentAllows() {
     var rule = CATALOGUE.rule("WIF-09");
 
     assertThat(policy(false, false).violated(rule, TYPE, Weight.WARNS)).isEqualTo(Outcome.WARN);
@@ -80,7 +80,7 @@ class OutcomePolicyTest {
   /** B-24: an engine before 3.2 does not load a manifest whose version is a date. */
   @ParameterizedTest
   @CsvSource({"3.2..main, WARN", "3.1..3.2, WARN", "main, WARN", "3.0..3.1, FAIL", "3.1.2, FAIL"})
-  void warnsOfWhatOnlyOldEnginesRefuse(String engine, Outcome expected) {
+  void warnsOfAViolationThatOnlyOldEnginesRefuse(String engine, Outcome expected) {
     var options =
         RunOptions.verifying(List.of(Path.of("x")), Path.of("out"))
             .engine(Optional.of(engine))
@@ -100,7 +100,7 @@ class OutcomePolicyTest {
     "OF_ITS_RULE WARNS, OF_ITS_RULE",
     "OF_ITS_RULE STOPS_ENGINES WARNS, STOPS_ENGINES",
   })
-  void weighsAsTheHeaviest(String weights, Weight heaviest) {
+  void usesTheHeaviestWeight(String weights, Weight heaviest) {
     var violations =
         Stream.of(weights.split(" "))
             .map(Weight::valueOf)
@@ -115,7 +115,7 @@ class OutcomePolicyTest {
   }
 
   @Test
-  void countsNothingOutsideTheProfile() {
+  void ignoresRulesThatAreNotInTheProfile() {
     var old = CATALOGUE.rule("EXE-03");
     var policy = policy(true, false, "EXE-03");
 
@@ -124,7 +124,7 @@ class OutcomePolicyTest {
   }
 
   @Test
-  void knowsWhatTheBaselineLists() {
+  void acceptsViolationsThatTheBaselineLists() {
     var policy = policy(false, false, "GET-01", "OUT-02");
 
     assertThat(policy.violated(CATALOGUE.rule("GET-01"), TYPE)).isEqualTo(Outcome.KNOWN);

@@ -79,19 +79,19 @@ class ResourceLedgerTest {
     "CONFORMS, GET-01=KNOWN SET-01=NOT_APPLICABLE",
     "CONFORMS, SET-01=NOT_EXERCISED SET-01=PASS",
   })
-  void drawsTheVerdict(ResourceVerdict verdict, String findings) {
+  void derivesTheVerdictFromTheOutcomes(ResourceVerdict verdict, String findings) {
     assertThat(summary(findings, false).verdict()).isEqualTo(verdict);
   }
 
   @Test
-  void knowsNothingForSureWhenInterrupted() {
+  void givesNoVerdictWhenInterrupted() {
     assertThat(summary("GET-01=PASS", true).verdict()).isEqualTo(ResourceVerdict.INCOMPLETE);
     assertThat(summary("GET-01=PASS", true).why()).isEqualTo("the run was interrupted");
     assertThat(summary("GET-01=FAIL", true).verdict()).isEqualTo(ResourceVerdict.VIOLATES);
   }
 
   @Test
-  void saysWhatIsMissing() {
+  void namesTheRulesThatWereNotExercised() {
     var summary = summary("GET-01=PASS SET-01=NOT_EXERCISED LAW-01=NOT_EXERCISED", false);
 
     assertThat(summary.missing()).containsExactly("SET-01", "LAW-01");
@@ -101,7 +101,7 @@ class ResourceLedgerTest {
   }
 
   @Test
-  void countsEachRuleOnceByItsMostTellingOutcome() {
+  void countsEachRuleOnceByItsGravestOutcome() {
     var summary =
         summary(
             "GET-01=PASS GET-01=FAIL GET-01=NOT_EXERCISED OUT-02=PASS OUT-02=NOT_APPLICABLE"
@@ -120,7 +120,7 @@ class ResourceLedgerTest {
   }
 
   @Test
-  void saysWhyOnlyOfWhatIsIncomplete() {
+  void explainsOnlyIncompleteResources() {
     assertThat(summary("GET-01=FAIL SET-01=NOT_EXERCISED", false).why()).isNull();
     assertThat(summary("GET-01=PASS", false).why()).isNull();
   }

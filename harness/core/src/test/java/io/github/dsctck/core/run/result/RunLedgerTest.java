@@ -101,7 +101,7 @@ class RunLedgerTest {
     "4, PASS;ERROR;NOT_EXERCISED",
     "3, PASS;NOT_EXERCISED",
   })
-  void drawsTheExitCode(int code, String outcomes) throws IOException {
+  void derivesTheExitCodeFromTheOutcomes(int code, String outcomes) throws IOException {
     var report = report(Baseline.EMPTY, false, false, false, outcomes.split(";"));
 
     assertThat(report.summary().exitCode()).isEqualTo(code);
@@ -111,7 +111,7 @@ class RunLedgerTest {
   /** A problem that the author of a scenario has to fix is not a tolerable gap. */
   @ParameterizedTest
   @CsvSource({"2, PASS", "2, NOT_EXERCISED", "4, ERROR", "1, FAIL"})
-  void drawsTheExitCodeOfAScenarioThatIsWrong(int code, String outcome) throws IOException {
+  void exitsWith2ForAnInvalidScenario(int code, String outcome) throws IOException {
     var options = Options.of(folder.resolve("out"), false, false, true, false);
     Files.writeString(
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
@@ -149,19 +149,19 @@ class RunLedgerTest {
   }
 
   @Test
-  void certifiesNothingWhereAScenarioWasLeftOut() throws IOException {
+  void preventsCertificationWhereAScenarioWasSkipped() throws IOException {
     assertThat(certifiable(false).level()).isEqualTo("static");
     assertThat(certifiable(true))
         .isEqualTo(new Certifiable(null, "a scenario about it was skipped because it is invalid"));
   }
 
   @Test
-  void neverTakesNothingForSuccess() throws IOException {
+  void exitsWith3WhereNothingWasVerified() throws IOException {
     assertThat(report(Baseline.EMPTY, true, false, false).summary().exitCode()).isEqualTo(3);
   }
 
   @Test
-  void toleratesOnlyWhatIsIncomplete() throws IOException {
+  void toleratesOnlyIncompleteResources() throws IOException {
     assertThat(exitCode(true, "NOT_EXERCISED", "PASS")).isZero();
     assertThat(exitCode(true, "NOT_EXERCISED", "ERROR")).isEqualTo(4);
     assertThat(exitCode(true, "NOT_EXERCISED", "FAIL")).isEqualTo(1);
@@ -172,7 +172,7 @@ class RunLedgerTest {
   }
 
   @Test
-  void saysThatItWasInterrupted() throws IOException {
+  void exitsWith130WhenInterrupted() throws IOException {
     var report = report(Baseline.EMPTY, false, false, true, "FAIL");
 
     assertThat(report.summary().exitCode()).isEqualTo(130);
@@ -191,13 +191,13 @@ class RunLedgerTest {
 
   /** A selection, or half a run, cannot tell what no longer occurs. */
   @Test
-  void doesNotMissInAPartOfARun() throws IOException {
+  void ignoresUnusedBaselineEntriesInAPartialRun() throws IOException {
     assertThat(report(STALE, false, true, false, "PASS").summary().exitCode()).isZero();
     assertThat(report(STALE, false, false, true, "PASS").summary().exitCode()).isEqualTo(130);
   }
 
   @Test
-  void notesThePlanBeforeAnythingIsRun() throws IOException {
+  void writesThePlanBeforeTheFirstProcess() throws IOException {
     var options = Options.of(folder.resolve("out"), false, false, false, false);
     Files.writeString(
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
@@ -226,7 +226,7 @@ class RunLedgerTest {
   }
 
   @Test
-  void countsWhatWasRun() throws IOException {
+  void countsTheCasesThatRan() throws IOException {
     var report = report(Baseline.EMPTY, false, false, false, "PASS", "FAIL");
 
     assertThat(report.summary().exchanges()).isEqualTo(4);

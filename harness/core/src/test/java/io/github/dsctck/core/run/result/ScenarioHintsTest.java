@@ -23,7 +23,7 @@ class ScenarioHintsTest {
   }
 
   @Test
-  void makesUpAnIdentityWhereTheSchemaLetsItBeAnyText() {
+  void suggestsAnIdentityWhereTheSchemaTakesAnyText() {
     assertThat(lines("'title':{'type':'string'}")).contains("{ title: \"tck-{unique}\" }");
     assertThat(lines("'title':{'enum':['a','b']}")).isEqualTo(REASON.text());
   }

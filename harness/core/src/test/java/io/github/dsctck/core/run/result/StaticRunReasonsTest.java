@@ -20,7 +20,7 @@ class StaticRunReasonsTest {
     "RES-01, false", "ADP-01, false", "GRP-01, false", "DEL-01, false", "EXP-01, false",
     "SCH-01, false", "SCH-05, false", "SCH-06, true",
   })
-  void tellsWhatTheManifestDeclaresNothingFor(String rule, boolean applies) {
+  void namesOperationsThatTheManifestDoesNotDeclare(String rule, boolean applies) {
     var manifest = TestedResources.of(notes("get", "set")).manifest();
 
     assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule(rule)))
@@ -29,7 +29,7 @@ class StaticRunReasonsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"SCH-01", "SCH-05"})
-  void needsAProcessWhereACommandPrintsTheSchema(String rule) {
+  void requiresAProcessWhereACommandPrintsTheSchema(String rule) {
     var command = "'schema':{'command':{'executable':'note'}}," + TestedResources.operations("get");
 
     assertThat(StaticRunReasons.of(TestedResources.of(command).manifest(), CATALOGUE.rule(rule)))

@@ -43,7 +43,7 @@ class ViolatedRulesTest {
   }
 
   @Test
-  void remembersWhatAResourceBroke() {
+  void remembersTheViolationsOfAResource() {
     var plan = plan(OperationName.GET, ONE);
 
     assertThat(broken.of(plan)).isEmpty();
@@ -54,7 +54,7 @@ class ViolatedRulesTest {
 
   /** Two runs have to find the same, in whatever order conversations end. */
   @Test
-  void remembersNothingOfConversationsWithoutOrder() {
+  void forgetsTheViolationsOfUnorderedConversations() {
     assertThat(broken.of(keep(plan(OperationName.GET, ONE, "isolated: true\n" + ONE)))).isEmpty();
     assertThat(broken.of(keep(plan(OperationName.LIST, ONE)))).isEmpty();
   }

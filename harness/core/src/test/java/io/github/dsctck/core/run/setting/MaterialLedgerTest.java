@@ -73,7 +73,7 @@ class MaterialLedgerTest {
   }
 
   @Test
-  void recordsWhatWasThereBeforeAnythingRan() throws IOException {
+  void recordsTheFilesBeforeTheRun() throws IOException {
     var summary = run(() -> {}).resources().get(0);
 
     assertThat(material(summary, "note.txt"))
@@ -83,7 +83,7 @@ class MaterialLedgerTest {
   }
 
   @Test
-  void certifiesNothingOfWhatChanged() throws IOException {
+  void preventsCertificationOfAChangedFile() throws IOException {
     var run = run(() -> Files.writeString(script, "two"));
     var summary = run.resources().get(0);
 
@@ -96,7 +96,7 @@ class MaterialLedgerTest {
   }
 
   @Test
-  void certifiesNothingOfWhatIsGone() throws IOException {
+  void preventsCertificationOfARemovedFile() throws IOException {
     var summary = run(() -> Files.delete(script)).resources().get(0);
 
     assertThat(material(summary, "note.txt").hasChanged()).isTrue();

@@ -26,7 +26,7 @@ class ReturnedStatesTest {
   }
 
   @Test
-  void samplesTenInstancesAndOurOwn() {
+  void samplesTenInstancesAndThatOfTheScenario() {
     returned.exported(IntStream.range(0, 30).mapToObj(ReturnedStatesTest::numbered).toList());
 
     assertThat(returned.sample(Optional.of("{\"id\":25}"), JsonObject::toJson))
@@ -37,7 +37,7 @@ class ReturnedStatesTest {
   }
 
   @Test
-  void samplesWhatGetShowedWhereNothingWasExported() {
+  void samplesTheGetWhereNothingWasExported() {
     assertThat(returned.sample(Optional.empty(), JsonObject::toJson)).isEmpty();
     returned.got(numbered(1));
 
@@ -47,7 +47,7 @@ class ReturnedStatesTest {
 
   /** What was exported was never ours to put back. */
   @Test
-  void takesNoExportedInstanceForTheFirstState() {
+  void keepsNoExportedInstanceAsTheFirstState() {
     returned.exported(java.util.List.of(numbered(1)));
 
     assertThat(returned.original()).isEmpty();

@@ -17,7 +17,7 @@ class SandboxDiffTest {
   @TempDir Path folder;
 
   @Test
-  void namesWhatWasCreatedChangedAndRemoved() throws IOException {
+  void namesFilesThatWereCreatedChangedAndRemoved() throws IOException {
     Files.writeString(folder.resolve("kept"), "a");
     Files.writeString(folder.resolve("changed"), "a");
     Files.writeString(folder.resolve("removed"), "a");
@@ -49,7 +49,7 @@ class SandboxDiffTest {
   }
 
   @Test
-  void takesNoOtherTimeForAChange() throws IOException {
+  void ignoresAChangedTime() throws IOException {
     var file = Files.writeString(folder.resolve("file"), "a");
     var watch = new SandboxDiff(folder);
     watch.look();
@@ -61,7 +61,7 @@ class SandboxDiffTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  void takesAnotherModeForAChange() throws IOException {
+  void reportsAChangedMode() throws IOException {
     var file = Files.writeString(folder.resolve("file"), "a");
     var watch = new SandboxDiff(folder);
     watch.look();
@@ -72,7 +72,7 @@ class SandboxDiffTest {
   }
 
   @Test
-  void seesACanaryAmongAnyNumberOfFiles() throws IOException {
+  void findsACanaryAmongManyFiles() throws IOException {
     for (int i = 0; i < 2_100; i++) {
       Files.createFile(folder.resolve("file" + i));
     }

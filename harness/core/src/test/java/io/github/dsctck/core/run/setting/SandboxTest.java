@@ -17,7 +17,7 @@ class SandboxTest {
   @TempDir private Path parent;
 
   @Test
-  void followsNoLinkWhenItIsRemoved() throws IOException {
+  void removesLinksWithoutFollowingThem() throws IOException {
     var kept = Files.writeString(outside.resolve("kept"), "x");
     var sandbox = Sandbox.in(parent);
     Files.createSymbolicLink(sandbox.folder().resolve("folder"), outside);
@@ -31,7 +31,7 @@ class SandboxTest {
   }
 
   @Test
-  void removesWhatCannotBeReadOrWritten() throws IOException {
+  void removesFilesWithoutPermissions() throws IOException {
     var sandbox = Sandbox.in(parent);
     var deep = Files.createDirectories(sandbox.folder().resolve("a/b/c"));
     Files.writeString(deep.resolve("file"), "x");
@@ -45,7 +45,7 @@ class SandboxTest {
   }
 
   @Test
-  void removesWhatIsTooDeepForAPath() throws IOException {
+  void removesFoldersTooDeepForAPath() throws IOException {
     var sandbox = Sandbox.in(parent);
     for (int tail = 0; tail < 60; tail++) {
       var deep =
@@ -63,7 +63,7 @@ class SandboxTest {
   }
 
   @Test
-  void isNotMissedWhenTheResourceRemovesIt() throws IOException {
+  void acceptsItsRemovalByTheResource() throws IOException {
     var sandbox = Sandbox.in(parent);
     Files.delete(sandbox.folder());
 

@@ -59,7 +59,7 @@ class SecondInstanceTest {
   }
 
   @Test
-  void lengthensTheTokenOfAnIdentityThatIsMadeAnew() {
+  void lengthensTheTokenOfAGeneratedIdentity() {
     var made = ONE.replace("ll", "\"a-{unique}-b\"");
     assertThat(identity("", made)).contains("{\"title\":\"a-*2-b\"}");
   }
@@ -73,7 +73,7 @@ class SecondInstanceTest {
   }
 
   @Test
-  void renamesNoIdentityThatTheSchemaFixesOrRefuses() {
+  void keepsAnIdentityThatTheSchemaFixesOrRefuses() {
     assertThat(identity(",'enum':['ll','ll2']", ONE)).isEmpty();
     assertThat(identity(",'const':'ll'", ONE)).isEmpty();
     assertThat(identity(",'maxLength':2", ONE)).isEmpty();
@@ -82,14 +82,14 @@ class SecondInstanceTest {
 
   /** Only the value itself is hidden, not one that begins with it. */
   @Test
-  void renamesNothingThatComesFromTheEnvironment() {
+  void keepsAnIdentityFromTheEnvironment() {
     var hidden = ONE.replace("title: ll", "title: \"{env:TITLE}\"");
     assertThat(identity("", hidden)).isEmpty();
     assertThat(identity("", ONE.replace("body: b", "body: \"{env:TITLE}\""))).isPresent();
   }
 
   @Test
-  void renamesNothingThatMayRunBesideOthers() {
+  void keepsTheIdentityOfAnIsolatedScenario() {
     assertThat(identity("", "isolated: true\n" + ONE)).isEmpty();
   }
 }

@@ -10,13 +10,13 @@ import org.junit.jupiter.api.Test;
 class SurvivorNotesTest {
 
   @Test
-  void namesOne() {
+  void namesOneProcess() {
     assertThat(SurvivorNotes.describe(List.of(new Survivor(7, "sleep 9", true)), "the probe"))
         .containsExactly("process sleep 9 outlived the probe and was ended");
   }
 
   @Test
-  void countsManyInOneSentence() {
+  void countsManyProcessesInOneSentence() {
     assertThat(
             SurvivorNotes.describe(
                 Collections.nCopies(200, new Survivor(7, "sleep 9", true)), "the probe"))
@@ -24,7 +24,7 @@ class SurvivorNotesTest {
   }
 
   @Test
-  void tellsThoseThatAreStillThereApart() {
+  void distinguishesProcessesThatStillRun() {
     assertThat(
             SurvivorNotes.describe(
                 List.of(new Survivor(7, "a", true), new Survivor(8, "b", false)), "the probe"))
@@ -34,7 +34,7 @@ class SurvivorNotesTest {
   }
 
   @Test
-  void namesAFewOnly() {
+  void namesAtMostAFewProcesses() {
     var survivors =
         List.of("a", "b", "c", "d").stream().map(name -> new Survivor(7, name, true)).toList();
     assertThat(SurvivorNotes.describe(survivors, "the probe"))

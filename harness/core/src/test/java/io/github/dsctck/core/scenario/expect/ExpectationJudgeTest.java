@@ -78,7 +78,7 @@ class ExpectationJudgeTest {
   }
 
   @Test
-  void wantsTheFailureThatWasExpected() {
+  void requiresTheExpectedFailure() {
     assertThat(judge("get", "{ fails: true }", GET).mismatches())
         .containsExactly(new Mismatch("", "the operation fails", "it succeeds"));
     assertThat(judge("get", "{ exitCode: 2 }", GET).mismatches())
@@ -88,7 +88,7 @@ class ExpectationJudgeTest {
   }
 
   @Test
-  void doesNotBlameAFailureNobodySpokeOf() {
+  void ignoresAFailureWithoutAnExpectation() {
     assertThat(judge("get", "{}", FAILED).holds()).isTrue();
     assertThat(judge("get", "{ fails: false }", FAILED).mismatches()).hasSize(1);
 
@@ -106,7 +106,7 @@ class ExpectationJudgeTest {
   }
 
   @Test
-  void stopsTryingInstancesNobodyCanJudge() {
+  void leavesAMatchThatTakesTooLongInconclusive() {
     var wide = yaml("{ t: %s }".formatted("x".repeat(5_000)));
     var export = new StepResult.ExportResult(java.util.Collections.nCopies(1_000, wide), BY);
 

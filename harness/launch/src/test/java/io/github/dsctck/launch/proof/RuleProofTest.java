@@ -1,4 +1,4 @@
-package io.github.dsctck.certify.proof;
+package io.github.dsctck.launch.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,8 +10,8 @@ import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.proof.ExpectedFinding;
-import io.github.dsctck.core.proof.SequentialRun;
 import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.launch.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -32,33 +32,42 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Proves every rule: its violation yields exactly its finding, and the references yield none. The
- * catalogue, the checks and the violations are held to each other.
+ * catalogue, the checks and the violations are compared with each other. This is the only test that
+ * runs the violations; {@code ViolationsIT} reads what {@link FixtureRun} leaves of them.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
 class RuleProofTest {
 
-  private static final Path FIXTURES = Path.of("../../fixtures").toAbsolutePath().normalize();
   private static final Set<Outcome> BAD = Set.of(Outcome.FAIL, Outcome.WARN, Outcome.ERROR);
 
-  @TempDir private Path out;
+  @TempDir private Path temp;
 
   @ParameterizedTest(name = "{0}")
   @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("violations")
   void yieldsExactlyItsFinding(String rule) throws IOException {
-    var expected = ExpectedFinding.read(FIXTURES.resolve("violations").resolve(rule));
+    var expected = ExpectedFinding.read(FixtureRun.FIXTURES.resolve("violations").resolve(rule));
 
-    var report =
-        SequentialRun.of(out, expected.engine(), FIXTURES.resolve("violations").resolve(rule));
+    var run = FixtureRun.of("violations", rule, expected.engine());
 
-    assertThat(bad(report.findings()))
+    var bad = bad(run.findings());
+    assertThat(bad)
         .extracting(finding -> finding.rule() + " " + finding.outcome())
         .isSubsetOf(all(expected))
         .contains(expected.rule() + " " + expected.outcome());
-    comesToTheSameOnceMore(FIXTURES.resolve("violations").resolve(rule));
-    assertThat(bad(report.findings()))
+    assertThat(bad)
         .allSatisfy(finding -> assertThat(finding.found()).isNotBlank())
         .anySatisfy(finding -> assertThat(finding.found()).containsPattern(expected.found()));
+    assertThat(run.console()).contains(expected.rule() + " ");
+    assertThat(run.verified().exitCode()).isIn(exitCodes(expected.outcome()));
+    assertRejudgesTheSame(run);
+  }
+
+  /** A warning passes, unless something could not be exercised. */
+  private static List<Integer> exitCodes(Outcome outcome) {
+    return outcome == Outcome.FAIL
+        ? List.of(ExitCode.VIOLATION)
+        : List.of(ExitCode.DONE, ExitCode.NOTHING_FOUND);
   }
 
   private static List<String> all(ExpectedFinding expected) {
@@ -71,25 +80,31 @@ class RuleProofTest {
   @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("references")
   void findsNothingWrongWithAReference(String name) throws IOException {
-    var report = SequentialRun.of(out, FIXTURES.resolve("reference").resolve(name));
+    var run = FixtureRun.of("reference", name, Optional.empty());
 
-    assertThat(bad(report.findings())).isEmpty();
-    assertThat(report.summary().resources())
+    assertThat(bad(run.findings())).isEmpty();
+    var summary = run.verified().judged().orElseThrow().summary();
+    assertThat(summary.resources())
         .isNotEmpty()
         .allSatisfy(
             resource ->
                 assertThat(resource.verdict())
                     .as(resource.why())
                     .isEqualTo(ResourceVerdict.CONFORMS));
-    assertThat(report.summary().notes()).isEmpty();
-    comesToTheSameOnceMore(FIXTURES.resolve("reference").resolve(name));
+    assertThat(summary.notes()).isEmpty();
+    assertThat(run.verified().exitCode()).isZero();
+    assertRejudgesTheSame(run);
   }
 
-  /** What was recorded is enough to judge it all again. */
-  private void comesToTheSameOnceMore(Path path) throws IOException {
+  /** What was recorded is enough to judge it all again, without what the fixture runs. */
+  private void assertRejudgesTheSame(FixtureRun run) throws IOException {
     var comparison =
         new Rejudgement(Catalogue.load(), RuleChapters.all())
-            .run(out, path, out.resolve("again"), Optional.empty());
+            .run(
+                run.out(),
+                run.copy(temp.resolve("fixtures")),
+                temp.resolve("again"),
+                Optional.empty());
 
     assertThat(comparison.differences())
         .extracting(it -> it.finding().rule() + ": " + it.now() + ", was " + it.then())
@@ -133,7 +148,7 @@ class RuleProofTest {
   }
 
   private static Stream<String> folders(String kind, String holding) throws IOException {
-    try (var folders = Files.list(FIXTURES.resolve(kind))) {
+    try (var folders = Files.list(FixtureRun.FIXTURES.resolve(kind))) {
       return folders
           .filter(Files::isDirectory)
           .filter(folder -> holds(folder, holding))

@@ -1,0 +1,91 @@
+package io.github.dsctck.launch.proof;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.engine.parameter.ParameterNames;
+import io.github.dsctck.launch.EngineLaunch;
+import io.github.dsctck.launch.VerifiedRun;
+import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.console.ConsoleReport;
+import io.github.dsctck.reports.console.ConsoleStyle;
+import io.github.dsctck.reports.run.CommandStyle;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * One fixture, verified by itself as a front end does. The folder it writes to outlives the test,
+ * so that other tests need not run the fixture again.
+ *
+ * @param fixture the folder of the fixture
+ * @param out the folder the run wrote to
+ * @param verified what the front end got
+ */
+record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
+
+  static final Path FIXTURES = Path.of("../../fixtures").toAbsolutePath().normalize();
+  private static final Path KEPT = Path.of("target/proofs").toAbsolutePath();
+
+  /**
+   * Runs a fixture.
+   *
+   * @param engine the versions of the engine to judge for, those of the profile when empty
+   */
+  static FixtureRun of(String kind, String name, Optional<String> engine) throws IOException {
+    var root = FIXTURES.resolve(kind);
+    var out = KEPT.resolve(kind).resolve(name);
+    delete(out);
+    var request =
+        VerifyRequest.verifying(List.of(root.resolve(name)), out)
+            .with(Parameter.BASE_DIR, root)
+            .with(Parameter.JOBS, 1)
+            .with(Parameter.ENGINE, engine.orElse(null))
+            .rendering(Set.of());
+    var problems = new ArrayList<String>();
+    var launch = EngineLaunch.discover(request, ParameterNames.KEYS, problems::add);
+    assertThat(problems).isEmpty();
+    return new FixtureRun(root.resolve(name), out, launch.run());
+  }
+
+  List<Finding> findings() throws IOException {
+    return FindingsFile.read(out.resolve(FindingsFile.NAME)).findings();
+  }
+
+  /** Returns what the command line prints about the run. */
+  String console() {
+    return ConsoleReport.of(
+        verified.judged().orElseThrow(),
+        new ConsoleReport.Options(
+            ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "."), List.of()));
+  }
+
+  /** Copies the fixture alone into a folder and returns that. */
+  Path copy(Path folder) throws IOException {
+    try (var files = Files.walk(fixture)) {
+      for (var file : files.filter(Files::isRegularFile).toList()) {
+        var copy = folder.resolve(fixture.getParent().relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+    return folder;
+  }
+
+  private static void delete(Path folder) throws IOException {
+    if (Files.exists(folder)) {
+      try (var files = Files.walk(folder)) {
+        for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
+      }
+    }
+  }
+}
