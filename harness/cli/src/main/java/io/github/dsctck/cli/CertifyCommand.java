@@ -25,10 +25,10 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Sign what a run showed: for each resource that reached the level a certificate, an in-toto "
+        "Write a signed certificate for each resource that reached the level in a run: an in-toto "
             + "statement about its files in a DSSE envelope signed with an Ed25519 key.",
     footer = {"", "Exit codes: 0 all certified, 1 one was refused, 2 usage, 3 nothing to certify."})
-final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
+final class CertifyCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -37,7 +37,7 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
   @Option(
       names = "--level",
       paramLabel = "static|core|full",
-      description = "What the certificates say (default: core).")
+      description = "Certify this level (default: core).")
   String level = "core";
 
   @Option(
@@ -50,7 +50,9 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
       names = "--key",
       paramLabel = "FILE",
       description =
-          "The private key that dsc-tck keygen made (default: the PEM in " + Keys.SIGNING + ").")
+          "Sign with this private key of dsc-tck keygen (default: the PEM in "
+              + Keys.SIGNING
+              + ").")
   @Nullable Path key;
 
   @Option(
@@ -62,7 +64,7 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
       names = "--out",
       paramLabel = "FILE",
       description =
-          "Where the certificate goes; a folder where there are several (default:"
+          "Write the certificate to this file, or several to this folder (default:"
               + " DIR/certificates).")
   @Nullable Path out;
 

@@ -11,10 +11,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "dsc-tck",
     description = {
-      "Tells whether DSC v3 command resources keep the contract.",
+      "Tests DSC v3 command resources for conformance.",
       "",
-      "Start with 'dsc-tck verify FOLDER', which needs no configuration; 'dsc-tck init FOLDER' writes",
-      "a first scenario, so that resources are set and deleted, too. COMMAND --help says the rest."
+      "Start with 'dsc-tck verify FOLDER', which needs no configuration. 'dsc-tck init FOLDER' writes a",
+      "first scenario, which sets and deletes instances, too. See also COMMAND --help."
     },
     synopsisSubcommandLabel = "COMMAND",
     commandListHeading = "",
@@ -47,13 +47,13 @@ public final class DscTckCommand implements Runnable {
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
-      description = "Show the stack trace of a fault of dsc-tck.")
+      description = "Show the stack trace of an internal error.")
   boolean debug;
 
   @Spec CommandSpec spec;
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say what to do, such as 'verify'.");
+    throw new ParameterException(spec.commandLine(), "Missing command. Try 'dsc-tck verify PATH'.");
   }
 }

@@ -16,8 +16,8 @@ import picocli.CommandLine.Parameters;
     name = "explain",
     mixinStandardHelpOptions = true,
     description =
-        "Explain a rule: what it demands, why it matters, how to fix what breaks it, and"
-            + " transcripts that break it and keep it.")
+        "Explain a rule: its requirement, its reason, how to fix a violation, and a transcript"
+            + " that fails and one that passes.")
 final class ExplainCommand implements Callable<Integer> {
 
   private final Terminal terminal;
@@ -38,7 +38,7 @@ final class ExplainCommand implements Callable<Integer> {
     var found = catalogue.find(rule.strip().toUpperCase(Locale.ROOT));
     if (found.isEmpty()) {
       terminal.err().println(catalogue.unknown(rule));
-      terminal.err().println("Run '" + TypedCommand.word() + " rules' to see all of them.");
+      terminal.err().println("See '" + TypedCommand.word() + " rules'.");
       return ExitCode.USAGE;
     }
     new RuleText(catalogue).of(found.get()).forEach(terminal.out()::println);

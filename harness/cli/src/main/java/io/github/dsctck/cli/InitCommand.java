@@ -26,16 +26,16 @@ import picocli.CommandLine.Spec;
     name = "init",
     mixinStandardHelpOptions = true,
     description = {
-      "Write a first scenario beside each manifest below PATH that has none, made up from its"
+      "Write a first scenario beside each manifest below PATH that has none, derived from its"
           + " schema, and on request a pipeline file. Replaces no file; runs only commands that"
           + " print schemas."
     },
     footer = {
       "",
-      "Exit codes: 0 all that was missing is there now, 2 usage, 3 nothing found,",
+      "Exit codes: 0 every missing file was written, 2 usage, 3 nothing found,",
       "4 internal error."
     })
-final class InitCommand implements Callable<Integer>, CertificateCheckText {
+final class InitCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -46,7 +46,7 @@ final class InitCommand implements Callable<Integer>, CertificateCheckText {
       names = "--ci",
       paramLabel = "SERVER",
       completionCandidates = Candidates.Servers.class,
-      description = "Write a pipeline file, too, for one of " + PipelineFile.SERVERS + ".")
+      description = "Write a pipeline file for one of " + PipelineFile.SERVERS + ".")
   @Nullable String server;
 
   @Spec CommandSpec spec;
@@ -90,7 +90,7 @@ final class InitCommand implements Callable<Integer>, CertificateCheckText {
   }
 
   private Optional<PipelineFile> pipeline(List<String> problems) {
-    return ScenarioInitializer.pipeline(server, "The option --ci", problems);
+    return ScenarioInitializer.pipeline(server, "--ci", problems);
   }
 
   private ScenarioInitializer steps() {

@@ -11,12 +11,6 @@ import java.util.stream.Stream;
 /** The names of reports as users give them. */
 public final class ReportNames {
 
-  /** What is said about the option. */
-  public static final String DESCRIPTION =
-      "The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,"
-          + " code-quality, annotations, open-test-report, or none (default:"
-          + " html,junit,allure-results).";
-
   private static final String NONE = "none";
 
   private ReportNames() {}

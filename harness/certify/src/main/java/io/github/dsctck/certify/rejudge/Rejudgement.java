@@ -7,6 +7,7 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.replay.RunRecording;
 import java.io.IOException;
@@ -17,14 +18,8 @@ import java.util.Optional;
 /** Draws every verdict of a run once more, with the rules and the profiles of this kit. */
 public final class Rejudgement {
 
-  private final Catalogue catalogue;
-  private final RuleRegistry registry;
-
-  /** Creates one that judges by these rules. */
-  public Rejudgement(Catalogue catalogue, RuleRegistry registry) {
-    this.catalogue = catalogue;
-    this.registry = registry;
-  }
+  private final Catalogue catalogue = Catalogue.load();
+  private final RuleRegistry registry = RuleChapters.all();
 
   /**
    * Judges a run once more and writes its findings anew.

@@ -87,9 +87,7 @@ class RuleProofTest {
 
   /** What was recorded is enough to judge it all again. */
   private void comesToTheSameOnceMore(Path path) throws IOException {
-    var comparison =
-        new Rejudgement(Catalogue.load(), RuleChapters.all())
-            .run(out, path, out.resolve("again"), Optional.empty());
+    var comparison = new Rejudgement().run(out, path, out.resolve("again"), Optional.empty());
 
     assertThat(comparison.differences())
         .extracting(it -> it.finding().rule() + ": " + it.now() + ", was " + it.then())

@@ -31,9 +31,9 @@ public final class UsageMessage {
   private static String sentence(Exception error) {
     if (error instanceof MissingParameterException missing
         && missing.getMissing().stream().anyMatch(argument -> argument.isPositional())) {
-      return "Say which "
+      return "Missing argument: "
           + missing.getMissing().get(0).paramLabel().replaceAll("[^A-Z]", "")
-          + " to take.";
+          + ".";
     }
     var message = String.valueOf(error.getMessage());
     return message.endsWith(".") ? message : message + ".";
@@ -58,7 +58,7 @@ public final class UsageMessage {
   public static int report(Collection<String> problems, CommandSpec spec) {
     var err = spec.commandLine().getErr();
     problems.forEach(err::println);
-    err.println("Run '" + TypedCommand.of(spec.qualifiedName()) + " --help' to see what there is.");
+    err.println("See '" + TypedCommand.of(spec.qualifiedName()) + " --help'.");
     return ExitCode.USAGE;
   }
 }

@@ -1,9 +1,9 @@
 package io.github.dsctck.engine.tree;
 
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.text.Quotation;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.engine.parameter.ParameterNames;
 import io.github.dsctck.engine.run.RunSignature;
 import io.github.dsctck.engine.run.WithoutStackTrace;
 import java.nio.file.Path;
@@ -71,11 +71,11 @@ final class ConcurrentRuns {
   private static Optional<String> problem(Begun earlier, Begun run) {
     if (earlier.out().equals(run.out())) {
       return Optional.of(
-          "The findings of %s are in %s already; give each a folder of its own with the %s."
+          "The findings of %s are in %s already; give each a folder of its own with %s."
               .formatted(
                   earlier.name(),
                   Quotation.of(run.out().toString()),
-                  ParameterNames.KEYS.of(Parameter.OUT)));
+                  FrontEnd.JUNIT.name(RunOption.OUT)));
     }
     return RunSignature.of(earlier.options()).equals(RunSignature.of(run.options()))
         ? overlap(earlier, run)
@@ -91,12 +91,12 @@ final class ConcurrentRuns {
         .findFirst()
         .map(
             file ->
-                "%d of these cases are run by %s already, those of %s first; select other folders, or tell them apart with the configuration parameter %s or %s."
+                "%d of these cases are run by %s already, those of %s first; select other folders, or tell them apart with %s or %s."
                     .formatted(
                         twice.size(),
                         earlier.name(),
                         Quotation.of(file.toString()),
-                        Parameter.RESOURCE.key(),
-                        Parameter.PROFILE.key()));
+                        FrontEnd.JUNIT.name(RunOption.RESOURCE),
+                        FrontEnd.JUNIT.name(RunOption.PROFILE)));
   }
 }

@@ -2,8 +2,9 @@ package io.github.dsctck.launch.doctor;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.SearchPath;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.scenario.Host;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,12 +17,10 @@ public final class Doctor {
 
   private Doctor() {}
 
-  /**
-   * Returns what was looked at, in the order in which to read it.
-   *
-   * @param plan what a run with these options would do
-   */
-  public static List<Diagnostic> examine(RunOptions options, Plan plan, Catalogue catalogue) {
+  /** Returns what was looked at for a run with these options, in the order in which to read it. */
+  public static List<Diagnostic> examine(RunOptions options) {
+    var catalogue = Catalogue.load();
+    var plan = Planner.plan(options, catalogue, RuleChapters.all());
     var host = Host.current();
     var environment = SearchPath.inFront(options.searchPath(), host.environment());
     var observations = new ArrayList<>(new MachineExamination(host, environment).observations());

@@ -6,7 +6,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
-import io.github.dsctck.core.text.OptionName;
+import io.github.dsctck.core.options.RunOption;
 
 /**
  * Says of rules about conversations, where none is had, which of them are about what the manifest
@@ -41,6 +41,6 @@ public final class StaticRunReasons {
   }
 
   private static Verdict unexercised() {
-    return Verdict.notExercised(OptionName.STATIC + " starts no process");
+    return Verdict.notExercised(RunOption.STATIC + " starts no process");
   }
 }
