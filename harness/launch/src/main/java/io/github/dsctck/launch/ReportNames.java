@@ -1,11 +1,11 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.reports.run.ReportKind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The names of reports as users give them. */
@@ -24,8 +24,7 @@ public final class ReportNames {
     for (var name : names) {
       if (!name.isBlank() && !name.equals(NONE)) {
         ReportKind.parse(name)
-            .ifPresentOrElse(
-                kinds::add, () -> problems.add(unknown("report", name, known().stream())));
+            .ifPresentOrElse(kinds::add, () -> problems.add(unknown("report", name, known())));
       }
     }
     return kinds;
@@ -38,8 +37,13 @@ public final class ReportNames {
   }
 
   /** Returns what is said about a name that is none of those there are. */
-  public static String unknown(String what, String name, Stream<String> known) {
-    return "There is no %s %s; choose from %s."
-        .formatted(what, Quotation.of(name), known.collect(Collectors.joining(", ")));
+  public static String unknown(String what, String name, List<String> known) {
+    return "There is no %s %s; %s"
+        .formatted(
+            what,
+            Quotation.of(name),
+            Spelling.nearest(name, known)
+                .map(near -> "did you mean " + near + "?")
+                .orElse("choose from " + String.join(", ", known) + "."));
   }
 }

@@ -32,7 +32,7 @@ public enum OutputFormat {
   public static Optional<String> problem(String name) {
     return name.isBlank() || parse(name).isPresent()
         ? Optional.empty()
-        : Optional.of(ReportNames.unknown("format", name, names().stream()));
+        : Optional.of(ReportNames.unknown("format", name, names()));
   }
 
   /** Returns what a run with options of the right form prints. */

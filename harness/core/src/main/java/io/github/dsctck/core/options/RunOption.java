@@ -30,9 +30,14 @@ public enum RunOption {
       ValueKind.PATHS,
       "PATH",
       "Verify the resources in these folders, manifests and scenario files",
-      "the folder of the project",
+      "",
       MAVEN,
-      JUNIT),
+      JUNIT) {
+    @Override
+    String otherwise(FrontEnd reader) {
+      return reader == MAVEN ? "the folder of the project" : "what is selected";
+    }
+  },
   RESOURCE(SELECTION, "resource", TEXTS, "GLOB", "Select resources whose type name matches", ""),
   SCENARIO(
       SELECTION,
@@ -160,7 +165,7 @@ public enum RunOption {
       PATH,
       "DIR",
       "Base directory for relative paths in output",
-      "PATH",
+      "the common folder of all paths",
       COMMAND_LINE,
       JUNIT),
   REPORT(
