@@ -57,10 +57,7 @@ public enum RunOption {
   RERUN_FAILED(
       SELECTION,
       "rerun-failed",
-      FLAG,
-      "",
       "Select resources that did not conform in the last run of the out folder",
-      "",
       COMMAND_LINE,
       MAVEN),
   SHARD(
@@ -95,32 +92,15 @@ public enum RunOption {
   LENIENT_ENGINE(
       EVALUATION,
       "lenient-engine",
-      FLAG,
-      "",
-      "Warn instead of fail where a document forbids what DSC tolerates",
-      ""),
+      "Warn instead of fail where a document forbids what DSC tolerates"),
   BASELINE(
       EVALUATION, "baseline", PATH, "FILE", "Baseline of accepted violations; all others fail", ""),
-  STRICT(EVALUATION, "strict", FLAG, "", "Treat failed SHOULD rules as violations", ""),
-  ALLOW_INCOMPLETE(
-      EVALUATION, "allow-incomplete", FLAG, "", "Treat incomplete resources as success", ""),
-  ALLOW_EMPTY(
-      EVALUATION,
-      "allow-empty",
-      FLAG,
-      "",
-      "Treat a project without resources as success",
-      "",
-      MAVEN),
+  STRICT(EVALUATION, "strict", "Treat failed SHOULD rules as violations"),
+  ALLOW_INCOMPLETE(EVALUATION, "allow-incomplete", "Treat incomplete resources as success"),
+  ALLOW_EMPTY(EVALUATION, "allow-empty", "Treat a project without resources as success", MAVEN),
 
-  STATIC(EXECUTION, "static", FLAG, "", "Evaluate only what needs no process", ""),
-  READ_ONLY(
-      EXECUTION,
-      "read-only",
-      FLAG,
-      "",
-      "Skip steps that could change something, what-if included",
-      ""),
+  STATIC(EXECUTION, "static", "Evaluate only what needs no process"),
+  READ_ONLY(EXECUTION, "read-only", "Skip steps that could change something, what-if included"),
   TIMEOUT(
       EXECUTION,
       "timeout",
@@ -142,16 +122,13 @@ public enum RunOption {
       "N",
       "Verify this many resource types at a time",
       "one per processor"),
-  FAIL_FAST(EXECUTION, "fail-fast", FLAG, "", "Stop after the first violation", ""),
+  FAIL_FAST(EXECUTION, "fail-fast", "Stop after the first violation"),
   WATCH(
       EXECUTION,
       "watch",
-      FLAG,
-      "",
       "Keep running; re-verify affected resources when a file changes",
-      "",
       COMMAND_LINE),
-  SKIP(EXECUTION, "skip", FLAG, "", "Skip the verification", "", MAVEN),
+  SKIP(EXECUTION, "skip", "Skip the verification", MAVEN),
 
   OUT(OUTPUT, "out", PATH, "DIR", "Write findings, transcripts and reports to this folder", "") {
     @Override
@@ -203,6 +180,11 @@ public enum RunOption {
   private final String description;
   private final String otherwise;
   private final Set<FrontEnd> frontEnds;
+
+  /** Creates an option that is on or off, and off where it is not given. */
+  RunOption(OptionGroup group, String spelling, String description, FrontEnd... frontEnds) {
+    this(group, spelling, FLAG, "", description, "", frontEnds);
+  }
 
   /**
    * Creates an option.
