@@ -168,7 +168,13 @@ public enum RunOption {
    */
   CASES(OUTPUT, "cases", FLAG, "", "Make each case a test of its own", "true", JUNIT),
   ARGUMENTS(
-      OUTPUT, "arguments", TEXTS, "", "Record these words as the arguments of the run", "", JUNIT);
+      OUTPUT,
+      "arguments",
+      TEXTS,
+      "WORDS",
+      "Record these words as the arguments of the run",
+      "",
+      JUNIT);
 
   /** What properties and configuration parameters begin with. */
   public static final String PREFIX = "dsc-tck.";
