@@ -1,6 +1,7 @@
 package io.github.dsctck.reports;
 
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
@@ -26,7 +27,7 @@ import org.junit.platform.launcher.TestPlan;
 public final class ReportListener implements TestExecutionListener {
 
   private static final Logger LOG = System.getLogger(ReportListener.class.getName());
-  private static final String PARAMETER = "dsc-tck.report";
+  private static final String PARAMETER = RunOption.REPORT.key();
   private static final UniqueId.Segment ENGINE = UniqueId.forEngine("dsc-tck").getLastSegment();
 
   private Set<ReportKind> kinds = ReportKind.defaults();

@@ -29,7 +29,7 @@ import picocli.CommandLine.Spec;
         "Pack a run into one zip file: findings, transcripts, certificates, the profile,"
             + " manifests and scenarios. The same run gives the same bytes.",
     footer = {"", "Exit codes: 0 written, 1 a file changed after the run, 2 usage."})
-final class BundleCommand implements Callable<Integer>, CertificateCheckText {
+final class BundleCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -40,7 +40,7 @@ final class BundleCommand implements Callable<Integer>, CertificateCheckText {
   @Option(
       names = "--out",
       paramLabel = "FILE",
-      description = "Where the bundle goes (default: dsc-tck-bundle.zip).")
+      description = "Write the bundle to this file (default: dsc-tck-bundle.zip).")
   Path out = Path.of("dsc-tck-bundle.zip");
 
   @Spec CommandSpec spec;

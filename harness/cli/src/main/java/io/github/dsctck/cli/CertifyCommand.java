@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
       "",
       "Exit codes: 0 all certified, 1 a resource was refused, 2 usage, 3 nothing to certify."
     })
-final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
+final class CertifyCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -40,7 +40,7 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
   @Option(
       names = "--level",
       paramLabel = "static|core|full",
-      description = "What the certificates say (default: core).")
+      description = "Certify this level (default: core).")
   String level = "core";
 
   @Option(
@@ -53,7 +53,9 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
       names = "--key",
       paramLabel = "FILE",
       description =
-          "The private key that dsc-tck keygen made (default: the PEM in " + Keys.SIGNING + ").")
+          "Sign with this private key of dsc-tck keygen (default: the PEM in "
+              + Keys.SIGNING
+              + ").")
   @Nullable Path key;
 
   @Option(
@@ -65,7 +67,7 @@ final class CertifyCommand implements Callable<Integer>, CertificateCheckText {
       names = "--out",
       paramLabel = "FILE",
       description =
-          "Where the certificate goes; a folder where there are several (default:"
+          "Write the certificate to this file, or several to this folder (default:"
               + " DIR/certificates).")
   @Nullable Path out;
 

@@ -4,6 +4,7 @@ import io.github.dsctck.certify.certificate.CertificateCheck;
 import io.github.dsctck.certify.certificate.CertificateStatus;
 import io.github.dsctck.certify.certificate.MaterialComparison;
 import io.github.dsctck.cli.options.RunFolderOption;
+import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.options.VerifiedPath;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
@@ -30,11 +31,10 @@ import picocli.CommandLine.Spec;
     name = "check",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description =
-        "Check a certificate: its signature, and the current files of the resource. Starts no"
-            + " process.",
+    modelTransformer = TableOptions.OfSearchPath.class,
+    description = "Verify a certificate's signature and the files it covers. Starts no process.",
     footer = {"", "Exit codes: 0 valid, 1 invalid, 2 usage, 3 no public key given."})
-final class CheckCommand implements Callable<Integer>, CertificateCheckText {
+final class CheckCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -47,21 +47,14 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
       names = "--key",
       paramLabel = "FILE",
       description =
-          "The public key of who should have signed (default: the PEM in " + Keys.VERIFYING + ").")
+          "Verify the signature with this public key (default: the PEM in " + Keys.VERIFYING + ").")
   @Nullable Path key;
 
   @Option(
       names = "--run",
       paramLabel = "DIR",
-      description =
-          "Look whether findings and transcripts in this out folder are those of the run.")
+      description = "Verify that this out folder has the findings and transcripts of the run.")
   @Nullable Path run;
-
-  @Option(
-      names = "--search-path",
-      paramLabel = "DIR",
-      description = "Put a folder in front of PATH, as the run did.")
-  List<Path> path = new ArrayList<>();
 
   @Spec CommandSpec spec;
 
@@ -76,7 +69,8 @@ final class CheckCommand implements Callable<Integer>, CertificateCheckText {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var files = MaterialComparison.below(root.path, path, System.getenv());
+    var typed = TableOptions.typed(spec.commandLine().getParseResult(), List.of(root.path));
+    var files = MaterialComparison.below(root.path, typed.searchPath(), System.getenv());
     var status = new CertificateCheck(by, files, Optional.ofNullable(run)).check(certificate);
     terminal.out().println(status.line());
     if (status instanceof CertificateStatus.Valid valid) {

@@ -68,7 +68,7 @@ final class CommandLineInterface {
       problems.addAll(EmptyValues.of(last));
     }
     if (!problems.isEmpty()) {
-      if (last.commandSpec().userObject() instanceof CertificateCheckText verb) {
+      if (last.commandSpec().userObject() instanceof ArgumentCheck verb) {
         problems.addAll(verb.problems());
       }
       return UsageMessage.report(problems, last.commandSpec());

@@ -26,9 +26,9 @@ import picocli.CommandLine.Spec;
     name = "compare",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Say what got better, worse, new and gone from one run to another.",
+    description = "Compare two runs: regressions, fixes, new and removed findings.",
     footer = {"", "Exit codes: 0 nothing got worse, 1 something did, 2 usage."})
-final class CompareCommand implements Callable<Integer>, CertificateCheckText {
+final class CompareCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -41,7 +41,7 @@ final class CompareCommand implements Callable<Integer>, CertificateCheckText {
   @Option(
       names = "--format",
       paramLabel = "text|json",
-      description = "What to print: lines for people, or one JSON object.")
+      description = "Print lines for people, or one JSON object (default: text).")
   String format = OutputFormat.TEXT.wireName();
 
   @Spec CommandSpec spec;

@@ -19,16 +19,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "completion",
     mixinStandardHelpOptions = true,
-    description = {
-      "Print a script with which a shell completes commands, options and their values."
-    },
+    description = {"Print a script that completes commands, options and their values in a shell."},
     footer = {
       "",
       "bash  source <(dsc-tck completion bash)      in ~/.bashrc",
       "zsh   source <(dsc-tck completion zsh)       in ~/.zshrc",
       "fish  dsc-tck completion fish | source       in ~/.config/fish/config.fish"
     })
-final class CompletionCommand implements Callable<Integer>, CertificateCheckText {
+final class CompletionCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 

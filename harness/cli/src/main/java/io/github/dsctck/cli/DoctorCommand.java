@@ -1,12 +1,10 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.cli.options.RunningOptions;
+import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
-import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.ExitCode;
@@ -29,31 +27,26 @@ import picocli.CommandLine.Spec;
     name = "doctor",
     mixinStandardHelpOptions = true,
     sortOptions = false,
+    modelTransformer = TableOptions.OfSearchPath.class,
     description = {
-      "Look for what would stand in the way of a run: Java, folders, the executables that manifests"
-          + " below PATH name, what scenarios require. Runs no resource."
+      "Check this machine for problems before a run: Java, folders, executables that manifests"
+          + " below PATH name, requirements of scenarios. Runs no resource."
     },
-    footer = {"", "Exit codes: 0 nothing stands in the way, 1 something does, 2 usage."})
-final class DoctorCommand implements Callable<Integer>, CertificateCheckText {
+    footer = {"", "Exit codes: 0 ready to run, 1 a problem was found, 2 usage."})
+final class DoctorCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
   @Parameters(
       paramLabel = "PATH",
       arity = "0..*",
-      description = "What is to be verified (default: the current folder).")
+      description = "The path to verify (default: the current folder).")
   List<Path> paths = new ArrayList<>();
-
-  @Option(
-      names = "--search-path",
-      paramLabel = "DIR",
-      description = "A folder to put in front of PATH when looking for executables.")
-  List<Path> searchPath = new ArrayList<>();
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Where a run is to write to (default: dsc-tck-out).")
+      description = "Check that a run can write to this folder (default: dsc-tck-out).")
   Path out = Path.of("dsc-tck-out");
 
   @Spec CommandSpec spec;
@@ -68,13 +61,7 @@ final class DoctorCommand implements Callable<Integer>, CertificateCheckText {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var catalogue = Catalogue.load();
-    var options =
-        RunOptions.verifying(paths.isEmpty() ? List.of(Path.of(".")) : paths, out)
-            .searchPath(searchPath)
-            .build();
-    var plan = Planner.plan(options, catalogue, RuleChapters.all());
-    var observations = Doctor.examine(options, plan, catalogue);
+    var observations = Doctor.examine(options());
     terminal.out().println("ok        " + KitVersionProvider.version());
     observations.forEach(this::tell);
     long troubles = observations.stream().filter(one -> one.severity() == Severity.TROUBLE).count();
@@ -91,8 +78,14 @@ final class DoctorCommand implements Callable<Integer>, CertificateCheckText {
         .forEach(
             path ->
                 problems.add(Quotation.of(path.toString()) + " is neither a file nor a folder."));
-    RunningOptions.problems(searchPath).forEach(problems::add);
+    problems.addAll(TableOptions.problems(options()));
     return problems;
+  }
+
+  private RunOptions options() {
+    var parsed = spec.commandLine().getParseResult();
+    return TableOptions.typed(parsed, paths.isEmpty() ? List.of(Path.of(".")) : paths)
+        .with(RunOption.OUT, out);
   }
 
   private void tell(Diagnostic one) {

@@ -48,13 +48,13 @@ public final class DscTckCommand implements Runnable {
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
-      description = "Show the stack trace of a fault of dsc-tck.")
+      description = "Show the stack trace of an internal error.")
   boolean debug;
 
   @Spec CommandSpec spec;
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Missing command; try 'dsc-tck verify PATH'.");
+    throw new ParameterException(spec.commandLine(), "Missing command. Try 'dsc-tck verify PATH'.");
   }
 }

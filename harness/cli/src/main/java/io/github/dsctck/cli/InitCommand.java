@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 all missing files were written, 2 usage, 3 nothing found,",
       "4 internal error."
     })
-final class InitCommand implements Callable<Integer>, CertificateCheckText {
+final class InitCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -46,7 +46,7 @@ final class InitCommand implements Callable<Integer>, CertificateCheckText {
       names = "--ci",
       paramLabel = "SERVER",
       completionCandidates = Candidates.Servers.class,
-      description = "Write a pipeline file, too, for one of " + PipelineFile.SERVERS + ".")
+      description = "Write a pipeline file for one of " + PipelineFile.SERVERS + ".")
   @Nullable String server;
 
   @Spec CommandSpec spec;
@@ -84,7 +84,7 @@ final class InitCommand implements Callable<Integer>, CertificateCheckText {
   }
 
   private Optional<PipelineFile> pipeline(List<String> problems) {
-    return ScenarioInitializer.pipeline(server, "The option --ci", problems);
+    return ScenarioInitializer.pipeline(server, "--ci", problems);
   }
 
   private ScenarioInitializer steps() {

@@ -18,8 +18,8 @@ import picocli.CommandLine.Spec;
     name = "keygen",
     mixinStandardHelpOptions = true,
     description =
-        "Create an Ed25519 key to sign certificates with: the private key FILE and the public"
-            + " key FILE.pub. Replaces no file. openssl and cosign can read both.")
+        "Generate an Ed25519 key pair for certificates: FILE is the private key, FILE.pub the public"
+            + " one. Replaces no file. openssl and cosign can read them.")
 final class KeygenCommand implements Callable<Integer> {
 
   private final Terminal terminal;
@@ -27,7 +27,7 @@ final class KeygenCommand implements Callable<Integer> {
   @Parameters(
       paramLabel = "FILE",
       arity = "0..1",
-      description = "Where the private key goes (default: dsc-tck.pem).")
+      description = "Write the private key to this file (default: dsc-tck.pem).")
   Path file = Path.of("dsc-tck.pem");
 
   @Spec CommandSpec spec;

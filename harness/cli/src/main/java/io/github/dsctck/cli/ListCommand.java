@@ -2,12 +2,7 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.core.plan.Plan;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.PlanText;
 import java.nio.file.Path;
@@ -24,9 +19,9 @@ import picocli.CommandLine.Spec;
     name = "list",
     mixinStandardHelpOptions = true,
     description =
-        "List the manifests below each PATH, what they declare, and the cases that would run; run"
-            + " nothing.")
-final class ListCommand implements Callable<Integer>, CertificateCheckText {
+        "List the manifests below each PATH, what they declare, and the cases that would run."
+            + " Starts no process.")
+final class ListCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -46,25 +41,18 @@ final class ListCommand implements Callable<Integer>, CertificateCheckText {
   public Integer call() {
     var plan = plan();
     if (!plan.problems().isEmpty()) {
-      return UsageMessage.report(problems(plan), spec);
+      return UsageMessage.report(plan.problems(), spec);
     }
-    PlanText.of(plan).forEach(terminal.out()::println);
-    return plan.files().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.DONE;
+    plan.lines().forEach(terminal.out()::println);
+    return plan.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.DONE;
   }
 
   @Override
   public List<String> problems() {
-    return paths.isEmpty() || paths.contains(Path.of("")) ? List.of() : problems(plan());
+    return paths.isEmpty() || paths.contains(Path.of("")) ? List.of() : plan().problems();
   }
 
-  private static List<String> problems(Plan plan) {
-    return plan.problems().stream().map(UsageProblem::toString).toList();
-  }
-
-  private Plan plan() {
-    return Planner.plan(
-        RunOptions.verifying(paths, Path.of("dsc-tck-out")).build(),
-        Catalogue.load(),
-        RuleChapters.all());
+  private PlanText plan() {
+    return PlanText.of(RunOptions.verifying(paths, Path.of("dsc-tck-out")));
   }
 }

@@ -4,12 +4,7 @@ import io.github.dsctck.cli.options.OutputFormat;
 import io.github.dsctck.cli.table.KillMatrixTable;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.core.plan.Plan;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.text.Glob;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
@@ -35,7 +30,7 @@ import picocli.CommandLine.Spec;
     description =
         "Mutate conforming resources and print which rules notice, for those who work on rules of the"
             + " kit. Verifies the resources below each PATH once for each mutator.")
-final class MutateCommand implements Callable<Integer>, CertificateCheckText {
+final class MutateCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -55,7 +50,7 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
       names = "--jobs",
       paramLabel = "N",
       defaultValue = "1",
-      description = "How many mutants are run at a time. Default: ${DEFAULT-VALUE}.")
+      description = "Run this many mutants at a time (default: ${DEFAULT-VALUE}).")
   int jobs = 1;
 
   @Option(
@@ -63,14 +58,14 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
       paramLabel = "DIR",
       defaultValue = "dsc-tck-out/mutate",
       description =
-          "The folder to write the transcripts of each mutant to. Default: ${DEFAULT-VALUE}.")
+          "Write the transcripts of each mutant to this folder (default: ${DEFAULT-VALUE}).")
   Path out = Path.of("dsc-tck-out/mutate");
 
   @Option(
       names = "--format",
-      paramLabel = "FORMAT",
+      paramLabel = "text|json",
       defaultValue = "text",
-      description = "What to print: text or json. Default: ${DEFAULT-VALUE}.")
+      description = "Print a table for people, or JSON lines (default: ${DEFAULT-VALUE}).")
   String format = "text";
 
   @Spec CommandSpec spec;
@@ -85,9 +80,7 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var matrix =
-        new MutationRun(options(), plan(), Catalogue.load(), RuleChapters.all(), selected())
-            .run(jobs);
+    var matrix = run().run(jobs);
     return tell(matrix);
   }
 
@@ -113,7 +106,7 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
           "There is no format %s; choose from text, json.".formatted(Quotation.of(format)));
     }
     if (jobs < 1) {
-      problems.add("The option --jobs is '%d'; give it a number from 1 on.".formatted(jobs));
+      problems.add("Invalid value '%d' for --jobs; give it a number from 1 on.".formatted(jobs));
     }
     if (selected().isEmpty()) {
       problems.add(
@@ -121,7 +114,7 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
               .formatted(Quotation.of(String.join(" ", mutators))));
     }
     if (!paths.isEmpty() && !paths.contains(Path.of(""))) {
-      plan().problems().stream().map(UsageProblem::toString).forEach(problems::add);
+      problems.addAll(run().problems());
     }
     return problems;
   }
@@ -135,11 +128,7 @@ final class MutateCommand implements Callable<Integer>, CertificateCheckText {
         .toList();
   }
 
-  private Plan plan() {
-    return Planner.plan(options(), Catalogue.load(), RuleChapters.all());
-  }
-
-  private RunOptions options() {
-    return RunOptions.verifying(paths, out).build();
+  private MutationRun run() {
+    return new MutationRun(RunOptions.verifying(paths, out), selected());
   }
 }

@@ -7,12 +7,12 @@ import io.github.dsctck.cli.options.OutputFormat;
 import io.github.dsctck.cli.table.RejudgeText;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.process.file.FolderRemoval;
-import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
 import java.io.IOException;
@@ -35,14 +35,14 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description =
-        "Draw every verdict of a packed run once more from what the resources answered then, and say "
-            + "whether it agrees with what was recorded. Runs no resource.",
+        "Re-judge a bundle from its recorded answers, and compare the verdicts with the recorded ones. "
+            + "Runs no resource.",
     footer = {
       "",
       "Exit codes: 0 it agrees, 1 it does not, or a resource violates the other profile, 2 usage or a",
       "bundle that is not as it was packed."
     })
-final class RejudgeCommand implements Callable<Integer>, CertificateCheckText {
+final class RejudgeCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -52,19 +52,19 @@ final class RejudgeCommand implements Callable<Integer>, CertificateCheckText {
   @Option(
       names = "--profile",
       paramLabel = "NAME",
-      description = "What to conform to instead (default: the profile of the run).")
+      description = "Evaluate the rules of this profile (default: the profile of the run).")
   @Nullable String profile;
 
   @Option(
       names = "--out",
       paramLabel = "DIR",
-      description = "Keep the findings as they are judged now in this folder.")
+      description = "Write the new findings to this folder.")
   @Nullable Path out;
 
   @Option(
       names = "--format",
       paramLabel = "text|json",
-      description = "What to print: lines for people, or one JSON object.")
+      description = "Print lines for people, or one JSON object (default: text).")
   String format = OutputFormat.TEXT.wireName();
 
   @Spec CommandSpec spec;
@@ -84,7 +84,7 @@ final class RejudgeCommand implements Callable<Integer>, CertificateCheckText {
       var unpackedBundle =
           UnpackedBundle.in(Files.createDirectory(folder.resolve("bundle")), bundle);
       var comparison =
-          new Rejudgement(Catalogue.load(), RuleChapters.all())
+          new Rejudgement()
               .run(
                   unpackedBundle.out(),
                   unpackedBundle.root(),
@@ -118,9 +118,7 @@ final class RejudgeCommand implements Callable<Integer>, CertificateCheckText {
   public List<String> problems() {
     var problems = new ArrayList<String>();
     if (profile != null && !Profile.NAMES.contains(profile)) {
-      problems.add(
-          "There is no profile %s; choose one of %s."
-              .formatted(Quotation.of(profile), String.join(", ", Profile.NAMES)));
+      problems.add(RunOption.PROFILE.refuse(profile, FrontEnd.COMMAND_LINE));
     }
     if (!Files.isRegularFile(bundle)) {
       problems.add(

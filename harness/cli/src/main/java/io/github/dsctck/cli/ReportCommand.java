@@ -1,13 +1,13 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.cli.options.Candidates;
 import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.cli.watch.RunText;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Rendering;
-import io.github.dsctck.launch.ReportNames;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
 import io.github.dsctck.reports.run.JudgedRun;
@@ -30,6 +30,7 @@ import picocli.CommandLine.Spec;
     name = "report",
     mixinStandardHelpOptions = true,
     sortOptions = false,
+    modelTransformer = TableOptions.OfReports.class,
     description = {
       "Render reports from the out folders of runs, without running anything.",
       "Merges several runs: parts of one run on the same platform, and runs on several platforms."
@@ -39,7 +40,7 @@ import picocli.CommandLine.Spec;
       "Exit codes: 0 the reports were rendered, 2 usage, 4 internal error; with --verdict those of",
       "the verb verify."
     })
-final class ReportCommand implements Callable<Integer>, CertificateCheckText {
+final class ReportCommand implements Callable<Integer>, ArgumentCheck {
 
   private static final Path MERGED = Path.of("dsc-tck-report");
 
@@ -52,24 +53,16 @@ final class ReportCommand implements Callable<Integer>, CertificateCheckText {
   List<Path> folders = new ArrayList<>();
 
   @Option(
-      names = "--report",
-      paramLabel = "LIST",
-      split = ",",
-      completionCandidates = Candidates.Reports.class,
-      description = ReportNames.DESCRIPTION)
-  List<String> reports = new ArrayList<>();
-
-  @Option(
       names = "--out",
       paramLabel = "DIR",
       description =
-          "Where findings, transcripts and reports go (default: DIR itself, or dsc-tck-report for"
-              + " several).")
+          "Write findings, transcripts and reports to this folder (default: DIR itself, or"
+              + " dsc-tck-report for several).")
   @Nullable Path out;
 
   @Option(
       names = "--verdict",
-      description = "Print the verdict, and exit with the code that verify would have exited with.")
+      description = "Print the verdict, and exit with the exit code of verify.")
   boolean verdict;
 
   @Spec CommandSpec spec;
@@ -93,14 +86,16 @@ final class ReportCommand implements Callable<Integer>, CertificateCheckText {
   }
 
   private int conclude(List<Path> files) throws IOException {
-    var request = VerifyRequest.verifying(List.of(Path.of(".")), target()).rendering(Set.of());
+    var options = RunOptions.verifying(List.of(Path.of(".")), target());
+    var request = new VerifyRequest(options, Set.of(), Set.of());
     var run =
         new VerifiedRun(Optional.of(JudgedRun.in(target())), files, Optional.empty(), List.of());
     return new RunText(request, terminal, OutputFormat.TEXT).tell(run);
   }
 
   private Rendering rendering(List<String> problems) {
-    return new Rendering(folders, target(), ReportNames.parse(reports, problems));
+    var typed = TableOptions.typed(spec.commandLine().getParseResult(), folders);
+    return new Rendering(folders, target(), VerifyRequest.of(typed, problems).reports());
   }
 
   private Path target() {

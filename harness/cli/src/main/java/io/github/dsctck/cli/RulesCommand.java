@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "rules",
     mixinStandardHelpOptions = true,
-    description = "List the rules of the catalogue and which of them this version judges.")
+    description = "List the rules of the catalogue and which of them this version evaluates.")
 final class RulesCommand implements Callable<Integer> {
 
   private final Terminal terminal;

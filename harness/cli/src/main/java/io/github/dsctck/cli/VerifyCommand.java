@@ -1,23 +1,18 @@
 package io.github.dsctck.cli;
 
-import io.github.dsctck.cli.options.JudgingOptions;
-import io.github.dsctck.cli.options.OptionNames;
 import io.github.dsctck.cli.options.OutputFormat;
-import io.github.dsctck.cli.options.OutputOptions;
-import io.github.dsctck.cli.options.RunningOptions;
-import io.github.dsctck.cli.options.SelectionOptions;
+import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.cli.watch.VerifyRunner;
 import io.github.dsctck.cli.watch.Watch;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.launch.ReportNames;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.launch.VerifyRequest;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -28,17 +23,18 @@ import picocli.CommandLine.Spec;
     name = "verify",
     mixinStandardHelpOptions = true,
     sortOptions = false,
+    modelTransformer = TableOptions.All.class,
     synopsisHeading = "Usage: ",
     customSynopsis = "dsc-tck verify [OPTION...] PATH...",
     description =
-        "Run the resources below each PATH as the DSC engine would and say whether they keep the"
-            + " contract.",
+        "Test the resources below each PATH for conformance: run them as DSC would, and evaluate"
+            + " what they answer.",
     footer = {
       "",
       "Exit codes: 0 all conform, 1 a violation, 2 usage, 3 nothing found or incomplete,",
       "4 internal error, 130 interrupted."
     })
-final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
+final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
@@ -47,18 +43,6 @@ final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
       arity = "1..*",
       description = "A folder to search for manifests and scenario files, or one such file.")
   List<Path> paths = new ArrayList<>();
-
-  @ArgGroup(validate = false, heading = "%nSelection:%n")
-  SelectionOptions selection = new SelectionOptions();
-
-  @ArgGroup(validate = false, heading = "%nEvaluation:%n")
-  JudgingOptions judging = new JudgingOptions();
-
-  @ArgGroup(validate = false, heading = "%nExecution:%n")
-  RunningOptions running = new RunningOptions();
-
-  @ArgGroup(validate = false, heading = "%nOutput:%n")
-  OutputOptions output = new OutputOptions();
 
   @Spec CommandSpec spec;
 
@@ -72,14 +56,18 @@ final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
     var request = request(problems);
     var launch = VerifyRunner.discover(request, problems::add);
     if (problems.isEmpty()) {
-      request.createOut(OptionNames::of).ifPresent(problems::add);
+      request.createOut(FrontEnd.COMMAND_LINE).ifPresent(problems::add);
     }
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var wanted = selection.rerunFailed ? request.rerun(launch, terminal.err()::println) : request;
-    var runner = new VerifyRunner(terminal, OutputFormat.parse(output.format).orElseThrow());
-    if (running.watch) {
+    var options = request.options();
+    var wanted =
+        options.isSet(RunOption.RERUN_FAILED)
+            ? request.rerun(launch, terminal.err()::println)
+            : request;
+    var runner = new VerifyRunner(terminal, OutputFormat.of(options));
+    if (options.isSet(RunOption.WATCH)) {
       return new Watch(request, launch, runner).untilInterrupted(wanted);
     }
     var narrowed = wanted == request ? launch : VerifyRunner.discover(wanted, problems::add);
@@ -100,19 +88,17 @@ final class VerifyCommand implements Callable<Integer>, CertificateCheckText {
   }
 
   private VerifyRequest request(List<String> problems) {
+    var parsed = spec.commandLine().getParseResult();
     var named = paths.stream().filter(path -> !path.toString().isEmpty()).toList();
-    var request =
-        VerifyRequest.verifying(named, output.out)
-            .with(Parameter.BASE_DIR, output.baseDir)
-            .with(Parameter.ARGUMENTS, spec.commandLine().getParseResult().originalArgs());
-    selection.addTo(request);
-    judging.addTo(request);
-    running.addTo(request, problems);
-    if (selection.shard != null && (selection.rerunFailed || running.watch)) {
+    var options =
+        TableOptions.typed(parsed, named).with(RunOption.ARGUMENTS, parsed.originalArgs());
+    problems.addAll(TableOptions.problems(options));
+    boolean whole = options.isSet(RunOption.RERUN_FAILED) || options.isSet(RunOption.WATCH);
+    if (options.text(RunOption.SHARD).isPresent() && whole) {
       problems.add(
           "A shard is a part of everything there is; drop --shard, or --rerun-failed and --watch.");
     }
-    OutputFormat.problem(output.format).ifPresent(problems::add);
-    return request.rendering(ReportNames.parse(output.reports, problems));
+    options.text(RunOption.FORMAT).flatMap(OutputFormat::problem).ifPresent(problems::add);
+    return VerifyRequest.of(options, problems);
   }
 }

@@ -151,7 +151,7 @@ class OtherVerbsIT {
     assertThat(temp.resolve("dsc-tck-report/matrix.csv")).hasBinaryContent(matrix);
     assertThat(refused.exitCode()).isEqualTo(2);
     assertThat(refused.err())
-        .startsWith("There is no report 'cvs'; choose from html, ")
+        .startsWith("There is no report 'cvs'; did you mean csv?")
         .contains("There is no findings.jsonl in 'none'; name the out folder of a run");
   }
 }

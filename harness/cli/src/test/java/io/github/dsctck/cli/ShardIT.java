@@ -129,7 +129,7 @@ class ShardIT {
     assertThat(refused(verify, "1/2", "--durations", "none"))
         .contains("there is no such file; name the out folder of a run");
     assertThat(refused(verify, "1/2", "--rule", "GET-01"))
-        .contains("A selection is not shared among runs; drop either the option --shard");
+        .contains("A selection is not shared among runs; drop either --shard");
   }
 
   private String refused(List<String> first, String... more) throws Exception {

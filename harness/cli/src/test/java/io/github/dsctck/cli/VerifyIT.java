@@ -71,7 +71,7 @@ class VerifyIT {
         .contains("\nb.dsc.scenario.yaml:")
         .contains("missing")
         .contains("'pdf'")
-        .contains("The option --timeout is 'soon'; give it ")
+        .contains("Invalid value 'soon' for --timeout; give it ")
         .endsWith("See 'dsc-tck verify --help'.\n");
     assertThat(run.err().lines()).hasSizeBetween(6, 8).noneMatch(line -> line.contains("SEVERE"));
     assertThat(folder.resolve("started")).doesNotExist();
@@ -88,8 +88,8 @@ class VerifyIT {
     assertThat(run.err())
         .contains("There is no option '--strit'; did you mean '--strict'?")
         .contains("There is no option '-x'")
-        .contains("The option --engine is 'banana'; give it a version such as 3.2, or a range")
-        .contains("The option --jobs is '0'; give it ")
+        .contains("Invalid value 'banana' for --engine; give it a version such as 3.2, or a range")
+        .contains("Invalid value '0' for --jobs; give it ")
         .contains("missing\" is neither a file nor a folder");
   }
 
@@ -103,9 +103,9 @@ class VerifyIT {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err())
-        .contains("A PATH is ''; name one.")
-        .contains("The option --out is ''; give it a value (DIR), or leave it out.")
-        .contains("The option --scenario is ''; give it a value (FILE), or leave it out.")
+        .contains("Empty argument: PATH.")
+        .contains("Invalid value '' for --out; give it a value (DIR), or leave it out.")
+        .contains("Invalid value '' for --scenario; give it a value (FILE), or leave it out.")
         .contains("--format");
     assertThat(folder.resolve("findings.jsonl")).doesNotExist();
   }

@@ -45,6 +45,7 @@ class PackagesTest {
           "core.catalogue",
           "core.catalogue.baseline",
           "core.catalogue.certification",
+          "core.options",
           "core.discovery",
           "core.emulation.executable",
           "core.emulation.condition",
@@ -70,7 +71,6 @@ class PackagesTest {
           "core.rules.law",
           "core.rules",
           "core.judge",
-          "core.options",
           "core.plan",
           "core.material",
           "core.run.setting",
@@ -84,7 +84,6 @@ class PackagesTest {
           "certify.rejudge",
           "mutation.mutator",
           "mutation",
-          "engine.parameter",
           "engine.run",
           "engine.tree",
           "engine.selection",
@@ -138,7 +137,6 @@ class PackagesTest {
           Map.entry("core.run.setting", "the test tree opens and closes resources"),
           Map.entry("core.scenario.expect", "a run judges what authors expect"),
           Map.entry("core.scenario.parser", "the planner reads scenario files"),
-          Map.entry("engine.parameter", "front ends set configuration parameters"),
           Map.entry("launch.doctor", "a verb of the command line"),
           Map.entry("launch.init", "a verb of the command line and a goal"),
           Map.entry("mutation.mutator", "the command line lists mutators"),
@@ -241,6 +239,20 @@ class PackagesTest {
                         .map(used -> source.layer() + "." + source.name() + " imports " + used));
 
     assertThat(intruders).isEmpty();
+  }
+
+  @Test
+  void keepsFrontEndsAwayFromPlansAndRules() {
+    var planners =
+        SOURCES.stream()
+            .filter(source -> isWithin(source.layer(), "cli") || isWithin(source.layer(), "maven"))
+            .flatMap(
+                source ->
+                    source.imports().stream()
+                        .filter(used -> isWithin(used, "core.plan") || isWithin(used, "core.rules"))
+                        .map(used -> source.layer() + "." + source.name() + " imports " + used));
+
+    assertThat(planners).isEmpty();
   }
 
   @Test

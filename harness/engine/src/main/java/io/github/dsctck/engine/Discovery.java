@@ -4,13 +4,11 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineParser;
 import io.github.dsctck.core.catalogue.baseline.ParsedBaseline;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.rules.RuleChapters;
-import io.github.dsctck.engine.parameter.ConfigurationReader;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.engine.parameter.ParameterNames;
-import io.github.dsctck.engine.parameter.RunOptionsParser;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.DiscoveredRun;
 import io.github.dsctck.engine.selection.DiscoveryScope;
@@ -36,36 +34,36 @@ final class Discovery {
 
   private final UniqueId engine;
   private final ActiveRuns runs;
-  private final ParameterNames names;
-  private final ConfigurationReader given;
+  private final FrontEnd frontEnd;
+  private final Configuration configuration;
   private final EngineDiscoveryListener listener;
   private final Issues issues;
 
-  Discovery(
-      EngineDiscoveryRequest request, UniqueId engine, ActiveRuns runs, ParameterNames names) {
+  Discovery(EngineDiscoveryRequest request, UniqueId engine, ActiveRuns runs, FrontEnd frontEnd) {
     this.engine = engine;
     this.runs = runs;
-    this.names = names;
-    this.given = new ConfigurationReader(request.getConfigurationParameters(), names);
+    this.frontEnd = frontEnd;
+    this.configuration = new Configuration(request.getConfigurationParameters());
     this.listener = request.getDiscoveryListener();
     this.issues = new Issues(listener, engine);
   }
 
   static TestDescriptor of(
-      EngineDiscoveryRequest request, UniqueId engine, ActiveRuns runs, ParameterNames names) {
-    var discovery = new Discovery(request, engine, runs, names);
+      EngineDiscoveryRequest request, UniqueId engine, ActiveRuns runs, FrontEnd frontEnd) {
+    var discovery = new Discovery(request, engine, runs, frontEnd);
     var targets = Targets.of(request, engine);
+    var asked = discovery.configuration.options();
     return targets.isEmpty()
         ? discovery.nothing()
         : discovery
-            .reach(targets)
-            .map(scope -> discovery.discover(scope, targets))
+            .reach(asked, targets)
+            .map(scope -> discovery.discover(asked.withPaths(scope.paths()), scope, targets))
             .orElseGet(discovery::nothing);
   }
 
-  private Optional<DiscoveryScope> reach(List<Target> targets) {
+  private Optional<DiscoveryScope> reach(RunOptions asked, List<Target> targets) {
     try {
-      return Optional.of(DiscoveryScope.of(given.paths(Parameter.PATHS), targets));
+      return Optional.of(DiscoveryScope.of(asked.pathList(RunOption.PATHS), targets));
     } catch (IllegalArgumentException ambiguous) {
       issues.error(String.valueOf(ambiguous.getMessage()));
       return Optional.empty();
@@ -76,24 +74,25 @@ final class Discovery {
     return new VerificationDescriptor(engine, runs, Optional.empty(), 1);
   }
 
-  private TestDescriptor discover(DiscoveryScope scope, Iterable<Target> targets) {
-    given.unknown().forEach(issues::warn);
-    int jobs = RunOptionsParser.jobs(given);
-    var filters = Filters.of(given);
-    var discovered = verification(scope);
-    given.problems().forEach(issues::error);
+  private TestDescriptor discover(
+      RunOptions asked, DiscoveryScope scope, Iterable<Target> targets) {
+    configuration.unknown().forEach(issues::warn);
+    asked.problems(frontEnd).forEach(issues::error);
+    var options = asked.readable();
+    var filters = Filters.of(options);
+    var discovered = planned(options);
     boolean selection = !filters.isEmpty() || !scope.kept().isEmpty();
-    if (given.text(Parameter.SHARD).isPresent() && selection) {
+    if (asked.text(RunOption.SHARD).isPresent() && selection) {
       issues.error(
-          "A selection is not shared among runs; drop either the "
-              + names.of(Parameter.SHARD)
+          "A selection is not shared among runs; drop either "
+              + frontEnd.name(RunOption.SHARD)
               + " or the filters.");
     }
     if (issues.errors() || discovered.isEmpty()) {
       return nothing();
     }
-    boolean cases = given.flag(Parameter.CASES, true) || selection;
-    var root = new VerificationDescriptor(engine, runs, discovered, jobs);
+    boolean cases = !options.text(RunOption.CASES).equals(Optional.of("false")) || selection;
+    var root = new VerificationDescriptor(engine, runs, discovered, options.jobs());
     var wanted = new ListedSelection(scope.kept(), filters);
     new TestTreeBuilder(discovered.get(), cases, wanted).growBelow(root);
     root.completed();
@@ -129,9 +128,9 @@ final class Discovery {
         : "There is nothing to verify for the selection in " + scope.shown() + ".";
   }
 
-  private Optional<DiscoveredRun> verification(DiscoveryScope scope) {
+  private Optional<DiscoveredRun> planned(RunOptions options) {
     try {
-      return Optional.of(verification(RunOptionsParser.options(given, scope.paths())));
+      return Optional.of(verification(options));
     } catch (IllegalArgumentException e) {
       issues.error(String.valueOf(e.getMessage()));
       return Optional.empty();

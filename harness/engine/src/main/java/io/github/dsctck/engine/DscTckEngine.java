@@ -1,8 +1,7 @@
 package io.github.dsctck.engine;
 
-import io.github.dsctck.engine.parameter.Parallelism;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.engine.parameter.ParameterNames;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.RunContext;
 import io.github.dsctck.engine.tree.VerificationDescriptor;
@@ -18,7 +17,7 @@ import org.junit.platform.engine.support.hierarchical.ParallelHierarchicalTestEx
 /**
  * Verifies DSC resources as a test engine of the JUnit Platform. The engine resolves selectors of
  * folders, of manifest and scenario files, and of unique ids. It ignores every other selector.
- * {@link Parameter} lists its configuration parameters.
+ * {@link RunOption} lists its configuration parameters.
  *
  * <p>When the node of the engine has finished, the findings are in {@code findings.jsonl} in the
  * out folder, even if the run was cancelled. The node publishes that file to listeners. A problem
@@ -31,16 +30,16 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
   public static final String ID = "dsc-tck";
 
   private final ActiveRuns runs = new ActiveRuns();
-  private final ParameterNames names;
+  private final FrontEnd frontEnd;
 
   /** Creates the engine for JUnit. */
   public DscTckEngine() {
-    this(ParameterNames.KEYS);
+    this(FrontEnd.JUNIT);
   }
 
-  /** Creates the engine for a front end with its own spelling of parameters. */
-  public DscTckEngine(ParameterNames names) {
-    this.names = names;
+  /** Creates the engine for a front end with its own spelling of options. */
+  public DscTckEngine(FrontEnd frontEnd) {
+    this.frontEnd = frontEnd;
   }
 
   @Override
@@ -50,7 +49,7 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
 
   @Override
   public TestDescriptor discover(EngineDiscoveryRequest request, UniqueId uniqueId) {
-    return Discovery.of(request, uniqueId, runs, names);
+    return Discovery.of(request, uniqueId, runs, frontEnd);
   }
 
   @Override

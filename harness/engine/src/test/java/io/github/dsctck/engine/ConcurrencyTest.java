@@ -2,7 +2,7 @@ package io.github.dsctck.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -25,7 +25,7 @@ final class ConcurrencyTest {
   void runsScenariosOfOneTypeOneAfterAnother() throws Exception {
     var repository =
         repository().withResource("clock", "Clock", ALONE).withSteps("a", 12).withSteps("b", 12);
-    var kit = Kit.over(repository).with(Parameter.JOBS, "8");
+    var kit = Kit.over(repository).with(RunOption.JOBS, "8");
     kit.run().testEvents().failed().assertThatEvents().isEmpty();
     assertThat(Files.exists(repository.path("clock/met"))).isFalse();
     assertThat(kit.report().findings()).hasSameSizeAs(kit.cases());
@@ -34,7 +34,7 @@ final class ConcurrencyTest {
   @Test
   void finishesEverythingInOneThread() throws Exception {
     var repository = repository().withClock().withSteps("a", 12);
-    var kit = Kit.over(repository).with(Parameter.JOBS, "1");
+    var kit = Kit.over(repository).with(RunOption.JOBS, "1");
     kit.run().testEvents().failed().assertThatEvents().isEmpty();
     assertThat(kit.report().findings()).hasSameSizeAs(kit.cases());
   }

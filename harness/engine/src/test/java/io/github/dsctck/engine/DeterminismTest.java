@@ -3,7 +3,7 @@ package io.github.dsctck.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,8 +72,8 @@ final class DeterminismTest {
     var out = folder.resolve(name);
     var kit =
         Kit.of(new DscTckEngine(), out)
-            .with(Parameter.PATHS, references.toString())
-            .with(Parameter.JOBS, Integer.toString(jobs));
+            .with(RunOption.PATHS, references.toString())
+            .with(RunOption.JOBS, Integer.toString(jobs));
     for (var reference : REPEATED) {
       kit.select(DiscoverySelectors.selectDirectory(references.resolve(reference).toFile()));
     }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,7 +25,7 @@ final class FailFastTest {
 
   @Test
   void stopsAfterTheFirstViolation() throws Exception {
-    var kit = Kit.over(repository).with(Parameter.JOBS, "1").with(Parameter.FAIL_FAST, "true");
+    var kit = Kit.over(repository).with(RunOption.JOBS, "1").with(RunOption.FAIL_FAST, "true");
     kit.run();
 
     assertThat(repository.hasRun()).isFalse();
@@ -48,7 +48,7 @@ final class FailFastTest {
 
   @Test
   void continuesAfterAViolationByDefault() throws Exception {
-    Kit.over(repository).with(Parameter.JOBS, "1").run();
+    Kit.over(repository).with(RunOption.JOBS, "1").run();
 
     assertThat(repository.hasRun()).isTrue();
   }

@@ -2,7 +2,7 @@ package io.github.dsctck.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,7 +31,7 @@ final class FilterTest {
   @ParameterizedTest
   @ValueSource(strings = {"Test.Kit/Clock", "test.kit/c*", "*/clock,*/nobody?*,*Clock"})
   void takesResourcesByType(String globs) {
-    var kit = Kit.over(repository).with(Parameter.RESOURCE, globs.split(",")[0]);
+    var kit = Kit.over(repository).with(RunOption.RESOURCE, globs.split(",")[0]);
     assertThat(kit.cases()).isNotEmpty().allMatch(id -> id.contains("clock.dsc.resource"));
   }
 
@@ -45,7 +45,7 @@ final class FilterTest {
         "t?m*#st*"
       })
   void takesScenariosByName(String name) {
-    assertThat(Kit.over(repository).with(Parameter.SCENARIO, name).cases())
+    assertThat(Kit.over(repository).with(RunOption.SCENARIO, name).cases())
         .isNotEmpty()
         .allMatch(id -> id.contains("time.dsc.scenario.yaml#steps"));
   }
@@ -53,14 +53,14 @@ final class FilterTest {
   @Test
   void takesAScenarioByTheFileSystem() {
     var name = repository.path("clock/time.dsc.scenario.yaml").toString();
-    assertThat(Kit.over(repository).with(Parameter.SCENARIO, name).cases())
+    assertThat(Kit.over(repository).with(RunOption.SCENARIO, name).cases())
         .isNotEmpty()
         .allMatch(id -> id.contains("time.dsc.scenario.yaml#steps"));
   }
 
   @Test
   void takesRulesWithoutSteps() {
-    assertThat(Kit.over(repository).with(Parameter.RULE, "get-0?").cases())
+    assertThat(Kit.over(repository).with(RunOption.RULE, "get-0?").cases())
         .isNotEmpty()
         .allMatch(id -> id.contains("[rule:GET-0"));
   }
@@ -68,7 +68,7 @@ final class FilterTest {
   @ParameterizedTest
   @ValueSource(strings = {"time/2", "time#steps/2-get", "clock/time.dsc.scenario.yaml#steps/2"})
   void takesAStepWithoutRules(String step) {
-    assertThat(Kit.over(repository).with(Parameter.STEP, step).cases())
+    assertThat(Kit.over(repository).with(RunOption.STEP, step).cases())
         .containsExactly(SmallRepository.STEPS + "/[step:2-get]");
   }
 
@@ -76,8 +76,8 @@ final class FilterTest {
   void takesAStepOfTheProbe() {
     assertThat(
             Kit.over(repository)
-                .with(Parameter.STEP, "probe/1")
-                .with(Parameter.RESOURCE, "*/Clock")
+                .with(RunOption.STEP, "probe/1")
+                .with(RunOption.RESOURCE, "*/Clock")
                 .cases())
         .containsExactly(SmallRepository.CLOCK + "/[probe:read-only]/[step:1-get]");
   }
@@ -86,8 +86,8 @@ final class FilterTest {
   void takesAStepAndARuleOfItsScenario() {
     assertThat(
             Kit.over(repository)
-                .with(Parameter.STEP, "time/2")
-                .with(Parameter.RULE, "OUT-02")
+                .with(RunOption.STEP, "time/2")
+                .with(RunOption.RULE, "OUT-02")
                 .cases())
         .containsExactly(
             SmallRepository.STEPS + "/[step:2-get]", SmallRepository.STEPS + "/[rule:OUT-02]");
@@ -97,11 +97,11 @@ final class FilterTest {
   @CsvSource({
     "RESOURCE, Test.Kit/Clok, did you mean Test.Kit/Clock?",
     "RULE, OUT-2, did you mean OUT-02?",
-    "SCENARIO, tme, there are",
+    "SCENARIO, tme, Available",
     "STEP, time/9, There is no step",
     "STEP, time, give it a scenario"
   })
-  void refusesWhatMatchesNothing(Parameter parameter, String value, String message) {
+  void refusesWhatMatchesNothing(RunOption parameter, String value, String message) {
     assertThat(Kit.over(repository).with(parameter, value).issues())
         .singleElement()
         .satisfies(
@@ -116,8 +116,8 @@ final class FilterTest {
     assertThat(
             messages(
                 Kit.over(repository)
-                    .with(Parameter.RESOURCE, "*/Other")
-                    .with(Parameter.SCENARIO, "time")))
+                    .with(RunOption.RESOURCE, "*/Other")
+                    .with(RunOption.SCENARIO, "time")))
         .singleElement()
         .asString()
         .contains("exclude each other");

@@ -2,7 +2,7 @@ package io.github.dsctck.engine;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +21,7 @@ public record Kit(EngineTestKit.Builder builder, Path out) {
     return new Kit(
         EngineTestKit.engine(engine)
             .enableImplicitConfigurationParameters(false)
-            .configurationParameter(Parameter.OUT.key(), out.toString()),
+            .configurationParameter(RunOption.OUT.key(), out.toString()),
         out);
   }
 
@@ -34,7 +34,7 @@ public record Kit(EngineTestKit.Builder builder, Path out) {
   /** Selects nothing in a repository yet, but lets its unique ids be found. */
   public static Kit in(SmallRepository repository) {
     return of(new DscTckEngine(), repository.root().resolveSibling("out"))
-        .with(Parameter.PATHS, repository.root().toString());
+        .with(RunOption.PATHS, repository.root().toString());
   }
 
   public Kit select(DiscoverySelector... selectors) {
@@ -46,8 +46,8 @@ public record Kit(EngineTestKit.Builder builder, Path out) {
     return select(DiscoverySelectors.selectUniqueId(UniqueId.parse(uniqueId)));
   }
 
-  public Kit with(Parameter parameter, String value) {
-    builder.configurationParameter(parameter.key(), value);
+  public Kit with(RunOption option, String value) {
+    builder.configurationParameter(option.key(), value);
     return this;
   }
 

@@ -6,7 +6,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectDirec
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectUniqueId;
 
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -77,7 +77,7 @@ final class LauncherTest {
   void refusesAnIdThatIsNotThere() {
     var request =
         request(selectUniqueId(SmallRepository.CLOCK + "/[rule:GONE-01]"))
-            .configurationParameter(Parameter.PATHS.key(), repository.root().toString())
+            .configurationParameter(RunOption.PATHS.key(), repository.root().toString())
             .build();
     assertThat(run(request).getFailures())
         .singleElement()
@@ -95,7 +95,7 @@ final class LauncherTest {
   private LauncherDiscoveryRequestBuilder request(DiscoverySelector... selectors) {
     return LauncherDiscoveryRequestBuilder.request()
         .selectors(selectors)
-        .configurationParameter(Parameter.OUT.key(), out().toString());
+        .configurationParameter(RunOption.OUT.key(), out().toString());
   }
 
   private static TestExecutionSummary run(LauncherDiscoveryRequest request) {

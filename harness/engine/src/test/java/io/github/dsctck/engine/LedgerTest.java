@@ -6,7 +6,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,7 +25,7 @@ final class LedgerTest {
             new SmallRepository(folder.resolve("repository"))
                 .withResource("clock", "Clock", clock)
                 .withSteps("time", 12))
-        .with(Parameter.TIMEOUT, "400ms");
+        .with(RunOption.TIMEOUT, "400ms");
   }
 
   private static ResourceSummary only(Kit kit) throws Exception {
@@ -51,7 +51,7 @@ final class LedgerTest {
 
   @Test
   void plansWhatASelectionLeavesAndNoMore() throws Exception {
-    var kit = kit(SOUND).with(Parameter.RULE, "GET-0*");
+    var kit = kit(SOUND).with(RunOption.RULE, "GET-0*");
     kit.run();
     var clock = only(kit);
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -23,8 +23,8 @@ final class ProfileTest {
   /** MAN-37 holds from 3.3 on. */
   private Kit kit(String profile) {
     return Kit.of(new DscTckEngine(), folder.resolve("out"))
-        .with(Parameter.PROFILE, profile)
-        .with(Parameter.STATIC, "true")
+        .with(RunOption.PROFILE, profile)
+        .with(RunOption.STATIC, "true")
         .select(DiscoverySelectors.selectDirectory(VIOLATION.toFile()));
   }
 

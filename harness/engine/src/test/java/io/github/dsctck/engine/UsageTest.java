@@ -2,7 +2,7 @@ package io.github.dsctck.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.engine.parameter.Parameter;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,7 +63,7 @@ final class UsageTest {
   void pointsAtTheLineOfABadBaseline() throws Exception {
     var baseline = repository.path("baseline.yaml");
     Files.writeString(baseline, "- rule: OUT-4\n  resource: Test.Kit/Clock\n  reason: later\n");
-    assertThat(Kit.over(repository).with(Parameter.BASELINE, baseline.toString()).issues())
+    assertThat(Kit.over(repository).with(RunOption.BASELINE, baseline.toString()).issues())
         .singleElement()
         .satisfies(
             issue ->
@@ -85,13 +85,13 @@ final class UsageTest {
   @CsvSource({
     "TIMEOUT, soon, 10s",
     "STRICT, yes, true or false",
-    "JOBS, 0, a number of threads",
+    "JOBS, 0, a number from 1 to 999",
     "ENGINE, newest, a range such as 3.1..main",
     "PROFILE, dsc-old, dsc-current",
     "ENGINE, banana, a range such as 3.1..main",
     "ENGINE, 3.2..3.1, a range such as 3.1..main"
   })
-  void refusesAValueOfTheWrongForm(Parameter parameter, String value, String advice) {
+  void refusesAValueOfTheWrongForm(RunOption parameter, String value, String advice) {
     assertThat(Kit.over(repository).with(parameter, value).issues())
         .singleElement()
         .satisfies(

@@ -5,9 +5,9 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.engine.DscTckEngine;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.engine.parameter.ParameterNames;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,13 +55,13 @@ public final class EngineLaunch {
   /**
    * Discovers what to run.
    *
-   * @param names how the front end spells parameters
+   * @param frontEnd how the user sets options
    * @param problems receives a sentence for every problem that the user must fix before a run
    */
   public static EngineLaunch discover(
-      VerifyRequest request, ParameterNames names, Consumer<String> problems) {
+      VerifyRequest request, FrontEnd frontEnd, Consumer<String> problems) {
     PlatformLog.silence();
-    var engine = new DscTckEngine(names);
+    var engine = new DscTckEngine(frontEnd);
     var launcher = LauncherFactory.create(config(engine));
     var issues = new IssueListener();
     var discovery =
@@ -99,16 +99,15 @@ public final class EngineLaunch {
 
   /** Adds the paths, if selectors select only parts of them. */
   private static Map<String, String> parameters(VerifyRequest request) {
-    if (request.only().isEmpty()) {
-      return request.parameters();
+    var options = request.options().with(RunOption.CASES, false);
+    if (!request.only().isEmpty()) {
+      var absolute = request.paths().stream().map(Path::toAbsolutePath).toList();
+      options = options.with(RunOption.PATHS, absolute);
     }
-    var parameters = new HashMap<>(request.parameters());
-    parameters.put(
-        Parameter.PATHS.key(),
-        request.paths().stream()
-            .map(path -> path.toAbsolutePath().toString())
-            .collect(Collectors.joining("\n", "", "\n")));
-    return parameters;
+    var given = new HashMap<>(options.given());
+    given.keySet().retainAll(RunOption.of(FrontEnd.JUNIT));
+    return given.entrySet().stream()
+        .collect(Collectors.toMap(one -> one.getKey().key(), Map.Entry::getValue));
   }
 
   private static DiscoverySelector selector(Path path) {

@@ -1,11 +1,16 @@
 package io.github.dsctck.launch;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.LoadFailure;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.UsageProblem;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.LineWrap;
 import java.util.ArrayList;
@@ -16,18 +21,35 @@ public final class PlanText {
 
   private static final int WIDTH = 84;
 
+  private final Plan plan;
   private final List<String> lines = new ArrayList<>();
 
-  private PlanText() {}
+  private PlanText(Plan plan) {
+    this.plan = plan;
+    plan.files().forEach(this::add);
+    plan.listed().awaiting().forEach(this::awaiting);
+    plan.notes().forEach(note -> lines.add("note      " + note));
+    lines.add(total(plan));
+  }
+
+  /** Plans a run, without starting a process. */
+  public static PlanText of(RunOptions options) {
+    return new PlanText(Planner.plan(options, Catalogue.load(), RuleChapters.all()));
+  }
+
+  /** Returns what the user has to fix first. */
+  public List<String> problems() {
+    return plan.problems().stream().map(UsageProblem::toString).toList();
+  }
+
+  /** Returns whether there is no manifest. */
+  public boolean isEmpty() {
+    return plan.files().isEmpty();
+  }
 
   /** Returns the lines of the text. */
-  public static List<String> of(Plan plan) {
-    var text = new PlanText();
-    plan.files().forEach(text::add);
-    plan.listed().awaiting().forEach(text::awaiting);
-    plan.notes().forEach(note -> text.lines.add("note      " + note));
-    text.lines.add(total(plan));
-    return text.lines;
+  public List<String> lines() {
+    return List.copyOf(lines);
   }
 
   /** Adds a scenario whose resource only an adapter may list, which takes a process to find out. */

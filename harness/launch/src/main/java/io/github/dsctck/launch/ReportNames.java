@@ -1,21 +1,15 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.reports.run.ReportKind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Parses the names of reports. */
 public final class ReportNames {
-
-  /** The description of the option. */
-  public static final String DESCRIPTION =
-      "The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,"
-          + " code-quality, annotations, open-test-report, or none (default:"
-          + " html,junit,allure-results).";
 
   private static final String NONE = "none";
 
@@ -30,8 +24,7 @@ public final class ReportNames {
     for (var name : names) {
       if (!name.isBlank() && !name.equals(NONE)) {
         ReportKind.parse(name)
-            .ifPresentOrElse(
-                kinds::add, () -> problems.add(unknown("report", name, known().stream())));
+            .ifPresentOrElse(kinds::add, () -> problems.add(unknown("report", name, known())));
       }
     }
     return kinds;
@@ -44,8 +37,13 @@ public final class ReportNames {
   }
 
   /** Returns the message about an unknown name. */
-  public static String unknown(String what, String name, Stream<String> known) {
-    return "There is no %s %s; choose from %s."
-        .formatted(what, Quotation.of(name), known.collect(Collectors.joining(", ")));
+  public static String unknown(String what, String name, List<String> known) {
+    return "There is no %s %s; %s"
+        .formatted(
+            what,
+            Quotation.of(name),
+            Spelling.nearest(name, known)
+                .map(near -> "did you mean " + near + "?")
+                .orElse("choose from " + String.join(", ", known) + "."));
   }
 }

@@ -1,6 +1,7 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
@@ -40,13 +41,14 @@ public final class ScenarioInitializer {
    * @param out the folder that runs write to, which is not searched
    */
   public static ScenarioInitializer in(List<Path> paths, Optional<Path> root, Path out) {
-    return new ScenarioInitializer(RunOptions.verifying(paths, out).baseDir(root).build());
+    return new ScenarioInitializer(
+        RunOptions.verifying(paths, out).with(RunOption.BASE_DIR, root.orElse(null)));
   }
 
   /**
    * Returns the pipeline for a build server if the user named one, or adds a problem.
    *
-   * @param asker the name of the option in a message, such as {@code The option --ci}
+   * @param asker the option in a message, such as {@code --ci}
    */
   public static Optional<PipelineFile> pipeline(
       @Nullable String server, String asker, List<String> problems) {
@@ -56,10 +58,10 @@ public final class ScenarioInitializer {
     var file = PipelineFile.of(server);
     if (file.isEmpty()) {
       problems.add(
-          "%s is %s; give it one of %s%s"
+          "Invalid value %s for %s; give it one of %s%s"
               .formatted(
-                  asker,
                   Quotation.of(server),
+                  asker,
                   PipelineFile.SERVERS,
                   Spelling.nearest(server, PipelineFile.names())
                       .map(near -> "; did you mean " + near + "?")

@@ -2,6 +2,8 @@ package io.github.dsctck.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.reports.run.ReportKind;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,9 +18,9 @@ class ReportNamesTest {
 
   @Test
   void describesAllThatThereAre() {
-    assertThat(ReportNames.DESCRIPTION)
+    assertThat(RunOption.REPORT.help(FrontEnd.COMMAND_LINE))
         .isEqualTo(
-            "The reports to render: %s, or none (default: %s).",
+            "Render these reports: %s, or none (default: %s).",
             joined(EnumSet.allOf(ReportKind.class), ", "), joined(ReportKind.defaults(), ","));
   }
 

@@ -70,13 +70,13 @@ class ScenarioInitializerTest {
   @Test
   void knowsTheServers() {
     var problems = new ArrayList<String>();
-    assertThat(ScenarioInitializer.pipeline("gitlab", "The property dsc-tck.ci", problems))
+    assertThat(ScenarioInitializer.pipeline("gitlab", "the property dsc-tck.ci", problems))
         .contains(PipelineFile.GITLAB);
-    assertThat(ScenarioInitializer.pipeline("gitlub", "The property dsc-tck.ci", problems))
+    assertThat(ScenarioInitializer.pipeline("gitlub", "the property dsc-tck.ci", problems))
         .isEmpty();
     assertThat(problems)
         .containsExactly(
-            "The property dsc-tck.ci is 'gitlub'; give it one of github, gitlab, azure, jenkins;"
+            "Invalid value 'gitlub' for the property dsc-tck.ci; give it one of github, gitlab, azure, jenkins;"
                 + " did you mean github?");
   }
 

@@ -1,5 +1,6 @@
 package io.github.dsctck.maven;
 
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.launch.Rendering;
 import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
@@ -29,7 +30,9 @@ record Aggregate(Reactor build, Log log) {
     }
     if (last && build.outs().isEmpty() && !allowEmpty) {
       throw new MojoFailureException(
-          "No module has anything to verify; set -Ddsc-tck.allow-empty to accept that.");
+          "No module has anything to verify; set -D"
+              + RunOption.ALLOW_EMPTY.key()
+              + " to accept that.");
     }
     if (last || build.hasFailed()) {
       render(reports);

@@ -30,22 +30,19 @@ import org.jspecify.annotations.Nullable;
     threadSafe = true)
 public final class CertifyMojo extends BuildGoal {
 
-  /** The out folder of the run; target/dsc-tck unless set. */
+  /** Certify the run in this folder (default: target/dsc-tck). */
   @Parameter(property = "dsc-tck.out")
   private @Nullable File out;
 
-  /** What the certificates say: static, core or full. */
+  /** Certify this level: static, core or full (default: core). */
   @Parameter(property = "dsc-tck.level", defaultValue = "core")
   private String level = "core";
 
-  /** Certify this resource only; TYPE@VERSION where there are several versions. */
+  /** Certify this resource only; TYPE@VERSION selects one of several versions. */
   @Parameter(property = "dsc-tck.resource")
   private @Nullable String resource;
 
-  /**
-   * The file of the private key that {@code dsc-tck keygen} made; the environment variable
-   * DSC_TCK_SIGNING_KEY may hold its PEM instead.
-   */
+  /** Sign with this private key of 'dsc-tck keygen' (default: the PEM in DSC_TCK_SIGNING_KEY). */
   @Parameter(property = "dsc-tck.key")
   private @Nullable File key;
 
@@ -53,11 +50,11 @@ public final class CertifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.unsigned")
   private boolean unsigned;
 
-  /** The folder that certificates go to; certificates in the out folder unless set. */
+  /** Write certificates to this folder (default: certificates in the out folder). */
   @Parameter(property = "dsc-tck.certificates")
   private @Nullable File certificates;
 
-  /** Leave it out. */
+  /** Skip the goal. */
   @Parameter(property = "dsc-tck.skip")
   private boolean skip;
 

@@ -21,15 +21,15 @@ import org.jspecify.annotations.Nullable;
 @Mojo(name = "init", requiresProject = false, threadSafe = true, aggregator = true)
 public final class InitMojo extends BuildGoal {
 
-  /** The folders to search for manifests, or manifests; all of the build unless set. */
+  /** Search these folders for manifests (default: the folder of the build). */
   @Parameter(property = "dsc-tck.paths")
   private List<File> paths = new ArrayList<>();
 
-  /** Write a pipeline file, too, for one of github, gitlab, azure, jenkins. */
+  /** Write a pipeline file for one of github, gitlab, azure, jenkins. */
   @Parameter(property = "dsc-tck.ci")
   private @Nullable String ci;
 
-  /** Leave it out. */
+  /** Skip the goal. */
   @Parameter(property = "dsc-tck.skip")
   private boolean skip;
 
@@ -40,7 +40,7 @@ public final class InitMojo extends BuildGoal {
       return;
     }
     var problems = new ArrayList<String>();
-    var pipeline = ScenarioInitializer.pipeline(ci, "The property dsc-tck.ci", problems);
+    var pipeline = ScenarioInitializer.pipeline(ci, "the property dsc-tck.ci", problems);
     var build = build();
     var steps =
         ScenarioInitializer.in(build.folders(paths), Optional.of(build.root()), build.out(null));

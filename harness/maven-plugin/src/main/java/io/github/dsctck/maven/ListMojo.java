@@ -1,10 +1,6 @@
 package io.github.dsctck.maven;
 
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.plan.UsageProblem;
-import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.launch.PlanText;
 import java.io.File;
 import java.util.ArrayList;
@@ -14,13 +10,16 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /**
- * List the manifests of a project, what they declare, and the cases that would run. Start no
+ * List the manifests of a project, what they declare, and the cases that would run. Starts no
  * process of a resource.
  */
 @Mojo(name = "list", requiresProject = false, threadSafe = true)
 public final class ListMojo extends BuildGoal {
 
-  /** The folders to search for manifests and scenario files, or such files. */
+  /**
+   * List the resources in these folders, manifests and scenario files (default: the folder of the
+   * project).
+   */
   @Parameter(property = "dsc-tck.paths")
   private List<File> paths = new ArrayList<>();
 
@@ -30,9 +29,8 @@ public final class ListMojo extends BuildGoal {
     if (paths.isEmpty() && build.isLeftToModules()) {
       return;
     }
-    var options = RunOptions.verifying(build.folders(paths), build.out(null)).build();
-    var plan = Planner.plan(options, Catalogue.load(), RuleChapters.all());
-    refuse(plan.problems().stream().map(UsageProblem::toString).toList());
-    PlanText.of(plan).forEach(getLog()::info);
+    var plan = PlanText.of(RunOptions.verifying(build.folders(paths), build.out(null)));
+    refuse(plan.problems());
+    plan.lines().forEach(getLog()::info);
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.maven;
 
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.reports.run.CommandStyle;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -15,7 +16,7 @@ final class MavenCommandStyle implements CommandStyle {
     var properties = OPTION.matcher(arguments.replace("{root}", "").strip());
     var line = new StringBuilder("mvn ").append(Goal.plugin()).append(":verify");
     while (properties.find()) {
-      line.append(" -Ddsc-tck.").append(properties.group(1));
+      line.append(" -D").append(RunOption.PREFIX).append(properties.group(1));
       if (properties.group(2) != null) {
         line.append('=').append(properties.group(2));
       }

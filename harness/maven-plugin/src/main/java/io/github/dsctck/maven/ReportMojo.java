@@ -19,16 +19,16 @@ import org.jspecify.annotations.Nullable;
 @Mojo(name = "report", requiresProject = false, threadSafe = true, aggregator = true)
 public final class ReportMojo extends BuildGoal {
 
-  /** The out folders of runs of the same resources; target/dsc-tck unless set. */
+  /** Read the runs in these out folders (default: target/dsc-tck). */
   @Parameter(property = "dsc-tck.runs")
   private List<File> runs = new ArrayList<>();
 
-  /** Where several runs are merged; a single one is rendered in its own folder unless set. */
+  /** Write the merger of several runs to this folder (default: target/dsc-tck-report). */
   @Parameter(property = "dsc-tck.merged")
   private @Nullable File merged;
 
   /**
-   * The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,
+   * Render these reports: html, junit, allure-results, allure, sarif, markdown, badge, csv,
    * code-quality, annotations, open-test-report, or none (default: html,junit,allure-results).
    */
   @Parameter(property = "dsc-tck.report")

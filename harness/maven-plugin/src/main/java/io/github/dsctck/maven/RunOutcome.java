@@ -3,6 +3,7 @@ package io.github.dsctck.maven;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.VerifiedRun;
@@ -59,7 +60,8 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
     var where = String.join(", ", request.paths().stream().map(Path::toString).toList());
     var sentence = run.emptiness(where);
     if (!allowEmpty) {
-      throw new MojoFailureException(sentence + " Set -Ddsc-tck.allow-empty to accept that.");
+      throw new MojoFailureException(
+          sentence + " Set -D" + RunOption.ALLOW_EMPTY.key() + " to accept that.");
     }
     log.info(sentence);
   }
@@ -119,7 +121,9 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
           throw new MojoFailureException(
               "Some resources are incomplete"
                   + evidence
-                  + " Set -Ddsc-tck.allow-incomplete to accept that.");
+                  + " Set -D"
+                  + RunOption.ALLOW_INCOMPLETE.key()
+                  + " to accept that.");
       case ExitCode.USAGE ->
           throw new MojoExecutionException(
               "The schema of a resource rejects a scenario" + evidence);

@@ -1,34 +1,14 @@
 package io.github.dsctck.maven;
 
-import static io.github.dsctck.engine.parameter.Parameter.ALLOW_INCOMPLETE;
-import static io.github.dsctck.engine.parameter.Parameter.BASELINE;
-import static io.github.dsctck.engine.parameter.Parameter.BASE_DIR;
-import static io.github.dsctck.engine.parameter.Parameter.DURATIONS;
-import static io.github.dsctck.engine.parameter.Parameter.ENGINE;
-import static io.github.dsctck.engine.parameter.Parameter.FAIL_FAST;
-import static io.github.dsctck.engine.parameter.Parameter.JOBS;
-import static io.github.dsctck.engine.parameter.Parameter.LENIENT_ENGINE;
-import static io.github.dsctck.engine.parameter.Parameter.PROFILE;
-import static io.github.dsctck.engine.parameter.Parameter.READ_ONLY;
-import static io.github.dsctck.engine.parameter.Parameter.RESOURCE;
-import static io.github.dsctck.engine.parameter.Parameter.RULE;
-import static io.github.dsctck.engine.parameter.Parameter.SCENARIO;
-import static io.github.dsctck.engine.parameter.Parameter.SEARCH_PATH;
-import static io.github.dsctck.engine.parameter.Parameter.SHARD;
-import static io.github.dsctck.engine.parameter.Parameter.STATIC;
-import static io.github.dsctck.engine.parameter.Parameter.STEP;
-import static io.github.dsctck.engine.parameter.Parameter.STRICT;
-import static io.github.dsctck.engine.parameter.Parameter.TIMEOUT;
-
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.EngineLaunch;
-import io.github.dsctck.launch.ReportNames;
 import io.github.dsctck.launch.VerifyRequest;
-import io.github.dsctck.reports.run.ReportKind;
 import java.io.File;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
@@ -48,104 +28,107 @@ import org.jspecify.annotations.Nullable;
 public final class VerifyMojo extends BuildGoal {
 
   /**
-   * The folders to search for manifests and scenario files, or such files. Unless set it is the
-   * folder of the project; a project that has modules leaves its folder to them.
+   * Verify the resources in these folders, manifests and scenario files (default: the folder of the
+   * project).
    */
   @Parameter(property = "dsc-tck.paths")
   private List<File> paths = new ArrayList<>();
 
-  /** Where findings, transcripts and reports go; target/dsc-tck unless set. */
+  /** Write findings, transcripts and reports to this folder (default: target/dsc-tck). */
   @Parameter(property = "dsc-tck.out")
   private @Nullable File out;
 
-  /** What to conform to. */
+  /** Evaluate the rules of this profile (default: dsc-current). */
   @Parameter(property = "dsc-tck.profile")
   private @Nullable String profile;
 
-  /** The versions of the DSC engine to conform to, such as 3.1..main. */
+  /**
+   * Evaluate the rules for these versions of DSC, such as 3.1..main (default: those of the
+   * profile).
+   */
   @Parameter(property = "dsc-tck.engine")
   private @Nullable String engine;
 
-  /** Warn where the engine tolerates what a document forbids. */
+  /** Warn instead of fail where a document forbids what DSC tolerates. */
   @Parameter(property = "dsc-tck.lenient-engine")
   private boolean lenientEngine;
 
-  /** Violations that are known and why; any other fails the build. */
+  /** Baseline of accepted violations; all others fail. */
   @Parameter(property = "dsc-tck.baseline")
   private @Nullable File baseline;
 
-  /** Fail the build where a SHOULD is broken, too. */
+  /** Treat failed SHOULD rules as violations. */
   @Parameter(property = "dsc-tck.strict")
   private boolean strict;
 
-  /** Judge what can be judged without starting a process. */
+  /** Evaluate only what needs no process. */
   @Parameter(property = "dsc-tck.static")
   private boolean staticOnly;
 
-  /** Run nothing that could change anything, what-if included. */
+  /** Skip steps that could change something, what-if included. */
   @Parameter(property = "dsc-tck.read-only")
   private boolean readOnly;
 
-  /** Accept resources that could not be exercised fully. */
+  /** Treat incomplete resources as success. */
   @Parameter(property = "dsc-tck.allow-incomplete")
   private boolean allowIncomplete;
 
-  /** Begin nothing more once a violation was seen. */
+  /** Stop after the first violation. */
   @Parameter(property = "dsc-tck.fail-fast")
   private boolean failFast;
 
-  /** Accept that there is nothing to verify. */
+  /** Treat a project without resources as success. */
   @Parameter(property = "dsc-tck.allow-empty")
   private boolean allowEmpty;
 
-  /** How long one process may take, such as 500ms or 2m. */
+  /** Limit the time of each process, such as 500ms or 2m (default: 30s). */
   @Parameter(property = "dsc-tck.timeout")
   private @Nullable String timeout;
 
-  /** Folders to put in front of PATH when looking for executables. */
+  /** Search this folder for executables before PATH. */
   @Parameter(property = "dsc-tck.search-path")
   private List<File> searchPath = new ArrayList<>();
 
-  /** How many resource types to verify side by side. */
+  /** Verify this many resource types at a time (default: one per processor). */
   @Parameter(property = "dsc-tck.jobs")
   private @Nullable String jobs;
 
-  /** Take only this part of the work, such as 2/4; the goal report puts the parts together. */
+  /** Run one of several parts of the work, such as 2/4; 'report' merges the parts. */
   @Parameter(property = "dsc-tck.shard")
   private @Nullable String shard;
 
-  /** The output folder of an earlier run, to make the parts take equally long. */
+  /** Balance the parts by the durations in the out folder of an earlier run. */
   @Parameter(property = "dsc-tck.durations")
   private @Nullable File durations;
 
-  /** Take only the resources that did not conform in the last run of the out folder. */
+  /** Select resources that did not conform in the last run of the out folder. */
   @Parameter(property = "dsc-tck.rerun-failed")
   private boolean rerunFailed;
 
-  /** Take these scenarios only; FILE#INSTANCE takes one instance of a scenario. */
+  /** Select this scenario; FILE#INSTANCE selects one of its instances. */
   @Parameter(property = "dsc-tck.scenario")
   private List<String> scenarios = new ArrayList<>();
 
-  /** Take only resources whose type name matches one of these globs. */
+  /** Select resources whose type name matches. */
   @Parameter(property = "dsc-tck.resource")
   private List<String> resources = new ArrayList<>();
 
-  /** Report only rules whose id matches one of these globs. */
+  /** Report only rules whose id matches. */
   @Parameter(property = "dsc-tck.rule")
   private List<String> rules = new ArrayList<>();
 
-  /** Report only these steps, each SCENARIO/N. */
+  /** Report only this step of a scenario, such as lifecycle/4. */
   @Parameter(property = "dsc-tck.step")
   private List<String> steps = new ArrayList<>();
 
   /**
-   * The reports to render: html, junit, allure-results, allure, sarif, markdown, badge, csv,
+   * Render these reports: html, junit, allure-results, allure, sarif, markdown, badge, csv,
    * code-quality, annotations, open-test-report, or none (default: html,junit,allure-results).
    */
   @Parameter(property = "dsc-tck.report")
   private List<String> reports = new ArrayList<>();
 
-  /** Leave the verification out. */
+  /** Skip the verification. */
   @Parameter(property = "dsc-tck.skip")
   private boolean skip;
 
@@ -153,7 +136,8 @@ public final class VerifyMojo extends BuildGoal {
   public void execute() throws MojoExecutionException, MojoFailureException {
     var build = build();
     var problems = new ArrayList<String>();
-    var kinds = ReportNames.parse(reports, problems);
+    var request = VerifyRequest.of(options(build), problems);
+    var kinds = request.reports();
     var all = new Aggregate(build, getLog());
     try {
       if (skip) {
@@ -161,7 +145,7 @@ public final class VerifyMojo extends BuildGoal {
       } else if (paths.isEmpty() && build.isLeftToModules()) {
         getLog().info("The modules verify their own folders; name <paths> to verify others.");
       } else {
-        verify(build, kinds, problems);
+        verify(build, request, problems);
       }
     } catch (MojoExecutionException | MojoFailureException | RuntimeException e) {
       build.failed();
@@ -175,15 +159,14 @@ public final class VerifyMojo extends BuildGoal {
     all.conclude(kinds, allowEmpty || skip);
   }
 
-  private void verify(Reactor build, Set<ReportKind> kinds, List<String> problems)
+  private void verify(Reactor build, VerifyRequest request, List<String> problems)
       throws MojoExecutionException, MojoFailureException {
     var outcome = new RunOutcome(getLog(), build, new MavenCommandStyle());
-    var request = request(build).rendering(kinds);
     try {
-      var launch = EngineLaunch.discover(request, PropertyNames::of, problems::add);
+      var launch = EngineLaunch.discover(request, FrontEnd.MAVEN, problems::add);
       build.take(request.out()).ifPresent(problems::add);
       if (problems.isEmpty()) {
-        request.createOut(PropertyNames::of).ifPresent(problems::add);
+        request.createOut(FrontEnd.MAVEN).ifPresent(problems::add);
       }
       refuse(problems);
       var narrowed = narrowed(request, launch, problems);
@@ -198,31 +181,30 @@ public final class VerifyMojo extends BuildGoal {
 
   private EngineLaunch narrowed(VerifyRequest request, EngineLaunch all, List<String> problems) {
     var wanted = rerunFailed ? request.rerun(all, getLog()::info) : request;
-    return wanted == request
-        ? all
-        : EngineLaunch.discover(wanted, PropertyNames::of, problems::add);
+    return wanted == request ? all : EngineLaunch.discover(wanted, FrontEnd.MAVEN, problems::add);
   }
 
-  private VerifyRequest.Builder request(Reactor build) {
-    return VerifyRequest.verifying(build.folders(paths), build.out(out))
-        .with(BASE_DIR, build.root())
-        .with(PROFILE, profile)
-        .with(ENGINE, engine)
-        .with(BASELINE, baseline)
-        .with(STRICT, strict)
-        .with(LENIENT_ENGINE, lenientEngine)
-        .with(STATIC, staticOnly)
-        .with(READ_ONLY, readOnly)
-        .with(ALLOW_INCOMPLETE, allowIncomplete)
-        .with(FAIL_FAST, failFast)
-        .with(TIMEOUT, timeout)
-        .with(JOBS, jobs)
-        .with(SHARD, shard)
-        .with(DURATIONS, durations)
-        .with(SCENARIO, scenarios)
-        .with(RESOURCE, resources)
-        .with(RULE, rules)
-        .with(STEP, steps)
-        .with(SEARCH_PATH, searchPath);
+  private RunOptions options(Reactor build) {
+    return RunOptions.verifying(build.folders(paths), build.out(out))
+        .with(RunOption.BASE_DIR, build.root())
+        .with(RunOption.PROFILE, profile)
+        .with(RunOption.ENGINE, engine)
+        .with(RunOption.BASELINE, baseline)
+        .with(RunOption.STRICT, strict)
+        .with(RunOption.LENIENT_ENGINE, lenientEngine)
+        .with(RunOption.STATIC, staticOnly)
+        .with(RunOption.READ_ONLY, readOnly)
+        .with(RunOption.ALLOW_INCOMPLETE, allowIncomplete)
+        .with(RunOption.FAIL_FAST, failFast)
+        .with(RunOption.TIMEOUT, timeout)
+        .with(RunOption.JOBS, jobs)
+        .with(RunOption.SHARD, shard)
+        .with(RunOption.DURATIONS, durations)
+        .with(RunOption.SCENARIO, scenarios)
+        .with(RunOption.RESOURCE, resources)
+        .with(RunOption.RULE, rules)
+        .with(RunOption.STEP, steps)
+        .with(RunOption.SEARCH_PATH, searchPath)
+        .with(RunOption.REPORT, reports);
   }
 }

@@ -3,11 +3,15 @@ package io.github.dsctck.mutation;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.UsageProblem;
 import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
@@ -15,7 +19,6 @@ import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.mutation.mutator.Mutator;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -31,19 +34,18 @@ public final class MutationRun {
 
   private final RunOptions options;
   private final Plan plan;
-  private final Catalogue catalogue;
-  private final RuleRegistry registry;
+  private final Catalogue catalogue = Catalogue.load();
+  private final RuleRegistry registry = RuleChapters.all();
   private final List<Mutator> mutators;
   private final Supplier<Underlying> processes;
 
-  /** Creates a mutation run with some mutators. */
-  public MutationRun(
-      RunOptions options,
-      Plan plan,
-      Catalogue catalogue,
-      RuleRegistry registry,
-      List<Mutator> mutators) {
-    this(options, plan, catalogue, registry, mutators, () -> (request, invoker) -> invoker);
+  /**
+   * Plans a mutation run over all rules.
+   *
+   * @param options what to mutate, and the folder to write to
+   */
+  public MutationRun(RunOptions options, List<Mutator> mutators) {
+    this(options, mutators, () -> (request, invoker) -> invoker);
   }
 
   /**
@@ -51,19 +53,16 @@ public final class MutationRun {
    *
    * @param processes creates the invoker of the commands of a resource, for each conversation
    */
-  MutationRun(
-      RunOptions options,
-      Plan plan,
-      Catalogue catalogue,
-      RuleRegistry registry,
-      List<Mutator> mutators,
-      Supplier<Underlying> processes) {
+  MutationRun(RunOptions options, List<Mutator> mutators, Supplier<Underlying> processes) {
+    this.plan = Planner.plan(options, catalogue, registry);
     this.processes = processes;
     this.options = options;
-    this.plan = plan;
-    this.catalogue = catalogue;
-    this.registry = registry;
     this.mutators = List.copyOf(mutators);
+  }
+
+  /** Returns what the user has to fix before it can run. */
+  public List<String> problems() {
+    return plan.problems().stream().map(UsageProblem::toString).toList();
   }
 
   /**
@@ -142,7 +141,7 @@ public final class MutationRun {
     var out = options.out().resolve(folderOf(resource)).resolve(name);
     Files.createDirectories(out);
     var alone = plan.alone(file);
-    var own = options(out);
+    var own = options.with(RunOption.OUT, out);
     var findings = new ConcurrentLinkedQueue<Finding>();
     try (var session =
         new RunSession(
@@ -176,13 +175,5 @@ public final class MutationRun {
   private static void add(Collection<Finding> findings, ScopeResult result) {
     findings.addAll(result.rules().values());
     findings.addAll(result.steps().values());
-  }
-
-  private RunOptions options(Path out) {
-    return RunOptions.verifying(options.paths(), out)
-        .profile(options.profile())
-        .timeout(options.timeout())
-        .arguments(options.arguments())
-        .build();
   }
 }

@@ -2,10 +2,7 @@ package io.github.dsctck.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.mutation.mutator.MemoryResource;
 import io.github.dsctck.mutation.mutator.Mutator;
 import io.github.dsctck.mutation.mutator.Mutators;
@@ -36,7 +33,6 @@ class KillMatrixTest {
 
   private static final Path REFERENCES =
       Path.of("../../fixtures/reference").toAbsolutePath().normalize();
-  private static final Catalogue CATALOGUE = Catalogue.load();
 
   /** Whose change is told by files only, which what is in memory has none of. */
   private static final Set<String> PURITY = Set.of("get-changes", "test-changes", "export-changes");
@@ -115,16 +111,8 @@ class KillMatrixTest {
   private KillMatrix mutate(
       Path path, List<Mutator> mutators, Supplier<MutationRun.Underlying> underlying)
       throws IOException, InterruptedException {
-    var options = RunOptions.verifying(List.of(path), out).build();
-    var registry = RuleChapters.all();
-    return new MutationRun(
-            options,
-            Planner.plan(options, CATALOGUE, registry),
-            CATALOGUE,
-            registry,
-            mutators,
-            underlying)
-        .run(2);
+    var options = RunOptions.verifying(List.of(path), out);
+    return new MutationRun(options, mutators, underlying).run(2);
   }
 
   /** Leaves out what an author cleans up, because that is done by the processes. */

@@ -2,10 +2,7 @@ package io.github.dsctck.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.mutation.mutator.Mutators;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,8 +23,6 @@ class MutationRunTest {
 
   private static final Path NOTE =
       Path.of("../../fixtures/reference/note").toAbsolutePath().normalize();
-  private static final Catalogue CATALOGUE = Catalogue.load();
-
   @TempDir private Path out;
 
   @Test
@@ -52,15 +47,10 @@ class MutationRunTest {
   }
 
   private KillMatrix run(String... mutators) throws IOException, InterruptedException {
-    var options = RunOptions.verifying(List.of(NOTE), out).build();
-    var registry = RuleChapters.all();
+    var options = RunOptions.verifying(List.of(NOTE), out);
     var wanted = Set.of(mutators);
     return new MutationRun(
-            options,
-            Planner.plan(options, CATALOGUE, registry),
-            CATALOGUE,
-            registry,
-            Mutators.all().stream().filter(it -> wanted.contains(it.name())).toList())
+            options, Mutators.all().stream().filter(it -> wanted.contains(it.name())).toList())
         .run(1);
   }
 }

@@ -5,6 +5,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.material.MaterialFile;
 import io.github.dsctck.core.material.MaterialFinder;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
@@ -48,8 +49,10 @@ public final class MaterialComparison {
    */
   public static MaterialComparison below(
       Path root, List<Path> path, Map<String, String> environment) {
-    var options = RunOptions.verifying(List.of(root), root.resolve("dsc-tck-out")).searchPath(path);
-    var plan = Planner.plan(options.build(), Catalogue.load(), RuleChapters.all());
+    var options =
+        RunOptions.verifying(List.of(root), root.resolve("dsc-tck-out"))
+            .with(RunOption.SEARCH_PATH, path);
+    var plan = Planner.plan(options, Catalogue.load(), RuleChapters.all());
     var executables = ExecutableFinder.in(SearchPath.inFront(path, environment));
     return new MaterialComparison(plan, new MaterialFinder(plan.repository(), executables));
   }

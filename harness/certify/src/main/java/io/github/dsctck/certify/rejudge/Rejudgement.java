@@ -7,6 +7,7 @@ import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.replay.RunRecording;
@@ -18,14 +19,8 @@ import java.util.Optional;
 /** Judges a run again from its record, with the rules and profiles of this kit. */
 public final class Rejudgement {
 
-  private final Catalogue catalogue;
-  private final RuleRegistry registry;
-
-  /** Creates a rejudgement with some rules. */
-  public Rejudgement(Catalogue catalogue, RuleRegistry registry) {
-    this.catalogue = catalogue;
-    this.registry = registry;
-  }
+  private final Catalogue catalogue = Catalogue.load();
+  private final RuleRegistry registry = RuleChapters.all();
 
   /**
    * Judges a run again and writes the new findings.

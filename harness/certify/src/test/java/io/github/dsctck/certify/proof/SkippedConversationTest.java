@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.certify.rejudge.RejudgeComparison;
 import io.github.dsctck.certify.rejudge.Rejudgement;
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.proof.SequentialRun;
-import io.github.dsctck.core.rules.RuleChapters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -58,7 +56,7 @@ class SkippedConversationTest {
   }
 
   private RejudgeComparison again() throws IOException {
-    return new Rejudgement(Catalogue.load(), RuleChapters.all())
+    return new Rejudgement()
         .run(out, folder.resolve("places"), folder.resolve("again"), Optional.empty());
   }
 

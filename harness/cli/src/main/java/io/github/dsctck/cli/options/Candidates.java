@@ -4,9 +4,11 @@ import io.github.dsctck.cli.completion.Shell;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.launch.ReportNames;
 import io.github.dsctck.launch.init.PipelineFile;
 import java.util.Iterator;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -17,28 +19,15 @@ public final class Candidates {
 
   private Candidates() {}
 
-  /** The profiles. */
-  static final class Profiles implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Profile.NAMES.iterator();
-    }
-  }
-
-  /** The reports. */
-  public static final class Reports implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return ReportNames.known().iterator();
-    }
-  }
-
-  /** What can be printed. */
-  static final class Formats implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return Stream.of(OutputFormat.values()).map(OutputFormat::wireName).iterator();
-    }
+  /** Returns the values of an option of the table, if they can be listed. */
+  static Optional<Iterable<String>> of(RunOption option) {
+    return switch (option) {
+      case PROFILE -> Optional.of(Profile.NAMES);
+      case RULE -> Optional.of(new Rules());
+      case REPORT -> Optional.of(() -> ReportNames.known().iterator());
+      case FORMAT -> Optional.of(OutputFormat.names());
+      default -> Optional.empty();
+    };
   }
 
   /** The ids of the rules. */

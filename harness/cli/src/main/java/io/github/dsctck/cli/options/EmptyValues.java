@@ -21,14 +21,14 @@ public final class EmptyValues {
     }
     for (var parameter : parsed.matchedPositionals()) {
       if (isEmpty(parameter)) {
-        problems.add("A %s is ''; name one.".formatted(parameter.paramLabel()));
+        problems.add("Empty argument: %s.".formatted(parameter.paramLabel()));
       }
     }
     return problems;
   }
 
   private static String sentence(OptionSpec option) {
-    return "The option %s is ''; give it a value (%s), or leave it out."
+    return "Invalid value '' for %s; give it a value (%s), or leave it out."
         .formatted(option.longestName(), option.paramLabel());
   }
 

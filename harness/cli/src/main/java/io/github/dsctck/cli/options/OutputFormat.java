@@ -1,6 +1,9 @@
 package io.github.dsctck.cli.options;
 
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.ReportNames;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -21,12 +24,20 @@ public enum OutputFormat {
     return wireName;
   }
 
+  static List<String> names() {
+    return Stream.of(values()).map(OutputFormat::wireName).toList();
+  }
+
   /** Returns what is wrong with a name, if anything is; that it is empty is said elsewhere. */
   public static Optional<String> problem(String name) {
     return name.isBlank() || parse(name).isPresent()
         ? Optional.empty()
-        : Optional.of(
-            ReportNames.unknown("format", name, Stream.of(values()).map(OutputFormat::wireName)));
+        : Optional.of(ReportNames.unknown("format", name, names()));
+  }
+
+  /** Returns what a run with options of the right form prints. */
+  public static OutputFormat of(RunOptions options) {
+    return options.text(RunOption.FORMAT).flatMap(OutputFormat::parse).orElse(TEXT);
   }
 
   public static Optional<OutputFormat> parse(String wireName) {

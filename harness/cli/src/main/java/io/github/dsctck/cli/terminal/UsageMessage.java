@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.List;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Renders the problems with the arguments, a sentence for each. */
@@ -29,11 +30,11 @@ public final class UsageMessage {
   }
 
   private static String sentence(Exception error) {
-    if (error instanceof MissingParameterException missing
-        && missing.getMissing().stream().anyMatch(argument -> argument.isPositional())) {
-      return "Missing argument: "
-          + missing.getMissing().get(0).paramLabel().replaceAll("[^A-Z]", "")
-          + ".";
+    if (error instanceof MissingParameterException missing) {
+      var first = missing.getMissing().get(0);
+      return first instanceof OptionSpec option
+          ? "Missing value for %s (%s).".formatted(option.longestName(), option.paramLabel())
+          : "Missing argument: %s.".formatted(first.paramLabel().replaceAll("[^A-Z]", ""));
     }
     var message = String.valueOf(error.getMessage());
     return message.endsWith(".") ? message : message + ".";

@@ -1,9 +1,9 @@
 package io.github.dsctck.cli.watch;
 
-import io.github.dsctck.cli.options.OptionNames;
 import io.github.dsctck.cli.options.OutputFormat;
 import io.github.dsctck.cli.terminal.Progress;
 import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.launch.EngineLaunch;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
@@ -24,7 +24,7 @@ public record VerifyRunner(Terminal terminal, OutputFormat format) {
    * @param problems receives the problems that the user must fix before a run
    */
   public static EngineLaunch discover(VerifyRequest request, Consumer<String> problems) {
-    return EngineLaunch.discover(request, OptionNames::of, problems);
+    return EngineLaunch.discover(request, FrontEnd.COMMAND_LINE, problems);
   }
 
   /** Runs a discovered request. */

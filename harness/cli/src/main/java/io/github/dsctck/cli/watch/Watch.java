@@ -3,7 +3,6 @@ package io.github.dsctck.cli.watch;
 import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.text.VisibleText;
-import io.github.dsctck.engine.parameter.Parameter;
 import io.github.dsctck.launch.AffectedManifests;
 import io.github.dsctck.launch.EngineLaunch;
 import io.github.dsctck.launch.ExitCode;
@@ -140,8 +139,8 @@ public final class Watch {
   }
 
   private Set<Path> by(Set<Path> changed) {
-    var baseline = whole.parameters().get(Parameter.BASELINE.key());
-    return baseline != null && changed.contains(Path.of(baseline).toAbsolutePath().normalize())
+    var baseline = whole.options().baseline().map(file -> file.toAbsolutePath().normalize());
+    return baseline.filter(changed::contains).isPresent()
         ? affectedManifests.all()
         : affectedManifests.by(changed);
   }

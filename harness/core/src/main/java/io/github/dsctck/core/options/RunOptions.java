@@ -1,68 +1,118 @@
 package io.github.dsctck.core.options;
 
+import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.ProfileScope;
+import io.github.dsctck.core.text.DurationText;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The options of a run.
+ * What a user asks a run to do, from the front end to the verdict.
  *
  * @param paths the folders and files to verify
- * @param baseDir the folder that relative paths start from, above all paths; empty for the common
- *     folder of the paths
- * @param out the folder that findings and transcripts are written to
- * @param profile the profile that the resources are judged by
- * @param engine the engine versions that the rules are selected for
- * @param baseline the file of known violations
- * @param strict whether a violated SHOULD fails
- * @param lenientEngine whether a violation that lenient engines accept is only a warning
- * @param staticOnly whether no process is started
- * @param readOnly whether the kit runs only operations that change nothing, and no what-if
- * @param allowIncomplete whether an incomplete resource counts as success
- * @param failFast whether the run stops at the first violation
- * @param timeout the time limit of a process without a limit in its scenario, if set
- * @param searchPath folders put in front of PATH
- * @param shard the shard, where several runs share the work
- * @param durations findings.jsonl of an earlier run, or its folder, for balancing the shards
+ * @param given the options that are set, as texts
  * @param partial whether a selection leaves cases out
- * @param arguments the arguments of the user, for the record
  */
-public record RunOptions(
-    List<Path> paths,
-    Optional<Path> baseDir,
-    Path out,
-    String profile,
-    String engine,
-    Optional<Path> baseline,
-    boolean strict,
-    boolean lenientEngine,
-    boolean staticOnly,
-    boolean readOnly,
-    boolean allowIncomplete,
-    boolean failFast,
-    Optional<Duration> timeout,
-    List<Path> searchPath,
-    Optional<Shard> shard,
-    Optional<Path> durations,
-    boolean partial,
-    List<String> arguments) {
+public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean partial) {
 
-  /** The default time limit of a process. */
+  /** How long a process may take unless an option or a scenario says otherwise. */
   public static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(30);
 
-  /** Copies the lists. */
   public RunOptions {
     paths = List.copyOf(paths);
-    searchPath = List.copyOf(searchPath);
-    arguments = List.copyOf(arguments);
+    given = Map.copyOf(given);
   }
 
-  /** Returns a builder with the default options. */
-  public static Builder verifying(List<Path> paths, Path out) {
-    return new Builder(paths, out);
+  /** Returns options that ask for nothing special. */
+  public static RunOptions verifying(List<Path> paths, Path out) {
+    return new RunOptions(paths, Map.of(), false).with(RunOption.OUT, out);
+  }
+
+  /** Returns the same options for other paths. */
+  public RunOptions withPaths(List<Path> others) {
+    return new RunOptions(others, given, partial);
+  }
+
+  /** Returns the same options for a run whose selection leaves cases out. */
+  public RunOptions asPartial() {
+    return new RunOptions(paths, given, true);
+  }
+
+  /**
+   * Returns these options with one more.
+   *
+   * @param value the value or, where the option is a list, the values; nothing is set without any
+   */
+  public RunOptions with(RunOption option, @Nullable Object value) {
+    var text = value instanceof Collection<?> values ? lines(option, values) : string(value);
+    if (text.isBlank()) {
+      return this;
+    }
+    var more = new HashMap<>(given);
+    more.put(option, text);
+    return new RunOptions(paths, more, partial);
+  }
+
+  /** Ends a list of paths with a line feed: a comma in the name of a folder separates nothing. */
+  private static String lines(RunOption option, Collection<?> values) {
+    return values.stream().map(String::valueOf).collect(Collectors.joining("\n"))
+        + (option.kind() == ValueKind.PATHS ? "\n" : "");
+  }
+
+  private static String string(@Nullable Object value) {
+    return value == null ? "" : value.toString();
+  }
+
+  /** Returns a sentence for each value that does not have the form of its option. */
+  public List<String> problems(FrontEnd reader) {
+    return Stream.of(RunOption.values())
+        .flatMap(option -> unreadable(option).map(value -> option.refuse(value, reader)))
+        .toList();
+  }
+
+  /** Returns these options without the values that do not have the form of their option. */
+  public RunOptions readable() {
+    var rest = new HashMap<>(given);
+    rest.keySet().removeIf(option -> unreadable(option).findAny().isPresent());
+    return new RunOptions(paths, rest, partial);
+  }
+
+  private Stream<String> unreadable(RunOption option) {
+    var values = option.kind().isList() ? list(option).stream() : text(option).stream();
+    return values.filter(value -> !option.kind().accepts(value));
+  }
+
+  public Optional<String> text(RunOption option) {
+    return Optional.ofNullable(given.get(option)).map(String::strip);
+  }
+
+  public boolean isSet(RunOption flag) {
+    return text(flag).filter("true"::equals).isPresent();
+  }
+
+  public Optional<Path> path(RunOption option) {
+    return text(option).map(Path::of);
+  }
+
+  public List<String> list(RunOption option) {
+    return Optional.ofNullable(given.get(option)).stream()
+        .flatMap(text -> text.contains("\n") ? text.lines() : Stream.of(text.split(",")))
+        .map(String::strip)
+        .filter(element -> !element.isEmpty())
+        .toList();
+  }
+
+  public List<Path> pathList(RunOption option) {
+    return list(option).stream().map(Path::of).toList();
   }
 
   /**
@@ -71,175 +121,82 @@ public record RunOptions(
    * @throws IllegalArgumentException if there is no such profile or engine
    */
   public ProfileScope scope() {
-    return ProfileScope.of(profile, engine);
+    return ProfileScope.of(profile(), engine());
   }
 
-  /** Returns the same options for a run whose selection leaves cases out. */
-  public RunOptions asPartial() {
-    return new RunOptions(
-        paths,
-        baseDir,
-        out,
-        profile,
-        engine,
-        baseline,
-        strict,
-        lenientEngine,
-        staticOnly,
-        readOnly,
-        allowIncomplete,
-        failFast,
-        timeout,
-        searchPath,
-        shard,
-        durations,
-        true,
-        arguments);
+  public String profile() {
+    return text(RunOption.PROFILE).orElse(Profile.DEFAULT);
   }
 
-  /** Collects the options of a run; each option is off, empty or the default until it is set. */
-  public static final class Builder {
+  /** Returns the engine versions that rules are read for: unless given those of the profile. */
+  public String engine() {
+    return text(RunOption.ENGINE)
+        .map(text -> EngineRange.parse(text).map(EngineRange::toString).orElse(text))
+        .orElseGet(() -> Profile.load(profile()).engine());
+  }
 
-    private final List<Path> paths;
-    private final Path out;
-    private Optional<Path> baseDir = Optional.empty();
-    private String profile = Profile.DEFAULT;
-    private Optional<String> engine = Optional.empty();
-    private Optional<Path> baseline = Optional.empty();
-    private boolean strict;
-    private boolean lenientEngine;
-    private boolean staticOnly;
-    private boolean readOnly;
-    private boolean allowIncomplete;
-    private boolean failFast;
-    private Optional<Duration> timeout = Optional.empty();
-    private List<Path> searchPath = List.of();
-    private Optional<Shard> shard = Optional.empty();
-    private Optional<Path> durations = Optional.empty();
-    private List<String> arguments = List.of();
+  public Path out() {
+    return path(RunOption.OUT).orElseThrow();
+  }
 
-    private Builder(List<Path> paths, Path out) {
-      this.paths = paths;
-      this.out = out;
-    }
+  public Optional<Path> baseDir() {
+    return path(RunOption.BASE_DIR);
+  }
 
-    /** Sets the folder that relative paths start from. */
-    public Builder baseDir(Optional<Path> given) {
-      baseDir = given;
-      return this;
-    }
+  public Optional<Path> baseline() {
+    return path(RunOption.BASELINE);
+  }
 
-    /** Sets the profile that the resources are judged by. */
-    public Builder profile(String given) {
-      profile = given;
-      return this;
-    }
+  public boolean strict() {
+    return isSet(RunOption.STRICT);
+  }
 
-    /**
-     * Sets the engine versions that the rules are selected for, those of the profile when empty.
-     */
-    public Builder engine(Optional<String> given) {
-      engine = given;
-      return this;
-    }
+  public boolean lenientEngine() {
+    return isSet(RunOption.LENIENT_ENGINE);
+  }
 
-    /** Sets the file of known violations. */
-    public Builder baseline(Optional<Path> given) {
-      baseline = given;
-      return this;
-    }
+  public boolean staticOnly() {
+    return isSet(RunOption.STATIC);
+  }
 
-    /** Sets whether a violated SHOULD fails. */
-    public Builder strict(boolean given) {
-      strict = given;
-      return this;
-    }
+  public boolean readOnly() {
+    return isSet(RunOption.READ_ONLY);
+  }
 
-    /** Sets whether a violation that lenient engines accept is only a warning. */
-    public Builder lenientEngine(boolean given) {
-      lenientEngine = given;
-      return this;
-    }
+  public boolean allowIncomplete() {
+    return isSet(RunOption.ALLOW_INCOMPLETE);
+  }
 
-    /** Sets whether no process is started. */
-    public Builder staticOnly(boolean given) {
-      staticOnly = given;
-      return this;
-    }
+  public boolean failFast() {
+    return isSet(RunOption.FAIL_FAST);
+  }
 
-    /** Sets whether the kit runs only operations that change nothing. */
-    public Builder readOnly(boolean given) {
-      readOnly = given;
-      return this;
-    }
+  /** Returns how long a process may take where its scenario does not say. */
+  public Optional<Duration> timeout() {
+    return text(RunOption.TIMEOUT).flatMap(DurationText::parse);
+  }
 
-    /** Sets whether an incomplete resource counts as success. */
-    public Builder allowIncomplete(boolean given) {
-      allowIncomplete = given;
-      return this;
-    }
+  public List<Path> searchPath() {
+    return pathList(RunOption.SEARCH_PATH);
+  }
 
-    /** Sets whether the run stops at the first violation. */
-    public Builder failFast(boolean given) {
-      failFast = given;
-      return this;
-    }
+  public Optional<Shard> shard() {
+    return text(RunOption.SHARD).flatMap(Shard::parse);
+  }
 
-    /** Sets the time limit of a process without a limit in its scenario. */
-    public Builder timeout(Optional<Duration> given) {
-      timeout = given;
-      return this;
-    }
+  public Optional<Path> durations() {
+    return path(RunOption.DURATIONS);
+  }
 
-    /** Sets the folders put in front of PATH. */
-    public Builder searchPath(List<Path> given) {
-      searchPath = given;
-      return this;
-    }
+  /** Returns how many threads run scenarios. */
+  public int jobs() {
+    return text(RunOption.JOBS)
+        .map(Integer::valueOf)
+        .orElseGet(() -> Runtime.getRuntime().availableProcessors());
+  }
 
-    /** Sets the shard, where several runs share the work. */
-    public Builder shard(Optional<Shard> given) {
-      shard = given;
-      return this;
-    }
-
-    /** Sets the findings of an earlier run with its durations. */
-    public Builder durations(Optional<Path> given) {
-      durations = given;
-      return this;
-    }
-
-    /** Sets the arguments of the user. */
-    public Builder arguments(List<String> given) {
-      arguments = given;
-      return this;
-    }
-
-    /**
-     * Returns the options.
-     *
-     * @throws IllegalArgumentException if the profile is unknown
-     */
-    public RunOptions build() {
-      return new RunOptions(
-          paths,
-          baseDir,
-          out,
-          profile,
-          engine.orElseGet(() -> Profile.load(profile).engine()),
-          baseline,
-          strict,
-          lenientEngine,
-          staticOnly,
-          readOnly,
-          allowIncomplete,
-          failFast,
-          timeout,
-          searchPath,
-          shard,
-          durations,
-          false,
-          arguments);
-    }
+  /** Returns what the user typed; a comma in it separates nothing. */
+  public List<String> arguments() {
+    return text(RunOption.ARGUMENTS).stream().flatMap(String::lines).toList();
   }
 }

@@ -15,6 +15,7 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.scenario.Binding;
 import io.github.dsctck.core.scenario.ScenarioFile;
@@ -22,7 +23,6 @@ import io.github.dsctck.core.scenario.ScenarioProblem;
 import io.github.dsctck.core.scenario.Step;
 import io.github.dsctck.core.scenario.parser.ParsedScenario;
 import io.github.dsctck.core.scenario.parser.ScenarioParser;
-import io.github.dsctck.core.text.OptionName;
 import io.github.dsctck.core.text.Quotation;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -160,8 +160,7 @@ public final class Planner {
     } else if (options.staticOnly()) {
       notes.add(
           "%s was skipped: only the list of an adapter can name %s, and %s starts no process"
-              .formatted(
-                  scenario.relative(), Quotation.of(scenario.resource()), OptionName.STATIC));
+              .formatted(scenario.relative(), Quotation.of(scenario.resource()), RunOption.STATIC));
     } else {
       unlisted.add(new UnboundScenario(scenario, problem));
     }

@@ -63,7 +63,7 @@ class MaterialFinderTest {
   }
 
   private List<MaterialFile> places() {
-    var options = RunOptions.verifying(List.of(root), folder.resolve("out")).build();
+    var options = RunOptions.verifying(List.of(root), folder.resolve("out"));
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var finder =
         new MaterialFinder(plan.repository(), ExecutableFinder.in(Map.of("PATH", bin.toString())));

@@ -8,13 +8,13 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.rules.RuleChapters;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,11 +58,10 @@ class PlannerTest {
   private Plan plan(String profile, boolean staticOnly, boolean readOnly) {
     var options =
         RunOptions.verifying(List.of(folder), folder.resolve("out"))
-            .profile(profile)
-            .engine(Optional.of("3.2..main"))
-            .staticOnly(staticOnly)
-            .readOnly(readOnly)
-            .build();
+            .with(RunOption.PROFILE, profile)
+            .with(RunOption.ENGINE, "3.2..main")
+            .with(RunOption.STATIC, staticOnly)
+            .with(RunOption.READ_ONLY, readOnly);
     return Planner.plan(options, CATALOGUE, RULES);
   }
 

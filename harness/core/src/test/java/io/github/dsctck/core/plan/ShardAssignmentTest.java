@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.ShardRecord;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.options.Shard;
 import io.github.dsctck.core.rules.RuleChapters;
@@ -52,9 +53,8 @@ class ShardAssignmentTest {
   private Plan plan(String shard, Optional<Path> durations) {
     var options =
         RunOptions.verifying(List.of(folder), folder.resolve("out"))
-            .shard(Shard.parse(shard))
-            .durations(durations)
-            .build();
+            .with(RunOption.SHARD, shard)
+            .with(RunOption.DURATIONS, durations.orElse(null));
     return Planner.plan(options, CATALOGUE, RULES);
   }
 
@@ -116,9 +116,8 @@ class ShardAssignmentTest {
     resources(4);
     var options =
         RunOptions.verifying(List.of(folder), folder.resolve("out"))
-            .staticOnly(true)
-            .shard(Shard.parse("1/2"))
-            .build();
+            .with(RunOption.STATIC, true)
+            .with(RunOption.SHARD, "1/2");
 
     assertThat(names(Planner.plan(options, CATALOGUE, RULES))).hasSize(2);
   }

@@ -3,12 +3,12 @@ package io.github.dsctck.core.proof;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -49,11 +49,10 @@ class StaticDisagreementsTest {
     Files.writeString(repository.resolve(name), text.replace('\'', '"'));
     var options =
         RunOptions.verifying(List.of(repository), folder.resolve("out"))
-            .staticOnly(true)
-            .strict(how.equals("strict"))
-            .lenientEngine(how.equals("lenient"))
-            .engine(Optional.of(how).filter(engine -> engine.startsWith("3")))
-            .build();
+            .with(RunOption.STATIC, true)
+            .with(RunOption.STRICT, how.equals("strict"))
+            .with(RunOption.LENIENT_ENGINE, how.equals("lenient"))
+            .with(RunOption.ENGINE, how.startsWith("3") ? how : null);
     return SequentialRun.of(options).findings().stream()
         .filter(finding -> BAD.contains(finding.outcome()))
         .map(finding -> finding.rule() + " " + finding.outcome())

@@ -378,7 +378,7 @@ class StaticRulesTest {
     assertThat(executable("EXE-04", "./binary", "")).isEqualTo("satisfied");
     assertThat(executable("EXE-04", "./noBit", ""))
         .contains("\"./noBit\" lacks the executable bit");
-    assertThat(executable("EXE-04", "./late", "")).contains("does not begin with");
+    assertThat(executable("EXE-04", "./late", "")).contains("at its very beginning");
     assertThat(executable("EXE-04", "./crlf", "")).contains("carriage return");
     assertThat(executable("EXE-04", "./alien", "")).contains("\"/no/such/shell\"");
     assertThat(executable("EXE-04", "./empty", "")).contains("is empty");

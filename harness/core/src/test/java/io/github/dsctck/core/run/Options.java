@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,10 +14,9 @@ public final class Options {
       Path out, boolean strict, boolean lenient, boolean allowIncomplete, boolean partial) {
     var options =
         RunOptions.verifying(List.of(out.resolveSibling("resources")), out)
-            .strict(strict)
-            .lenientEngine(lenient)
-            .allowIncomplete(allowIncomplete)
-            .build();
+            .with(RunOption.STRICT, strict)
+            .with(RunOption.LENIENT_ENGINE, lenient)
+            .with(RunOption.ALLOW_INCOMPLETE, allowIncomplete);
     return partial ? options.asPartial() : options;
   }
 }

@@ -1,13 +1,13 @@
 package io.github.dsctck.engine.selection;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.AdaptedResourcePlanner;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.Glob;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
-import io.github.dsctck.engine.parameter.ConfigurationReader;
-import io.github.dsctck.engine.parameter.Parameter;
 import io.github.dsctck.engine.tree.CaseLocation;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,18 +25,12 @@ public record Filters(
     List<StepPattern> steps,
     List<Glob> rules) {
 
-  public static Filters of(ConfigurationReader given) {
+  public static Filters of(RunOptions options) {
     return new Filters(
-        Glob.of(given.list(Parameter.RESOURCE)),
-        given.list(Parameter.SCENARIO).stream().map(ScenarioPattern::of).toList(),
-        given.value(Parameter.STEP, text -> steps(given), StepPattern.FORM).orElseGet(List::of),
-        Glob.of(given.list(Parameter.RULE)));
-  }
-
-  private static Optional<List<StepPattern>> steps(ConfigurationReader given) {
-    var texts = given.list(Parameter.STEP);
-    var patterns = texts.stream().flatMap(text -> StepPattern.of(text).stream()).toList();
-    return Optional.of(patterns).filter(all -> all.size() == texts.size());
+        Glob.of(options.list(RunOption.RESOURCE)),
+        options.list(RunOption.SCENARIO).stream().map(ScenarioPattern::of).toList(),
+        options.list(RunOption.STEP).stream().map(StepPattern::of).toList(),
+        Glob.of(options.list(RunOption.RULE)));
   }
 
   public boolean isEmpty() {
@@ -196,7 +190,7 @@ public record Filters(
 
   private static String names(Collection<String> names) {
     return names.isEmpty()
-        ? "; there is none at all."
-        : "; there are " + String.join(", ", names.stream().limit(5).toList()) + ".";
+        ? "; none is defined."
+        : ". Available: " + String.join(", ", names.stream().limit(5).toList()) + ".";
   }
 }

@@ -2,9 +2,9 @@ package io.github.dsctck.engine.selection;
 
 import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.text.Quotation;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.engine.parameter.ParameterNames;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -42,13 +42,13 @@ final class Origin {
     }
     if (folders.size() > 1) {
       throw new IllegalArgumentException(
-          "%s is in %s; name the folder that is meant with the %s."
+          "%s is in %s; name the folder that is meant with %s."
               .formatted(
                   Quotation.of(names.iterator().next()),
                   folders.stream()
                       .map(folder -> Quotation.of(folder.toString()))
                       .collect(Collectors.joining(" and in ")),
-                  ParameterNames.KEYS.of(Parameter.PATHS)));
+                  FrontEnd.JUNIT.name(RunOption.PATHS)));
     }
     return folders.iterator().next();
   }

@@ -2,7 +2,6 @@ package io.github.dsctck.engine.selection;
 
 import io.github.dsctck.core.text.Glob;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /**
  * A pattern for steps: a scenario or the word probe, then {@code /} and the number or the name of
@@ -10,19 +9,14 @@ import java.util.Optional;
  */
 record StepPattern(String text, ScenarioPattern scenario, Glob step) {
 
-  static final String FORM = "a scenario, / and a step, such as lifecycle/4 or note#first/4-test";
-
-  static Optional<StepPattern> of(String text) {
+  /** Returns the pattern of a text that has the form of the option. */
+  static StepPattern of(String text) {
     int slash = text.lastIndexOf('/');
-    if (slash < 1 || slash == text.length() - 1) {
-      return Optional.empty();
-    }
     var step = text.substring(slash + 1);
-    return Optional.of(
-        new StepPattern(
-            text,
-            ScenarioPattern.of(text.substring(0, slash)),
-            Glob.of(step.matches("(cleanup-)?[0-9]+") ? step + "-*" : step)));
+    return new StepPattern(
+        text,
+        ScenarioPattern.of(text.substring(0, slash)),
+        Glob.of(step.matches("(cleanup-)?[0-9]+") ? step + "-*" : step));
   }
 
   boolean isIn(String scope, Path file) {

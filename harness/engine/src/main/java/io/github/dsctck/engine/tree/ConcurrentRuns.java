@@ -1,9 +1,9 @@
 package io.github.dsctck.engine.tree;
 
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.text.Quotation;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.engine.parameter.ParameterNames;
 import io.github.dsctck.engine.run.RunSignature;
 import io.github.dsctck.engine.run.WithoutStackTrace;
 import java.nio.file.Path;
@@ -72,11 +72,11 @@ final class ConcurrentRuns {
   private static Optional<String> problem(Begun earlier, Begun run) {
     if (earlier.out().equals(run.out())) {
       return Optional.of(
-          "%2$s already has the findings of %1$s; give each run its own folder with the %3$s."
+          "%2$s already has the findings of %1$s; give each run its own folder with %3$s."
               .formatted(
                   earlier.name(),
                   Quotation.of(run.out().toString()),
-                  ParameterNames.KEYS.of(Parameter.OUT)));
+                  FrontEnd.JUNIT.name(RunOption.OUT)));
     }
     return RunSignature.of(earlier.options()).equals(RunSignature.of(run.options()))
         ? overlap(earlier, run)
@@ -93,12 +93,12 @@ final class ConcurrentRuns {
         .map(
             file ->
                 ("%d of these cases already belong to %s, the first of them in %s; select other"
-                        + " folders, or separate them with the configuration parameter %s or %s.")
+                        + " folders, or separate them with %s or %s.")
                     .formatted(
                         twice.size(),
                         earlier.name(),
                         Quotation.of(file.toString()),
-                        Parameter.RESOURCE.key(),
-                        Parameter.PROFILE.key()));
+                        FrontEnd.JUNIT.name(RunOption.RESOURCE),
+                        FrontEnd.JUNIT.name(RunOption.PROFILE)));
   }
 }

@@ -6,21 +6,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.engine.Kit;
 import io.github.dsctck.engine.SmallRepository;
-import io.github.dsctck.engine.parameter.ConfigurationReader;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.engine.parameter.ParameterNames;
-import io.github.dsctck.engine.parameter.RunOptionsParser;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.CancellationToken;
-import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 
 final class ActiveRunTest {
 
@@ -30,7 +27,7 @@ final class ActiveRunTest {
   void failsAsAWholeWhereTheFindingsCannotBeWritten() throws Exception {
     var repository = new SmallRepository(folder.resolve("repository")).withClock();
     Files.writeString(folder.resolve("out"), "no folder");
-    var kit = Kit.over(repository).with(Parameter.STATIC, "true");
+    var kit = Kit.over(repository).with(RunOption.STATIC, "true");
     assertThat(kit.run().containerEvents().failed().stream())
         .map(event -> event.getTestDescriptor().getUniqueId().toString())
         .contains("[engine:dsc-tck]");
@@ -52,14 +49,7 @@ final class ActiveRunTest {
   }
 
   private DiscoveredRun discovered() {
-    var given =
-        LauncherDiscoveryRequestBuilder.request()
-            .configurationParameter(Parameter.OUT.key(), folder.resolve("out").toString())
-            .build()
-            .getConfigurationParameters();
-    var options =
-        RunOptionsParser.options(
-            new ConfigurationReader(given, ParameterNames.KEYS), List.of(folder));
+    var options = RunOptions.verifying(List.of(folder), folder.resolve("out"));
     var catalogue = Catalogue.load();
     var registry = RuleChapters.all();
     var plan = Planner.plan(options, catalogue, registry);

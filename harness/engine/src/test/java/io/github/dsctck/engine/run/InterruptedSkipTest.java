@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.engine.DscTckEngine;
 import io.github.dsctck.engine.Kit;
 import io.github.dsctck.engine.SmallRepository;
-import io.github.dsctck.engine.parameter.Parameter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -82,7 +82,7 @@ final class InterruptedSkipTest {
   private Kit over(DscTckEngine engine) {
     return Kit.of(engine, folder.resolve("out"))
         .select(DiscoverySelectors.selectDirectory(repository.root().toFile()))
-        .with(Parameter.TIMEOUT, "1h");
+        .with(RunOption.TIMEOUT, "1h");
   }
 
   private static void assertInterrupted(Kit kit) throws Exception {

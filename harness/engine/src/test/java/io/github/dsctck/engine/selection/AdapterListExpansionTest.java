@@ -3,9 +3,9 @@ package io.github.dsctck.engine.selection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.engine.Kit;
 import io.github.dsctck.engine.SmallRepository;
-import io.github.dsctck.engine.parameter.Parameter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -77,7 +77,7 @@ final class AdapterListExpansionTest {
 
   @Test
   void doubtsATypeThatOnlyAnAdapterMayList() {
-    assertThat(Kit.over(repository).with(Parameter.RESOURCE, "Test.Kit/Rac").issues())
+    assertThat(Kit.over(repository).with(RunOption.RESOURCE, "Test.Kit/Rac").issues())
         .singleElement()
         .satisfies(
             issue -> {
@@ -160,7 +160,7 @@ final class AdapterListExpansionTest {
   @Test
   void leavesSuchAScenarioOutWithoutProcesses() throws Exception {
     scenario("Test.Racks/Thing2");
-    var kit = Kit.over(repository).with(Parameter.STATIC, "true");
+    var kit = Kit.over(repository).with(RunOption.STATIC, "true");
     kit.run();
     assertThat(kit.report().summary().notes())
         .anyMatch(note -> note.startsWith("rack/thing.dsc.scenario.yaml was left out"));
@@ -168,14 +168,14 @@ final class AdapterListExpansionTest {
 
   @Test
   void takesAListedResourceByItsType() throws Exception {
-    var kit = Kit.over(repository).with(Parameter.RESOURCE, "Test.Racks/Thing2");
+    var kit = Kit.over(repository).with(RunOption.RESOURCE, "Test.Racks/Thing2");
     assertThat(finished(kit)).isNotEmpty().allMatch(id -> id.contains("Thing2"));
     assertThat(types(kit)).containsExactly("Test.Racks/Thing2");
   }
 
   @Test
   void leavesListedResourcesOutIfOnlyTheAdapterIsWanted() throws Exception {
-    var kit = Kit.over(repository).with(Parameter.RESOURCE, "Test.Kit/Rack");
+    var kit = Kit.over(repository).with(RunOption.RESOURCE, "Test.Kit/Rack");
     kit.run();
     assertThat(types(kit)).containsExactly("Test.Kit/Rack");
   }
@@ -183,14 +183,14 @@ final class AdapterListExpansionTest {
   @Test
   void takesAStepOfAListedResource() throws Exception {
     scenario("Test.Racks/Thing2");
-    var kit = Kit.over(repository).with(Parameter.STEP, "thing/2");
+    var kit = Kit.over(repository).with(RunOption.STEP, "thing/2");
     assertThat(finished(kit)).hasSize(1).allMatch(id -> id.endsWith("/[step:2-get]"));
   }
 
   @Test
   void refusesAScenarioThatNeitherIsThereNorWaitsForAList() throws Exception {
     scenario("Test.Racks/Thing2");
-    assertThat(Kit.over(repository).with(Parameter.SCENARIO, "nothing").issues())
+    assertThat(Kit.over(repository).with(RunOption.SCENARIO, "nothing").issues())
         .anyMatch(issue -> issue.message().contains("There is no scenario 'nothing'"));
   }
 
@@ -203,13 +203,13 @@ final class AdapterListExpansionTest {
   @Test
   void takesAScenarioFileOfAListedResource() throws Exception {
     scenario("Test.Racks/Thing2");
-    var kit = Kit.over(repository).with(Parameter.SCENARIO, "thing");
+    var kit = Kit.over(repository).with(RunOption.SCENARIO, "thing");
     assertThat(finished(kit)).isNotEmpty().allMatch(id -> id.contains("thing.dsc.scenario.yaml"));
   }
 
   @Test
   void runsListedResourcesWithoutCasesToo() throws Exception {
-    var kit = Kit.over(repository).with(Parameter.CASES, "false");
+    var kit = Kit.over(repository).with(RunOption.CASES, "false");
     kit.run();
     assertThat(types(kit)).hasSize(3);
   }

@@ -2,8 +2,9 @@ package io.github.dsctck.launch.doctor;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.SearchPath;
+import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.scenario.Host;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,12 +17,10 @@ public final class Doctor {
 
   private Doctor() {}
 
-  /**
-   * Returns the results, in the order to read them.
-   *
-   * @param plan the plan of a run with these options
-   */
-  public static List<Diagnostic> examine(RunOptions options, Plan plan, Catalogue catalogue) {
+  /** Returns the results for a run with these options, in the order to read them. */
+  public static List<Diagnostic> examine(RunOptions options) {
+    var catalogue = Catalogue.load();
+    var plan = Planner.plan(options, catalogue, RuleChapters.all());
     var host = Host.current();
     var environment = SearchPath.inFront(options.searchPath(), host.environment());
     var diagnostics = new ArrayList<>(new MachineExamination(host, environment).diagnostics());

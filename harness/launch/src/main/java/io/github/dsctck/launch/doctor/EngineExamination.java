@@ -3,12 +3,12 @@ package io.github.dsctck.launch.doctor;
 import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.process.SurvivorPolicy;
-import io.github.dsctck.core.text.OptionName;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,7 +51,7 @@ record EngineExamination(Map<String, String> environment, RunOptions options) {
             SUBJECT,
             "%s in %s; %s covers %s, set other versions with %s"
                 .formatted(
-                    version.get(), dsc, options.profile(), options.engine(), OptionName.ENGINE));
+                    version.get(), dsc, options.profile(), options.engine(), RunOption.ENGINE));
   }
 
   private static Optional<String> version(Path dsc, Path folder) {

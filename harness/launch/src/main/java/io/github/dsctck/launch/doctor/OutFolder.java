@@ -1,6 +1,6 @@
 package io.github.dsctck.launch.doctor;
 
-import io.github.dsctck.core.text.OptionName;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -22,6 +22,6 @@ final class OutFolder {
             SUBJECT,
             "cannot be written to " + out,
             "Name another folder with %s, or start dsc-tck in a folder that you may write to."
-                .formatted(OptionName.OUT));
+                .formatted(RunOption.OUT));
   }
 }

@@ -9,6 +9,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
@@ -129,9 +130,8 @@ final class ResourceExamination {
       var scratch = Files.createTempDirectory("dsc-tck-doctor-");
       var elsewhere =
           RunOptions.verifying(options.paths(), scratch)
-              .searchPath(options.searchPath())
-              .staticOnly(true)
-              .build();
+              .with(RunOption.SEARCH_PATH, options.searchPath())
+              .with(RunOption.STATIC, true);
       var registry = RuleChapters.all();
       var judged = Planner.plan(elsewhere, catalogue, registry);
       try (var session = new RunSession(elsewhere, judged, new Contract(catalogue, registry))) {

@@ -99,7 +99,7 @@ class RuleProofTest {
   /** What was recorded is enough to judge it all again, without what the fixture runs. */
   private void assertRejudgesTheSame(FixtureRun run) throws IOException {
     var comparison =
-        new Rejudgement(Catalogue.load(), RuleChapters.all())
+        new Rejudgement()
             .run(
                 run.out(),
                 run.copy(temp.resolve("fixtures")),

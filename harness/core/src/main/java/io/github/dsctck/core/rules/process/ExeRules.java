@@ -7,9 +7,9 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.rules.manifest.Executables;
-import io.github.dsctck.core.text.OptionName;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -114,7 +114,7 @@ public final class ExeRules {
               "a process was busy until its time limit of "
                   + timedOut.limit().toSeconds()
                   + " s; raise "
-                  + OptionName.TIMEOUT);
+                  + RunOption.TIMEOUT);
     }
     return ending instanceof ProcessEnding.Exited
         ? Verdict.satisfied()

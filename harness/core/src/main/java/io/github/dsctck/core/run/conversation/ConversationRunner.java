@@ -12,6 +12,7 @@ import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.input.Input;
 import io.github.dsctck.core.run.input.StepInputFactory;
@@ -19,7 +20,6 @@ import io.github.dsctck.core.run.setting.ConversationContext;
 import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.run.setting.SecondInstance;
-import io.github.dsctck.core.text.OptionName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -130,11 +130,11 @@ final class ConversationRunner {
     if (changes) {
       limits.end(
           NotExercisedReason.of(
-              "%s skips step %s before it".formatted(OptionName.READ_ONLY, step.id())));
+              "%s skips step %s before it".formatted(RunOption.READ_ONLY, step.id())));
     }
     return Optional.of(
         NotExercisedReason.of(
-            OptionName.READ_ONLY + " skips operations that could change the system"));
+            RunOption.READ_ONLY + " skips operations that could change the system"));
   }
 
   private static Optional<NotExercisedReason> impossibility(Input input) {

@@ -9,6 +9,7 @@ import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.RunObstacles;
@@ -18,7 +19,6 @@ import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.OperatingSystem;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -69,21 +69,20 @@ public final class RunRecording {
    * @param root the folder of the manifests and scenarios
    * @param newOut the folder to write to
    * @param profile another profile, empty for that of the run
-   * @throws IllegalArgumentException if there is no such profile
    */
   public RunOptions options(Path root, Path newOut, Optional<String> profile) {
     var run = report.run();
     var conditions = run.conditions();
+    var millis = conditions.timeoutMillis();
     return RunOptions.verifying(List.of(root), newOut)
-        .profile(profile.orElse(run.profile()))
-        .engine(profile.isPresent() ? Optional.empty() : Optional.of(run.engine()))
-        .strict(conditions.strict())
-        .lenientEngine(conditions.lenientEngine())
-        .staticOnly(conditions.staticOnly())
-        .readOnly(conditions.readOnly())
-        .timeout(Optional.ofNullable(conditions.timeoutMillis()).map(Duration::ofMillis))
-        .arguments(run.arguments())
-        .build();
+        .with(RunOption.PROFILE, profile.orElse(run.profile()))
+        .with(RunOption.ENGINE, profile.isPresent() ? null : run.engine())
+        .with(RunOption.STRICT, conditions.strict())
+        .with(RunOption.LENIENT_ENGINE, conditions.lenientEngine())
+        .with(RunOption.STATIC, conditions.staticOnly())
+        .with(RunOption.READ_ONLY, conditions.readOnly())
+        .with(RunOption.TIMEOUT, millis == null ? null : millis + "ms")
+        .with(RunOption.ARGUMENTS, run.arguments());
   }
 
   /** Returns the recorded reasons why resources were not run. */

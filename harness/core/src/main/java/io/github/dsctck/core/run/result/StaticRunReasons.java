@@ -6,7 +6,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
-import io.github.dsctck.core.text.OptionName;
+import io.github.dsctck.core.options.RunOption;
 
 /** Finds, for a run without conversations, which of their rules apply to the manifest at all. */
 public final class StaticRunReasons {
@@ -38,6 +38,6 @@ public final class StaticRunReasons {
   }
 
   private static Verdict unexercised() {
-    return Verdict.notExercised(OptionName.STATIC + " starts no process");
+    return Verdict.notExercised(RunOption.STATIC + " starts no process");
   }
 }

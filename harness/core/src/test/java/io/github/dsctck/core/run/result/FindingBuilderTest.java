@@ -197,10 +197,10 @@ class FindingBuilderTest {
       quoteCharacter = '\0',
       value = {
         "a/b.dsc.scenario.yaml#one | a/b.dsc.scenario.yaml#one",
-        "my notes#one | 'my notes#one'",
-        "it's#one | 'it'\\''s#one'",
+        "my notes#one | \"my notes#one\"",
+        "it's#one | \"it's#one\"",
         "$(id)#one | '$(id)#one'",
-        "#one | '#one'",
+        "#one | \"#one\"",
       })
   void quotesTheRerunLineForAShell(String scenario, String quoted) {
     var talk = ConversationScript.of(notes("get"));

@@ -10,11 +10,11 @@ import io.github.dsctck.core.check.Violation.Weight;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.run.Options;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -82,9 +82,7 @@ class OutcomePolicyTest {
   @CsvSource({"3.2..main, WARN", "3.1..3.2, WARN", "main, WARN", "3.0..3.1, FAIL", "3.1.2, FAIL"})
   void warnsOfAViolationThatOnlyOldEnginesRefuse(String engine, Outcome expected) {
     var options =
-        RunOptions.verifying(List.of(Path.of("x")), Path.of("out"))
-            .engine(Optional.of(engine))
-            .build();
+        RunOptions.verifying(List.of(Path.of("x")), Path.of("out")).with(RunOption.ENGINE, engine);
 
     assertThat(
             new OutcomePolicy(options, Baseline.EMPTY)

@@ -8,6 +8,7 @@ import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.rules.RuleChapters;
@@ -54,8 +55,7 @@ class MaterialLedgerTest {
   private RunSummary run(Deed meanwhile) throws IOException {
     var options =
         RunOptions.verifying(List.of(folder.resolve("root")), folder.resolve("out"))
-            .staticOnly(true)
-            .build();
+            .with(RunOption.STATIC, true);
     var plan = Planner.plan(options, CATALOGUE, RULES);
     try (var session = new RunSession(options, plan, new Contract(CATALOGUE, RULES))) {
       session.begin(Map.of());

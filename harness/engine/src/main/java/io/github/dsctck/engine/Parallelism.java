@@ -1,9 +1,9 @@
-package io.github.dsctck.engine.parameter;
+package io.github.dsctck.engine;
 
 import org.junit.platform.engine.support.hierarchical.ParallelExecutionConfiguration;
 
 /** So many threads, and more only while some of them wait for others. */
-public record Parallelism(int jobs) implements ParallelExecutionConfiguration {
+record Parallelism(int jobs) implements ParallelExecutionConfiguration {
 
   private static final int SPARE = 256;
   private static final int KEEP_ALIVE_SECONDS = 30;

@@ -1,0 +1,56 @@
+package io.github.dsctck.core.options;
+
+import io.github.dsctck.core.catalogue.EngineRange;
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.text.DurationText;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** What the value of an option looks like. */
+public enum ValueKind {
+  FLAG("true or false", Set.of("true", "false")::contains),
+  TEXT("a text", text -> true),
+  /** Texts on lines of their own or, where there is no line feed, separated by commas. */
+  TEXTS("a list", text -> true),
+  PATH("a path", text -> true),
+  /** Paths, written as texts are. */
+  PATHS("a list of paths", text -> true),
+  /** Steps of scenarios, written as texts are. */
+  STEPS(
+      "a scenario, / and a step, such as lifecycle/4 or note#first/4-test",
+      text -> text.matches(".+/[^/]+")),
+  COUNT("a number from 1 to 999", text -> text.matches("[1-9][0-9]{0,2}")),
+  DURATION(
+      "a time such as 500ms, 10s or 2m, up to 24h", text -> DurationText.parse(text).isPresent()),
+  SHARD(Shard.FORM, text -> Shard.parse(text).isPresent()),
+  ENGINE(EngineRange.FORM, text -> EngineRange.parse(text).isPresent()),
+  PROFILE("one of " + String.join(", ", Profile.NAMES), Profile.NAMES::contains);
+
+  private final String form;
+  private final Predicate<String> accepts;
+
+  ValueKind(String form, Predicate<String> accepts) {
+    this.form = form;
+    this.accepts = accepts;
+  }
+
+  /** Returns the form of a value, as a sentence asks for it. */
+  String form() {
+    return form;
+  }
+
+  /** Returns whether a value has the form; of a list, each does. */
+  boolean accepts(String text) {
+    return accepts.test(text);
+  }
+
+  /** Returns whether an option of this kind can be given several times. */
+  public boolean isList() {
+    return this == TEXTS || this == PATHS || this == STEPS;
+  }
+
+  /** Returns whether the value names files or folders. */
+  public boolean isPath() {
+    return this == PATH || this == PATHS;
+  }
+}

@@ -1,5 +1,0 @@
-/** Reads the configuration parameters of the engine. */
-@NullMarked
-package io.github.dsctck.engine.parameter;
-
-import org.jspecify.annotations.NullMarked;
