@@ -14,10 +14,10 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * What a front end asks to be verified.
+ * The request of a front end.
  *
- * @param options what the user asks of the run
- * @param only the manifests to take of what is there, empty for all
+ * @param options the options of the run
+ * @param only the manifests to verify, empty for all
  * @param reports the reports to render
  */
 public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> reports) {
@@ -30,14 +30,14 @@ public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> 
   /**
    * Returns a request for everything that the options select.
    *
-   * @param problems takes a sentence about each report that there is not
+   * @param problems receives a sentence about each unknown report
    */
   public static VerifyRequest of(RunOptions options, List<String> problems) {
     var reports = ReportNames.parse(options.list(RunOption.REPORT), problems);
     return new VerifyRequest(options, Set.of(), reports);
   }
 
-  /** Returns what to verify: folders, and manifests or scenario files. */
+  /** Returns the folders, manifests and scenario files to verify. */
   public List<Path> paths() {
     return options.paths();
   }
@@ -56,17 +56,17 @@ public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> 
 
   /**
    * Returns this request, narrowed to the resources that did not conform in the last run of its out
-   * folder; to all where there are none.
+   * folder, or to all if every resource conformed.
    *
    * @param all this request as it was discovered
-   * @param notes takes a sentence about what is taken, and why
+   * @param notes receives a sentence about the selection and its reason
    */
   public VerifyRequest rerun(EngineLaunch all, Consumer<String> notes) {
     return LastRun.narrow(this, all, notes);
   }
 
   /**
-   * Creates the folder to write to and returns what is wrong with it, if anything.
+   * Creates the folder to write to and returns the problem with it, if any.
    *
    * @param frontEnd how the user sets options
    */
@@ -80,7 +80,7 @@ public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> 
   }
 
   private String unwritable(FrontEnd frontEnd) {
-    return "The folder %s cannot be written to; name another with %s."
+    return "The folder %s is not writable; name another one with %s."
         .formatted(Quotation.of(out().toString()), frontEnd.name(RunOption.OUT));
   }
 }

@@ -4,7 +4,6 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
-import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
@@ -26,11 +25,6 @@ public final class SequentialRun {
 
   public static RunReport of(Path out, Path... paths) throws IOException {
     return of(options(out, List.of(paths)));
-  }
-
-  /** Verifies a folder for some versions of the engine, those of the profile when empty. */
-  public static RunReport of(Path out, Optional<String> engine, Path path) throws IOException {
-    return of(RunOptions.verifying(List.of(path), out).with(RunOption.ENGINE, engine.orElse(null)));
   }
 
   static RunReport of(RunOptions options) throws IOException {

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.engine.parameter.Parameter;
-import io.github.dsctck.engine.parameter.ParameterNames;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.EngineLaunch;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
@@ -43,14 +44,14 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
     var root = FIXTURES.resolve(kind);
     var out = KEPT.resolve(kind).resolve(name);
     delete(out);
-    var request =
-        VerifyRequest.verifying(List.of(root.resolve(name)), out)
-            .with(Parameter.BASE_DIR, root)
-            .with(Parameter.JOBS, 1)
-            .with(Parameter.ENGINE, engine.orElse(null))
-            .rendering(Set.of());
+    var options =
+        RunOptions.verifying(List.of(root.resolve(name)), out)
+            .with(RunOption.BASE_DIR, root)
+            .with(RunOption.JOBS, 1)
+            .with(RunOption.ENGINE, engine.orElse(null));
+    var request = new VerifyRequest(options, Set.of(), Set.of());
     var problems = new ArrayList<String>();
-    var launch = EngineLaunch.discover(request, ParameterNames.KEYS, problems::add);
+    var launch = EngineLaunch.discover(request, FrontEnd.JUNIT, problems::add);
     assertThat(problems).isEmpty();
     return new FixtureRun(root.resolve(name), out, launch.run());
   }
