@@ -23,7 +23,11 @@ class ContributorPagesTest {
   private static final Pattern CLASS = Pattern.compile("\\b[A-Z][a-z]+(?:[A-Z][a-z]+|IT)*\\b");
   private static final Pattern LAYERS = Pattern.compile("LAYERS =\\s+List\\.of\\(([^)]+)\\)");
   private static final Pattern CORE_PACKAGE = Pattern.compile("\"core[.]([a-z]+)[^\"]*\"");
-  private static final Pattern OURS = Pattern.compile("<artifactId>dsc-tck-([a-z]+)</artifactId>");
+
+  /** A module of ours, unless only its test classes are used. */
+  private static final Pattern OURS =
+      Pattern.compile("<artifactId>dsc-tck-([a-z]+)</artifactId>(?!\\s*<type>test-jar)");
+
   private static final Pattern DEPENDENCIES =
       Pattern.compile("<dependencies>.*?</dependencies>", Pattern.DOTALL);
   private static final Pattern BUILT = Pattern.compile("<module>([^<]+)</module>");
