@@ -61,12 +61,12 @@ class HtmlBrowserTest {
   }
 
   @Test
-  void keepsNobodyOut() throws IOException {
+  void isAccessible() throws IOException {
     assertThat(page.barriers()).isEmpty();
   }
 
   @Test
-  void keepsNobodyOutInTheDark() throws IOException {
+  void isAccessibleInTheDarkTheme() throws IOException {
     try (var dark = browser.open(file, Look.DARK)) {
       assertThat(dark.barriers()).isEmpty();
     }

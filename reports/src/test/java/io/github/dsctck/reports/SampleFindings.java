@@ -48,7 +48,7 @@ public final class SampleFindings {
     return add("STEP", Level.MUST, outcome, step, step, reason, null, null, evidence, null, null);
   }
 
-  public SampleFindings broken(
+  public SampleFindings failed(
       String rule,
       Level level,
       @Nullable String step,

@@ -106,7 +106,7 @@ public final class SampleRun {
             .pass("DISC-04", "Strict JSON")
             .pass("MAN-03", "Type syntax")
             .pass("MAN-05", "Version is SemVer 2.0")
-            .broken(
+            .failed(
                 "MAN-02",
                 Level.SHOULD,
                 null,
@@ -125,7 +125,7 @@ public final class SampleRun {
             .pass("GET-01", "Output is an instance")
             .pass("GET-02", "One object")
             .pass("SET-01", "Set takes effect")
-            .broken(
+            .failed(
                 "OUT-04",
                 Level.MUST,
                 "4-test",
@@ -135,7 +135,7 @@ public final class SampleRun {
                 note(4, "stdout", null),
                 new Location(NOTE_MANIFEST, 31, 7),
                 "fails the operation: \"no diff line\"")
-            .broken(
+            .failed(
                 "SET-02",
                 Level.MUST,
                 "3-set",
@@ -149,7 +149,7 @@ public final class SampleRun {
                 new Occurrence("3-set", "milk", "milkmilk", note(3, "stdout", "/body"), null),
                 new Occurrence("6-set", "bread", "breadbread", note(5, "stdout", "/body"), null),
                 new Occurrence("9-set", "milk", "milkmilk", note(6, "stdout", "/body"), null))
-            .broken(
+            .failed(
                 "ERR-02",
                 Level.SHOULD,
                 "3-set",
@@ -298,7 +298,7 @@ public final class SampleRun {
     var manifest = "broken/trailing comma.dsc.resource.json";
     var list =
         new SampleFindings(null, null, manifest)
-            .broken(
+            .failed(
                 "DISC-04",
                 Level.MUST,
                 null,
@@ -367,7 +367,7 @@ public final class SampleRun {
         new SampleFindings("Contoso.Evil/Strings", "0.0.1", manifest)
             .in("evil/evil.dsc.scenario.yaml#x")
             .step("1-get", Outcome.PASS, null, new Evidence(EVIL_TRANSCRIPT, 1, null, null))
-            .broken(
+            .failed(
                 "OUT-07",
                 Level.MUST,
                 "1-get",
@@ -377,7 +377,7 @@ public final class SampleRun {
                 new Evidence(EVIL_TRANSCRIPT, 1, "stdout", "/" + HOSTILE),
                 new Location("javascript:alert(4)", 1, 1),
                 HOSTILE)
-            .broken(
+            .failed(
                 "OUT-01",
                 Level.MUST,
                 "2-get",

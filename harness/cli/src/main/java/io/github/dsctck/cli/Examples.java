@@ -15,7 +15,7 @@ final class Examples {
   private Examples() {}
 
   /** Returns an example that fails a rule, or a sentence if the kit has no example. */
-  static String broken(Rule rule) {
+  static String failing(Rule rule) {
     return recorded("examples/" + rule.id() + ".txt")
         .map(text -> "fails: fixtures/violations/" + rule.id() + "\n\n" + text.indent(2))
         .orElse(

@@ -43,7 +43,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
     new RuleText(catalogue).of(found.get()).forEach(terminal.out()::println);
     terminal.out().println();
-    terminal.out().print(Examples.broken(found.get()));
+    terminal.out().print(Examples.failing(found.get()));
     terminal.out().println();
     terminal.out().print(Examples.kept(found.get()));
     return ExitCode.DONE;

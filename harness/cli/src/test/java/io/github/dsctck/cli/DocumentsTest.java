@@ -79,7 +79,7 @@ class DocumentsTest {
   }
 
   @Test
-  void callsOfMavenNameWhatThereIs() {
+  void mavenCommandsNameExistingModules() {
     var maven = new MavenLine(REPOSITORY, sources);
     for (var page : pages) {
       for (var block : page.blocks()) {

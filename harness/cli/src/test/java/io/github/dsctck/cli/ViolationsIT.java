@@ -47,7 +47,7 @@ class ViolationsIT {
   @Test
   void eachRuleHasAnExampleThatBreaksIt() throws Exception {
     for (var rule : rules()) {
-      assertThat(broken(rule)).as(rule + " is broken").isPresent();
+      assertThat(failed(rule)).as(rule + " is broken").isPresent();
       assertThat(file(EXAMPLES, rule)).as(RuleReference.RECORD + " records it").exists();
     }
   }
@@ -88,7 +88,7 @@ class ViolationsIT {
   private static void record() throws IOException {
     Files.createDirectories(KEPT);
     for (var rule : rules()) {
-      var finding = broken(rule);
+      var finding = failed(rule);
       if (finding.isPresent()) {
         Files.write(
             file(EXAMPLES, rule),
@@ -96,7 +96,7 @@ class ViolationsIT {
       }
     }
     for (var rule : built()) {
-      var kept = new KeptExample(rule, broken(rule), violations, references).lines();
+      var kept = new KeptExample(rule, failed(rule), violations, references).lines();
       if (kept.isPresent()) {
         Files.write(file(KEPT, rule), kept.get());
       }
@@ -107,7 +107,7 @@ class ViolationsIT {
     return folder.resolve(rule + ".txt");
   }
 
-  private static Optional<Finding> broken(String rule) {
+  private static Optional<Finding> failed(String rule) {
     return violations.findings().stream()
         .filter(finding -> finding.rule().equals(rule))
         .filter(f -> f.outcome() == Outcome.FAIL || f.outcome() == Outcome.WARN)

@@ -44,7 +44,7 @@ class AllureHtmlTest {
   }
 
   @Test
-  void knowsHowEachCaseCameOutBefore() throws IOException {
+  void showsTheEarlierResultOfEachCase() throws IOException {
     assumeTrue(AllureHtml.home().isPresent(), "The Allure generator is not unpacked.");
     SampleRun.everything(out);
     Reports.render(out, EnumSet.of(ReportKind.ALLURE));

@@ -77,7 +77,7 @@ class AllureResultsTest {
   }
 
   @Test
-  void explainsARuleWhereItIsBrokenAndLinksToItInTheReportBeside() throws IOException {
+  void explainsAFailedRuleAndLinksToItInTheReport() throws IOException {
     assertThat(result("OUT-04 stateAndDiff framing").get("links")).isEqualTo(List.of());
     Reports.render(out, EnumSet.of(ReportKind.HTML, ReportKind.ALLURE_RESULTS));
     var held = result("GET-01 Output is an instance");

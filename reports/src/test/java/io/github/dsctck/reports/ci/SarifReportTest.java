@@ -38,7 +38,7 @@ class SarifReportTest {
   }
 
   @Test
-  void showsWhatIsBrokenAtItsPlace() throws IOException {
+  void showsAViolationAtItsPlace() throws IOException {
     SampleRun.everything(out);
     GoldenFile.assertMatches("findings.sarif", pretty());
   }

@@ -15,8 +15,8 @@ class ConsoleResourceTest {
 
   private static final String MANIFEST = "note.dsc.resource.json";
 
-  private static SampleFindings broken(SampleFindings list, String rule, String expected) {
-    return list.broken(rule, Level.MUST, "1-get", "title", expected, "found", null, null, "stops");
+  private static SampleFindings failed(SampleFindings list, String rule, String expected) {
+    return list.failed(rule, Level.MUST, "1-get", "title", expected, "found", null, null, "stops");
   }
 
   private static String text(List<Finding> findings) {
@@ -31,9 +31,9 @@ class ConsoleResourceTest {
   @Test
   void tellsOnceWhatSeveralConversationsShow() {
     var list = new SampleFindings("Contoso.Notes/Note", "1.0.0", MANIFEST);
-    broken(list, "GET-01", "a valid state");
-    broken(list.in("a/note.dsc.scenario.yaml#one"), "GET-01", "a valid state");
-    broken(list.in("a/note.dsc.scenario.yaml#two"), "GET-01", "a valid state");
+    failed(list, "GET-01", "a valid state");
+    failed(list.in("a/note.dsc.scenario.yaml#one"), "GET-01", "a valid state");
+    failed(list.in("a/note.dsc.scenario.yaml#two"), "GET-01", "a valid state");
 
     assertThat(text(list.list()))
         .containsOnlyOnce("GET-01 MUST FAIL")
@@ -43,10 +43,10 @@ class ConsoleResourceTest {
   @Test
   void tellsEachDefectAndEachExpectationOfAnAuthor() {
     var list = new SampleFindings("Contoso.Notes/Note", "1.0.0", MANIFEST);
-    broken(list, "GET-01", "a valid state");
-    broken(list.in("a/note.dsc.scenario.yaml#one"), "GET-01", "something else");
-    broken(list, "EXPECT", "\"a\"");
-    broken(list.in("a/note.dsc.scenario.yaml#two"), "EXPECT", "\"a\"");
+    failed(list, "GET-01", "a valid state");
+    failed(list.in("a/note.dsc.scenario.yaml#one"), "GET-01", "something else");
+    failed(list, "EXPECT", "\"a\"");
+    failed(list.in("a/note.dsc.scenario.yaml#two"), "EXPECT", "\"a\"");
 
     assertThat(text(list.list()).split("MUST FAIL")).hasSize(5);
     assertThat(text(list.list())).doesNotContain("elsewhere");

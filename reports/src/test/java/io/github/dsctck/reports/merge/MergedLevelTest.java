@@ -57,7 +57,7 @@ class MergedLevelTest {
   }
 
   @Test
-  void isNoneWhereARunDidNotRecordIt() {
+  void isMissingIfARunDidNotRecordIt() {
     assertThat(onPlatforms(FULL, null))
         .isEqualTo(
             new Certifiable(null, "on windows, the run did not record a certification level"));
@@ -70,7 +70,7 @@ class MergedLevelTest {
   }
 
   @Test
-  void isNoneWherePartsHadOtherFiles() {
+  void isMissingIfShardsHadOtherFiles() {
     var script = new Material("note.sh", "script", "aa", null);
     var other = new Material("note.sh", "script", "bb", null);
     assertThat(inParts(source(linux, FULL, script), source(windows, FULL, other)))

@@ -39,7 +39,7 @@ public final class Conversation {
   private final List<StepRecord> steps;
   private final List<StepRecord> apart;
   private final Catalogue catalogue;
-  private final Map<Observation, String> brokenBy;
+  private final Map<Observation, String> violatedBy;
   private final Identities identities;
   private final List<ObservedState> gets;
   private final Map<Integer, List<ObservedState>> getsByEpoch;
@@ -51,12 +51,12 @@ public final class Conversation {
       Catalogue catalogue,
       Setting setting,
       List<StepRecord> steps,
-      Map<Observation, String> brokenBy) {
+      Map<Observation, String> violatedBy) {
     this.setting = setting;
     this.steps = steps.stream().filter(step -> !step.stepInput().isDedicated()).toList();
     this.apart = steps.stream().filter(step -> step.stepInput().isDedicated()).toList();
     this.catalogue = catalogue;
-    this.brokenBy = brokenBy;
+    this.violatedBy = violatedBy;
     this.identities = new Identities(setting, this.steps);
     this.gets =
         this.steps.stream()
@@ -71,14 +71,14 @@ public final class Conversation {
    * Returns the conversation of these steps.
    *
    * @param catalogue the rules
-   * @param brokenBy for each unreliable exchange, the rule it violates
+   * @param violatedBy for each unreliable exchange, the rule it violates
    */
   public static Conversation of(
       Catalogue catalogue,
       Setting setting,
       List<StepRecord> steps,
-      Map<Observation, String> brokenBy) {
-    return new Conversation(catalogue, setting, steps, brokenBy);
+      Map<Observation, String> violatedBy) {
+    return new Conversation(catalogue, setting, steps, violatedBy);
   }
 
   /** Returns the resource under test. */
@@ -130,17 +130,17 @@ public final class Conversation {
 
   /** Returns whether every exchange of a step is reliable. */
   public boolean reliable(StepRecord step) {
-    return step.observations().stream().noneMatch(brokenBy::containsKey);
+    return step.observations().stream().noneMatch(violatedBy::containsKey);
   }
 
   /** Returns the violated rule that makes an exchange unreliable. */
-  public Optional<String> brokenBy(Observation observation) {
-    return Optional.ofNullable(brokenBy.get(observation));
+  public Optional<String> violatedBy(Observation observation) {
+    return Optional.ofNullable(violatedBy.get(observation));
   }
 
   /** Returns whether an exchange is unreliable because it violates the rule of a role. */
-  public boolean isBrokenBy(Observation observation, RuleRole role) {
-    return brokenBy(observation).filter(catalogue.id(role)::equals).isPresent();
+  public boolean isViolatedBy(Observation observation, RuleRole role) {
+    return violatedBy(observation).filter(catalogue.id(role)::equals).isPresent();
   }
 
   /** Returns the rules of the contract. */
@@ -150,7 +150,7 @@ public final class Conversation {
 
   /** Returns the exchange that ran a step's own command, if it is reliable. */
   public Optional<Observation> own(StepRecord step) {
-    return step.own().filter(seen -> !brokenBy.containsKey(seen));
+    return step.own().filter(seen -> !violatedBy.containsKey(seen));
   }
 
   /**
@@ -187,7 +187,7 @@ public final class Conversation {
       if (observation.twin().isEmpty()
           && observation.exchange().operation() == operation
           && observation.exchange().received().isSuccess()
-          && !brokenBy.containsKey(observation)) {
+          && !violatedBy.containsKey(observation)) {
         observation
             .state()
             .ifPresent(

@@ -21,7 +21,7 @@ final class NotExercisedReasons {
    * @param otherwise the reason where no step was prevented
    */
   NotExercisedReason whyNot(List<StepRecord> wanted, NotExercisedReason otherwise) {
-    var broken = wanted.stream().flatMap(step -> brokenIn(step).stream()).findFirst();
+    var broken = wanted.stream().flatMap(step -> violatedIn(step).stream()).findFirst();
     if (broken.isPresent()) {
       return broken.get();
     }
@@ -41,9 +41,9 @@ final class NotExercisedReasons {
         : Optional.empty();
   }
 
-  private Optional<NotExercisedReason> brokenIn(StepRecord step) {
+  private Optional<NotExercisedReason> violatedIn(StepRecord step) {
     return step.observations().stream()
-        .flatMap(observation -> conversation.brokenBy(observation).stream())
+        .flatMap(observation -> conversation.violatedBy(observation).stream())
         .findFirst()
         .map(rule -> NotExercisedReason.blockedBy(rule, step.id()));
   }

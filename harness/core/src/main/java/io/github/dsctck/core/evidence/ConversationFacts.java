@@ -18,8 +18,8 @@ import io.github.dsctck.core.conversation.Conversation;
  *       another state; before the second pair, the first get answered already.
  *   <li>{@link TransientValues}: {@code state}. It has its value from before the set again, and
  *       nothing but gets ran meanwhile.
- *   <li>{@link VolatileProperties}: {@code uptime}, which nobody can set. {@code state} can be set,
- *       and it is a transient value.
+ *   <li>{@link VolatileProperties}: {@code uptime}, which users cannot set. {@code state} can be
+ *       set, and it is a transient value.
  *   <li>{@link Purity}: {@code state} and {@code uptime} are unstable. A later test between two
  *       gets is not blamed when these two change.
  * </ol>

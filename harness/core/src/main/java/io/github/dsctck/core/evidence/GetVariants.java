@@ -74,7 +74,7 @@ public final class GetVariants {
     return Samples.of(
             steps.stream()
                 .flatMap(step -> step.observations().stream())
-                .filter(seen -> seen.twin().isEmpty() && conversation.brokenBy(seen).isEmpty()))
+                .filter(seen -> seen.twin().isEmpty() && conversation.violatedBy(seen).isEmpty()))
         .where(seen -> plain(seen).isPresent())
         .sayingOne()
         .judge(
@@ -96,7 +96,7 @@ public final class GetVariants {
         .map(StepRecord::observations)
         .flatMap(List::stream)
         .filter(seen -> seen.twin().isEmpty() && seen.succeeded())
-        .filter(seen -> conversation.brokenBy(seen).isEmpty() && seen.epoch() == trial.epoch())
+        .filter(seen -> conversation.violatedBy(seen).isEmpty() && seen.epoch() == trial.epoch())
         .filter(seen -> asked(seen).equals(asked(trial)));
   }
 

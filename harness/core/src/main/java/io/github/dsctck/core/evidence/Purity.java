@@ -44,8 +44,8 @@ public final class Purity {
   }
 
   /**
-   * Returns the properties that vary from get to get with nothing between, those that nobody can
-   * set and that vary with nothing but reading between, and transient values.
+   * Returns the properties that vary from get to get with nothing between, those that users cannot
+   * set and that vary although only read-only steps lie between, and transient values.
    */
   public Set<String> unstable() {
     return Collections.unmodifiableSet(unstable);

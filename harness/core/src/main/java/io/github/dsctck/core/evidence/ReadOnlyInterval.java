@@ -116,7 +116,7 @@ record ReadOnlyInterval(
     private boolean isUsable(Observation seen) {
       return seen.succeeded()
           && !seen.stepInput().isWrong()
-          && conversation.brokenBy(seen).isEmpty();
+          && conversation.violatedBy(seen).isEmpty();
     }
 
     private Optional<JsonObject> desired(Observation seen) {

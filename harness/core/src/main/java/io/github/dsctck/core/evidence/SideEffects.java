@@ -142,7 +142,7 @@ public final class SideEffects {
         .flatMap(step -> step.observations().stream())
         .filter(seen -> number(seen) > number(earlier.observation()))
         .filter(seen -> number(seen) < number(later.observation()))
-        .anyMatch(seen -> ROLES.stream().anyMatch(role -> conversation.isBrokenBy(seen, role)));
+        .anyMatch(seen -> ROLES.stream().anyMatch(role -> conversation.isViolatedBy(seen, role)));
   }
 
   private static int number(Observation seen) {

@@ -30,7 +30,7 @@ public enum Outcome {
     return TELLING.indexOf(this) <= TELLING.indexOf(other) ? this : other;
   }
 
-  /** Returns whether the run came to a conclusion about a rule that counts. */
+  /** Returns whether the run reached a conclusion about a rule of the profile. */
   public boolean isConclusion() {
     return switch (this) {
       case PASS, FAIL, WARN, KNOWN, NOT_APPLICABLE -> true;

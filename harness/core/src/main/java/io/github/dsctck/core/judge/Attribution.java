@@ -19,11 +19,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets a broken rule yield to the broken rule that names the defect better. The catalogue says
+ * Lets a failed rule yield to the failed rule that names the defect better. The catalogue says
  * which rule yields to which ({@code yieldsTo}); this class says on which evidence it does.
  *
  * <ul>
- *   <li>A rule about a conversation or a manifest yields as a whole: one broken rule is enough.
+ *   <li>A rule about a conversation or a manifest yields as a whole: one failed rule is enough.
  *   <li>A rule about exchanges yields violation by violation: where the other rule fails in the
  *       same exchange, or lies under every exchange.
  *   <li>The rule about the whole manifest yields violation by violation, too: where the other rule
@@ -73,7 +73,7 @@ final class Attribution {
   Map<String, Verdict> of(
       Map<String, Verdict> verdicts, Map<String, Verdict> declared, Set<String> elsewhere) {
     var broken = new LinkedHashMap<String, Verdict.Violated>();
-    Stream.of(declared, verdicts).forEach(some -> addBroken(some, broken));
+    Stream.of(declared, verdicts).forEach(some -> addViolated(some, broken));
     var judged = new LinkedHashMap<>(verdicts);
     judged.replaceAll(
         (id, verdict) ->
@@ -83,7 +83,7 @@ final class Attribution {
     return judged;
   }
 
-  private static void addBroken(
+  private static void addViolated(
       Map<String, Verdict> verdicts, Map<String, Verdict.Violated> broken) {
     verdicts.forEach(
         (id, verdict) -> {
@@ -136,7 +136,7 @@ final class Attribution {
     return kept.isEmpty() ? Verdict.blockedBy(others.get(0)) : new Verdict.Violated(kept);
   }
 
-  /** Returns a broken rule that names the place of a violation, something in it or around it. */
+  /** Returns a failed rule that names the place of a violation, something in it or around it. */
   private Optional<String> nearby(Violation violation, Map<String, Verdict.Violated> broken) {
     return broken.entrySet().stream()
         .filter(other -> catalogue.yields(wholeManifest, other.getKey()))

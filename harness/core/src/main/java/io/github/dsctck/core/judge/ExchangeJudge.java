@@ -105,14 +105,14 @@ final class ExchangeJudge {
   private void judge(Observation observation, Result result) {
     result.effects().note(observation);
     for (var layer : Layer.values()) {
-      var broken = result.brokenBy().get(observation);
+      var broken = result.violatedBy().get(observation);
       if (broken != null && layer != Layer.MESSAGES) {
         block(observation, layers.get(layer.ordinal()), broken, result);
         continue;
       }
       var first = judgeLayer(observation, layer, result);
       if (layer.isFoundation()) {
-        first.ifPresent(rule -> result.brokenBy().put(observation, rule));
+        first.ifPresent(rule -> result.violatedBy().put(observation, rule));
       }
     }
   }
@@ -155,7 +155,7 @@ final class ExchangeJudge {
     var failed = new ArrayList<String>();
     violated.forEach(
         (id, verdict) ->
-            stronger(id, violated.keySet(), result.brokenBy().get(observation))
+            stronger(id, violated.keySet(), result.violatedBy().get(observation))
                 .ifPresentOrElse(
                     other -> result.tally(id).blockedBy(other),
                     () -> {
@@ -208,11 +208,11 @@ final class ExchangeJudge {
    * The results of the exchanges.
    *
    * @param tallies the verdicts of each exchange rule
-   * @param brokenBy the rule that makes an exchange unusable, for those that are
+   * @param violatedBy the rule that makes an exchange unusable, for those that are
    * @param effects what invalid input did so far
    */
   record Result(
-      Map<String, Tally> tallies, Map<Observation, String> brokenBy, InvalidInputEffects effects) {
+      Map<String, Tally> tallies, Map<Observation, String> violatedBy, InvalidInputEffects effects) {
 
     Result() {
       this(new LinkedHashMap<>(), new IdentityHashMap<>(), new InvalidInputEffects());

@@ -81,8 +81,8 @@ public final class Judge {
       Conversation.Setting setting,
       Set<String> elsewhere) {
     var seen = exchanges.judge(steps, elsewhere);
-    var sideEffects = SideEffects.in(Conversation.of(catalogue, setting, steps, seen.brokenBy()));
-    var unusable = new IdentityHashMap<>(seen.brokenBy());
+    var sideEffects = SideEffects.in(Conversation.of(catalogue, setting, steps, seen.violatedBy()));
+    var unusable = new IdentityHashMap<>(seen.violatedBy());
     sideEffects.unreliable().forEach(unusable::putIfAbsent);
     var conversation = Conversation.of(catalogue, setting, steps, unusable);
     var verdicts = new LinkedHashMap<String, Verdict>();

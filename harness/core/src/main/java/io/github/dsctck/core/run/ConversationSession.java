@@ -45,7 +45,7 @@ final class ConversationSession implements AutoCloseable {
   private final Mask rootMask;
   private final BooleanSupplier cancelled;
   private final SandboxRoot folder = new SandboxRoot();
-  private final ViolatedRules broken = new ViolatedRules();
+  private final ViolatedRules violated = new ViolatedRules();
 
   ConversationSession(
       Catalogue catalogue,
@@ -163,12 +163,12 @@ final class ConversationSession implements AutoCloseable {
     var resource = plan.resource().plan();
     var judgement =
         judge.judge(
-            plan.rules(), conversation.steps(), conversation.setting(), broken.of(resource));
+            plan.rules(), conversation.steps(), conversation.setting(), violated.of(resource));
     judgement
         .volatileProperties()
         .forEach(name -> notes.add(RunNote.of(variation(conversation.subject(), name))));
     var verdicts = new LinkedHashMap<>(judgement.verdicts());
-    broken.keep(resource, verdicts);
+    violated.keep(resource, verdicts);
     helpOn(conversation, verdicts);
     if (plan.isProbe()) {
       var subject = conversation.subjectWithSchemaSeen();

@@ -18,7 +18,7 @@ import java.util.function.Supplier;
  * @param backends what starts the processes
  * @param interceptors makes what stands between the kit and the resource, for each conversation
  *     anew
- * @param findingsOverride what is taken as recorded
+ * @param findingsOverride the recorded findings that replace new ones
  */
 record RunBackground(
     RunEnvironment environment,

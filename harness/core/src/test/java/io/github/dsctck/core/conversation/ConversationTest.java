@@ -92,7 +92,7 @@ class ConversationTest {
   }
 
   @Test
-  void reliesOnNoBrokenExchange() {
+  void ignoresFailedExchanges() {
     var talk = talk().get(IDENTITY, KEY, OLD);
     var conversation =
         Conversation.of(

@@ -263,7 +263,7 @@ class RepositoryTest {
   }
 
   @Test
-  void saysThatAFolderOfAManifestsNameIsNone() throws IOException {
+  void rejectsAFolderWithTheNameOfAManifest() throws IOException {
     write("a.dsc.resource.json/b.dsc.resource.json", MANIFEST);
 
     var found = discover();

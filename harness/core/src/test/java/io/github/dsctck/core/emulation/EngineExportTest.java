@@ -90,7 +90,7 @@ class EngineExportTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"{", "'x'", "[1]"})
-  void refusesAFilterThatIsNone(String filter) {
+  void refusesAFilterThatIsNotAnObject(String filter) {
     var sketch = new ManifestSketch().operation(draft(EXPORT).supportsFiltering(false));
     assertThat(kind(scripted.run(sketch, engine -> engine.export(quoted(filter)))))
         .isEqualTo(FailureKind.OPERATION);

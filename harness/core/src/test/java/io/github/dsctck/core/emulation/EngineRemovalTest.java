@@ -63,7 +63,7 @@ class EngineRemovalTest {
   }
 
   @Test
-  void isForeseenByDelete() {
+  void isPredictedByDelete() {
     scripted
         .script()
         .answer("get", "{}")
@@ -76,7 +76,7 @@ class EngineRemovalTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "{'_exist':false}", "{'_metadata':{'x':1}}", "[]"})
-  void isNotForeseenByOtherWords(String output) {
+  void isNotPredictedByOtherArguments(String output) {
     scripted.script().answer("get", "{}").answer("delete?", output);
     var sketch = ManifestSketch.with(GET, SET).operation(draft(DELETE).whatIfFlag());
     assertThat(kind(scripted.run(sketch, engine -> engine.whatIf(quoted(ABSENT)))))
@@ -84,7 +84,7 @@ class EngineRemovalTest {
   }
 
   @Test
-  void isForeseenByTestWhereDeleteCannot() {
+  void isPredictedByTestIfDeleteCannot() {
     scripted.script().answer("get", "{'size':1}").answer("get", "{'size':1}");
     var result =
         (SetResult)
@@ -96,7 +96,7 @@ class EngineRemovalTest {
   }
 
   @Test
-  void isNotForeseenWithoutEither() {
+  void isNotPredictedWithoutEither() {
     assertThat(
             kind(
                 scripted.run(

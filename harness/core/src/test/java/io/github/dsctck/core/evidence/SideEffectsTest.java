@@ -26,7 +26,7 @@ class SideEffectsTest {
   void namesTheExportThatChangedTheState() {
     var talk = talk().get(IDENTITY, KEY, STATE).export(STATE).changing("file");
 
-    assertThat(talk.get(IDENTITY, KEY, OTHER).get(IDENTITY, KEY, OTHER).broken())
+    assertThat(talk.get(IDENTITY, KEY, OTHER).get(IDENTITY, KEY, OTHER).failed())
         .containsExactly("LAW-12");
     assertThat(talk.verdict("LAW-12")).contains("after \"file\" changed while this process ran");
   }
@@ -50,7 +50,7 @@ class SideEffectsTest {
             .get(DESIRED, WANTED, OTHER)
             .changing("file");
 
-    assertThat(talk.broken()).containsExactly("GET-03");
+    assertThat(talk.failed()).containsExactly("GET-03");
   }
 
   @Test
@@ -64,7 +64,7 @@ class SideEffectsTest {
             .get(DESIRED, WANTED, OTHER)
             .changing("file");
 
-    assertThat(talk.broken()).contains("SET-01").doesNotContain("GET-03");
+    assertThat(talk.failed()).contains("SET-01").doesNotContain("GET-03");
   }
 
   private static ConversationScript missing() {
@@ -87,8 +87,8 @@ class SideEffectsTest {
     var get = missing().get(IDENTITY, KEY, MISSING).changing("notes/");
     var whatIf = missing().get(IDENTITY, KEY, MISSING).whatIf(DESIRED, WANTED, MISSING, STATE);
 
-    assertThat(created(get, "notes/a.json").broken()).containsExactly("GET-03");
-    assertThat(created(whatIf.changing("notes/"), "notes/a.json").broken())
+    assertThat(created(get, "notes/a.json").failed()).containsExactly("GET-03");
+    assertThat(created(whatIf.changing("notes/"), "notes/a.json").failed())
         .containsExactly("LAW-09");
     assertThat(whatIf.verdict("LAW-09")).contains("the folder \"notes/\"");
   }
@@ -97,6 +97,6 @@ class SideEffectsTest {
   void ignoresOtherFolders() {
     var whatIf = missing().get(IDENTITY, KEY, MISSING).whatIf(DESIRED, WANTED, MISSING, STATE);
 
-    assertThat(created(whatIf.changing("cache/"), "notes/a.json").broken()).isEmpty();
+    assertThat(created(whatIf.changing("cache/"), "notes/a.json").failed()).isEmpty();
   }
 }

@@ -46,7 +46,7 @@ class TestToleranceTest {
             .get(IDENTITY, KEY, TWO)
             .test(ALTERNATE, MORE, tested(TWO, true));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("LAW-03")).isEqualTo("satisfied");
   }
 

@@ -45,7 +45,7 @@ class TransientValuesTest {
             .export(NEW)
             .get(IDENTITY, KEY, FADED);
 
-    assertThat(talk.broken()).containsExactly("LAW-03");
+    assertThat(talk.failed()).containsExactly("LAW-03");
     assertThat(talk.verdict("LAW-03")).contains("\"body\" is \"rests\" a while later");
     assertThat(talk.volatileProperties()).isEmpty();
   }
@@ -59,7 +59,7 @@ class TransientValuesTest {
             .get(IDENTITY, KEY, FADED)
             .get(IDENTITY, KEY, FADED);
 
-    assertThat(talk.broken()).containsExactly("LAW-03");
+    assertThat(talk.failed()).containsExactly("LAW-03");
   }
 
   /** What ended it each time is what was run each time. */
@@ -72,12 +72,12 @@ class TransientValuesTest {
             .test(DESIRED, INPUT, TESTED.formatted("runs", true))
             .get(IDENTITY, KEY, FADED);
 
-    assertThat(talk.broken()).containsExactly("TEST-08");
+    assertThat(talk.failed()).containsExactly("TEST-08");
   }
 
   @Test
   void drawsNoConclusionFromOneSet() {
-    assertThat(endsDuringATest().broken()).containsExactly("TEST-08");
+    assertThat(endsDuringATest().failed()).containsExactly("TEST-08");
   }
 
   @Test
@@ -92,7 +92,7 @@ class TransientValuesTest {
             .get(ALTERNATE, AWAY, FADED)
             .get(IDENTITY, KEY, FADED);
 
-    assertThat(talk.broken()).containsExactly("SET-01");
+    assertThat(talk.failed()).containsExactly("SET-01");
     assertThat(talk.verdict("SET-01")).contains("at first, and another one a while later");
   }
 
@@ -106,6 +106,6 @@ class TransientValuesTest {
             .set(DESIRED, INPUT, FADED, "", NEW)
             .get(IDENTITY, KEY, NEW);
 
-    assertThat(talk.broken()).containsExactly("LAW-03");
+    assertThat(talk.failed()).containsExactly("LAW-03");
   }
 }

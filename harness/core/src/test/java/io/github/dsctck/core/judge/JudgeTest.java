@@ -42,7 +42,7 @@ class JudgeTest {
     var talk =
         ConversationScript.of(MEMBERS).test(DESIRED, INPUT, stdout.strip().replace("\\n", "\n"));
 
-    assertThat(talk.broken()).containsExactly(rule);
+    assertThat(talk.failed()).containsExactly(rule);
     assertThat(talk.verdict("OUT-05")).isEqualTo("not exercised: because " + rule + " failed");
   }
 
@@ -53,7 +53,7 @@ class JudgeTest {
             .get(IDENTITY, INPUT, "{'title':'a','extra':1}")
             .get(IDENTITY, INPUT, "{'title':'a','extra':2}");
 
-    assertThat(talk.broken()).containsExactly("GET-01");
+    assertThat(talk.failed()).containsExactly("GET-01");
     assertThat(talk.verdict("LAW-01")).isEqualTo("not exercised: because step 1-get failed GET-01");
   }
 
@@ -64,7 +64,7 @@ class JudgeTest {
             .get(IDENTITY, INPUT, "oops")
             .get(IDENTITY, INPUT, "{'title':'a'}");
 
-    assertThat(talk.broken()).containsExactly("OUT-02");
+    assertThat(talk.failed()).containsExactly("OUT-02");
     assertThat(talk.verdict("GET-01")).isEqualTo("satisfied");
   }
 
@@ -123,7 +123,7 @@ class JudgeTest {
     var later = TestedResources.file(members.formatted(",'args':[{'resourceTypeArg':'-t'}]"));
 
     assertThat(VerdictText.of(JUDGE.judgeStatically(named, Optional.empty()).get("MAN-40")))
-        .isEqualTo("not exercised: because MAN-08");
+        .isEqualTo("not exercised: because MAN-08 failed");
     var verdict = (Verdict.Violated) JUDGE.judgeStatically(later, Optional.empty()).get("MAN-40");
     assertThat(verdict.violations())
         .extracting(violation -> String.valueOf(violation.pointer()))

@@ -26,7 +26,7 @@ class OneChangeTest {
             .changing("file")
             .get(IDENTITY, KEY, "{'title':'a','count':3}");
 
-    assertThat(talk.broken()).containsExactly("GET-03");
+    assertThat(talk.failed()).containsExactly("GET-03");
   }
 
   @Test
@@ -37,14 +37,14 @@ class OneChangeTest {
             .get(IDENTITY, KEY, MISSING)
             .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':false}");
 
-    assertThat(talk.broken()).containsExactly("TEST-10");
+    assertThat(talk.failed()).containsExactly("TEST-10");
     assertThat(
             talk.present()
                 .set(DESIRED, DESIRE, MISSING, "", DESIRE)
                 .get(IDENTITY, KEY, DESIRE)
                 .test(ALTERNATE, OTHER, OTHER.replace("}", ",'_inDesiredState':false}"))
                 .get(IDENTITY, KEY, DESIRE)
-                .broken())
+                .failed())
         .containsExactly("TEST-07");
   }
 
@@ -57,7 +57,7 @@ class OneChangeTest {
             .get(IDENTITY, KEY, DESIRE)
             .set(ALTERNATE, OTHER, DESIRE, "", DESIRE);
 
-    assertThat(talk.broken()).containsExactly("TEST-03");
+    assertThat(talk.failed()).containsExactly("TEST-03");
     assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because TEST-03 failed");
   }
 
@@ -74,7 +74,7 @@ class OneChangeTest {
                 ScriptedProcess.of(OTHER).saying("{'error':'the disk is full'}"))
             .get(DESIRED, DESIRE, OTHER);
 
-    assertThat(talk.broken()).containsExactly("EXIT-02");
+    assertThat(talk.failed()).containsExactly("EXIT-02");
   }
 
   @Test
@@ -86,7 +86,7 @@ class OneChangeTest {
             .absent()
             .get(IDENTITY, KEY, DESIRE);
 
-    assertThat(talk.broken()).containsExactly("EXIT-02");
+    assertThat(talk.failed()).containsExactly("EXIT-02");
   }
 
   /** Some tools exit with another code when they changed something. */
@@ -102,6 +102,6 @@ class OneChangeTest {
                 ScriptedProcess.exit(3).saying("{'info':'changed'}"))
             .get(DESIRED, DESIRE, DESIRE);
 
-    assertThat(talk.broken()).containsExactly("EXIT-01");
+    assertThat(talk.failed()).containsExactly("EXIT-01");
   }
 }

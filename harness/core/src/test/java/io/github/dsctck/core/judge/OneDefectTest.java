@@ -34,7 +34,7 @@ class OneDefectTest {
             .get(IDENTITY, KEY, "reading\n" + DESIRE)
             .get(INVALID, "{'title':'a','body':42}", "reading\n" + DESIRE);
 
-    assertThat(talk.broken()).containsExactly("OUT-07");
+    assertThat(talk.failed()).containsExactly("OUT-07");
   }
 
   private static String verdict(boolean verdict) {
@@ -49,7 +49,7 @@ class OneDefectTest {
             .test(DESIRED, DESIRE, verdict(false) + "\n[]")
             .test(ALTERNATE, OTHER, verdict(true) + "\n['body','count']");
 
-    assertThat(talk.broken()).containsExactly("TEST-03");
+    assertThat(talk.failed()).containsExactly("TEST-03");
   }
 
   /** What test compares without being asked, it also names. */
@@ -62,7 +62,7 @@ class OneDefectTest {
             .test(DESIRED, DESIRE, verdict(true) + "\n[]")
             .test(ALTERNATE, OTHER, verdict(false) + "\n['body','count','tags']");
 
-    assertThat(talk.broken()).containsExactly("TEST-09");
+    assertThat(talk.failed()).containsExactly("TEST-09");
   }
 
   @Test
@@ -72,7 +72,7 @@ class OneDefectTest {
             .set(DESIRED, DESIRE, MISSING, "", MISSING)
             .get(IDENTITY, KEY, MISSING);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because MAN-20 failed");
   }
 
@@ -87,7 +87,7 @@ class OneDefectTest {
             .get(IDENTITY, KEY, wrong)
             .get(NONE, "", wrong);
 
-    assertThat(talk.broken()).containsExactly("GET-01");
+    assertThat(talk.failed()).containsExactly("GET-01");
   }
 
   @Test
@@ -98,7 +98,7 @@ class OneDefectTest {
             .get(IDENTITY, KEY, wrong + "}")
             .test(DESIRED, DESIRE, wrong + ",'_inDesiredState':false}");
 
-    assertThat(talk.broken()).containsExactly("GET-01");
+    assertThat(talk.failed()).containsExactly("GET-01");
   }
 
   /** One function prints what test and export say. */
@@ -112,9 +112,9 @@ class OneDefectTest {
             .export(wide)
             .test(DESIRED, DESIRE, wide.replace("}", ",'_inDesiredState':true}") + "\n[]");
 
-    assertThat(exported.broken()).containsExactly("EXP-01");
-    assertThat(tested.broken()).containsExactly("OUT-04");
-    assertThat(talk("get").get(IDENTITY, KEY, wide).broken()).containsExactly("OUT-03");
+    assertThat(exported.failed()).containsExactly("EXP-01");
+    assertThat(tested.failed()).containsExactly("OUT-04");
+    assertThat(talk("get").get(IDENTITY, KEY, wide).failed()).containsExactly("OUT-03");
   }
 
   /** One way to report failures is wrong whether or not its exit code has a text. */
@@ -125,7 +125,7 @@ class OneDefectTest {
             .get(IDENTITY, KEY, ScriptedProcess.exit(3).saying("{'info':'x'}\nwhat happened\n"))
             .get(IDENTITY, KEY, ScriptedProcess.exit(4).saying("{'info':'x'}\nwhat happened\n"));
 
-    assertThat(talk.broken()).contains("EXIT-05").doesNotContain("ERR-01");
+    assertThat(talk.failed()).contains("EXIT-05").doesNotContain("ERR-01");
   }
 
   /** Who writes everything as plain text writes the details of failures so as well. */
@@ -139,7 +139,7 @@ class OneDefectTest {
                 "{'title':5}",
                 ScriptedProcess.exit(3).saying("starting\nit is no text\n"));
 
-    assertThat(talk.broken()).containsExactly("ERR-01");
+    assertThat(talk.failed()).containsExactly("ERR-01");
   }
 
   /** Failures of one conversation may have texts, and those of another none. */
@@ -153,9 +153,9 @@ class OneDefectTest {
         ConversationScript.of(texts)
             .get(IDENTITY, KEY, ScriptedProcess.exit(4).saying("what happened\n"));
 
-    assertThat(listed.broken(Set.of("ERR-01"))).doesNotContain("EXIT-05");
-    assertThat(other.broken(Set.of("EXIT-05"))).doesNotContain("ERR-01");
-    assertThat(other.broken()).contains("ERR-01");
+    assertThat(listed.failed(Set.of("ERR-01"))).doesNotContain("EXIT-05");
+    assertThat(other.failed(Set.of("EXIT-05"))).doesNotContain("ERR-01");
+    assertThat(other.failed()).contains("ERR-01");
   }
 
   /** The probe of an empty place has no export that works, which a scenario has. */
@@ -163,8 +163,8 @@ class OneDefectTest {
   void reportsAnExportWithoutInputOnceInAllConversations() {
     var talk = talk("get", "export 'input':'stdin'").get(IDENTITY, KEY, DESIRE).export("none\n");
 
-    assertThat(talk.broken()).containsExactly("EXP-01");
-    assertThat(talk.broken(Set.of("EXP-05"))).isEmpty();
+    assertThat(talk.failed()).containsExactly("EXP-01");
+    assertThat(talk.failed(Set.of("EXP-05"))).isEmpty();
   }
 
   /** A get from a stale cache tells what was there before the last set, whatever test says. */
@@ -183,7 +183,7 @@ class OneDefectTest {
             .get(IDENTITY, KEY, DESIRE)
             .test(ALTERNATE, OTHER, "{'title':'a','body':'c','count':1,'_inDesiredState':true}");
 
-    assertThat(talk.broken()).containsExactly("SET-01");
+    assertThat(talk.failed()).containsExactly("SET-01");
   }
 
   /** That a schema demands "_exist" is said of the schema. */
@@ -193,8 +193,8 @@ class OneDefectTest {
     var talk = ConversationScript.of(demanding).present();
     var asked = "{'title':'a','_exist':true}";
 
-    assertThat(talk.get(IDENTITY, asked, DESIRE).broken()).isEmpty();
-    assertThat(talk.get(IDENTITY, asked, "{'body':'b'}").broken()).containsExactly("GET-01");
+    assertThat(talk.get(IDENTITY, asked, DESIRE).failed()).isEmpty();
+    assertThat(talk.get(IDENTITY, asked, "{'body':'b'}").failed()).containsExactly("GET-01");
   }
 
   @Test
@@ -204,7 +204,7 @@ class OneDefectTest {
             .get(IDENTITY, KEY, "{'title':'a','body':5}")
             .test(DESIRED, DESIRE, "{'title':'a','count':'x','_inDesiredState':false}");
 
-    assertThat(talk.broken()).containsExactlyInAnyOrder("GET-01", "TEST-11");
+    assertThat(talk.failed()).containsExactlyInAnyOrder("GET-01", "TEST-11");
   }
 
   /** A set need not reset what it does not mention, so only the first life counts. */
@@ -225,7 +225,7 @@ class OneDefectTest {
             .set(DESIRED, DESIRE, MISSING, "", DESIRE)
             .get(DESIRED, DESIRE, DESIRE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("LAW-07")).isEqualTo("satisfied");
   }
 
@@ -238,7 +238,7 @@ class OneDefectTest {
             .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':true}")
             .get(IDENTITY, KEY, DESIRE);
 
-    assertThat(talk.broken()).containsExactly("GET-02");
+    assertThat(talk.failed()).containsExactly("GET-02");
   }
 
   @Test
@@ -248,7 +248,7 @@ class OneDefectTest {
             .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", "{'title':'a','body':'x'}")
             .get(IDENTITY, KEY, DESIRE);
 
-    assertThat(talk.broken()).containsExactly("SET-01");
+    assertThat(talk.failed()).containsExactly("SET-01");
   }
 
   @Test
@@ -259,7 +259,7 @@ class OneDefectTest {
             .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':false}")
             .get(IDENTITY, KEY, OTHER);
 
-    assertThat(talk.broken()).containsExactly("TEST-07");
+    assertThat(talk.failed()).containsExactly("TEST-07");
   }
 
   @Test
@@ -275,7 +275,7 @@ class OneDefectTest {
                 "{'title':'a','body':'$(X)'}")
             .get(CANARY, "{'title':'a','body':'$(x)'}", "{'title':'a','body':'$(X)'}");
 
-    assertThat(talk.broken()).containsExactly("TEST-13");
+    assertThat(talk.failed()).containsExactly("TEST-13");
   }
 
   @Test
@@ -286,14 +286,14 @@ class OneDefectTest {
             .get(IDENTITY, KEY, MISSING)
             .test(RETURNED, MISSING, "{'title':'a','_exist':false,'_inDesiredState':true}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 
   @Test
   void reportsANullAtAnyDepth() {
     var talk = talk("get").get(IDENTITY, KEY, "{'title':'a','tags':['x',null]}");
 
-    assertThat(talk.broken()).containsExactly("GET-08");
+    assertThat(talk.failed()).containsExactly("GET-08");
     assertThat(talk.verdict("GET-08")).contains("null at \"/tags/1\"");
   }
 
@@ -301,11 +301,11 @@ class OneDefectTest {
   void reportsAFailureThatOnlyADebugMessageExplains() {
     var failure = ScriptedProcess.exit(9);
 
-    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'debug':'get'}")).broken())
+    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'debug':'get'}")).failed())
         .containsExactly("ERR-05");
-    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'info':'no rights'}")).broken())
+    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'info':'no rights'}")).failed())
         .isEmpty();
-    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("no rights")).broken())
+    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("no rights")).failed())
         .doesNotContain("ERR-05");
   }
 
@@ -314,17 +314,17 @@ class OneDefectTest {
     var failure = ScriptedProcess.exit(1).saying("{'error':'nothing to export'}");
     var empty = talk("get", "export").absent().step(EXPORT, NONE, "", failure);
 
-    assertThat(empty.broken()).isEmpty();
-    assertThat(empty.present().export(DESIRE).broken()).containsExactly("EXIT-01");
+    assertThat(empty.failed()).isEmpty();
+    assertThat(empty.present().export(DESIRE).failed()).containsExactly("EXIT-01");
   }
 
   @Test
   void reportsProseFromExportWithInstancesAndWithout() {
-    assertThat(talk("get", "export").export("exporting 0 notes").broken())
+    assertThat(talk("get", "export").export("exporting 0 notes").failed())
         .containsExactly("OUT-07");
-    assertThat(talk("get", "export").export("exporting 1 note", DESIRE).broken())
+    assertThat(talk("get", "export").export("exporting 1 note", DESIRE).failed())
         .containsExactly("OUT-07");
-    assertThat(talk("get", "export").export("{'title':").broken()).containsExactly("EXP-01");
+    assertThat(talk("get", "export").export("{'title':").failed()).containsExactly("EXP-01");
   }
 
   @Test
@@ -338,7 +338,7 @@ class OneDefectTest {
             .set(MALFORMED, "{'title'", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, "{'title':'a','count':4}");
 
-    assertThat(gets.broken()).containsExactly("LAW-01");
+    assertThat(gets.failed()).containsExactly("LAW-01");
   }
 
   @Test
@@ -350,7 +350,7 @@ class OneDefectTest {
             .test(DESIRED, DESIRE, broken + ",'_inDesiredState':false}")
             .get(IDENTITY, KEY, broken + "}");
 
-    assertThat(talk.broken()).containsExactly("GET-08");
+    assertThat(talk.failed()).containsExactly("GET-08");
   }
 
   @Test
@@ -363,14 +363,14 @@ class OneDefectTest {
                 .get(IDENTITY, KEY, one)
                 .test(DESIRED, KEY, other.replace("}", ",'_inDesiredState':true}"))
                 .get(IDENTITY, KEY, other)
-                .broken())
+                .failed())
         .isEmpty();
     assertThat(
             talk("get", "set")
                 .get(IDENTITY, KEY, one)
                 .get(IDENTITY, KEY, other)
                 .get(IDENTITY, KEY, one)
-                .broken())
+                .failed())
         .containsExactly("LAW-01");
   }
 
@@ -382,8 +382,8 @@ class OneDefectTest {
             .whatIf(DESIRED, DESIRE, OTHER, wrong)
             .set(DESIRED, DESIRE, OTHER, wrong);
 
-    assertThat(talk.broken()).contains("SET-03").doesNotContain("WIF-06");
-    assertThat(talk.verdict("WIF-06")).isEqualTo("not exercised: because SET-03");
+    assertThat(talk.failed()).contains("SET-03").doesNotContain("WIF-06");
+    assertThat(talk.verdict("WIF-06")).isEqualTo("not exercised: because SET-03 failed");
   }
 
   @Test
@@ -393,6 +393,6 @@ class OneDefectTest {
             .get(IDENTITY, KEY, "{'title':'a','body':null}")
             .test(DESIRED, DESIRE, "{'title':'a','body':5,'_inDesiredState':false}");
 
-    assertThat(talk.broken()).containsExactlyInAnyOrder("GET-08", "TEST-11");
+    assertThat(talk.failed()).containsExactlyInAnyOrder("GET-08", "TEST-11");
   }
 }

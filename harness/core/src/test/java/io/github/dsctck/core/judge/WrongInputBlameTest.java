@@ -36,7 +36,7 @@ class WrongInputBlameTest {
             .get(IDENTITY, KEY, "{'title':'a','body':42}")
             .get(IDENTITY, KEY, "{'title':'a','body':42}");
 
-    assertThat(talk.broken()).containsExactly("ROB-02");
+    assertThat(talk.failed()).containsExactly("ROB-02");
     assertThat(talk.verdict("ROB-02")).contains("\"body\" is 42 after the set with invalid input");
   }
 
@@ -45,14 +45,14 @@ class WrongInputBlameTest {
     var wrong = "{'title':'a','body':42}";
     var talk = talk("get", "set").set(INVALID, wrong, "").get(IDENTITY, KEY, wrong);
 
-    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because ROB-02");
+    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because ROB-02 failed");
   }
 
   @Test
   void blocksTheRulesAboutTheOutputOfAnAcceptedInvalidInput() {
     var talk = talk("get").get(INVALID, "{'title':'a','body':42}", "oops");
 
-    assertThat(talk.verdict("OUT-02")).isEqualTo("not exercised: because ROB-02");
+    assertThat(talk.verdict("OUT-02")).isEqualTo("not exercised: because ROB-02 failed");
   }
 
   @Test
@@ -63,7 +63,7 @@ class WrongInputBlameTest {
             .set(INVALID, "{'title':'a','body':42}", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, "{'title':'a','body':42}");
 
-    assertThat(talk.broken()).containsExactly("ROB-02");
+    assertThat(talk.failed()).containsExactly("ROB-02");
   }
 
   @Test
@@ -72,11 +72,11 @@ class WrongInputBlameTest {
     var silent = ScriptedProcess.of("");
     var keyed = notes("get", "set");
 
-    assertThat(ConversationScript.of(keyed).get(INVALID, "{'body':'x'}", logged).broken())
+    assertThat(ConversationScript.of(keyed).get(INVALID, "{'body':'x'}", logged).failed())
         .containsExactly("EXIT-02");
-    assertThat(ConversationScript.of(keyed).get(INVALID, "{'body':'x'}", silent).broken())
+    assertThat(ConversationScript.of(keyed).get(INVALID, "{'body':'x'}", silent).failed())
         .containsExactly("ROB-02");
-    assertThat(ConversationScript.of(keyed).get(MALFORMED, "{'title'", silent).broken())
+    assertThat(ConversationScript.of(keyed).get(MALFORMED, "{'title'", silent).failed())
         .containsExactly("ROB-01");
   }
 
@@ -90,26 +90,26 @@ class WrongInputBlameTest {
             .get(IDENTITY, KEY, wrong)
             .export(wrong);
 
-    assertThat(talk.broken()).containsExactly("ROB-02");
+    assertThat(talk.failed()).containsExactly("ROB-02");
   }
 
   @Test
   void ignoresMissingOutputOfASilentFailure() {
     var failed = ScriptedProcess.of("").saying("{'error':'no rights'}");
 
-    assertThat(talk("get").get(IDENTITY, KEY, failed).broken()).containsExactly("EXIT-02");
+    assertThat(talk("get").get(IDENTITY, KEY, failed).failed()).containsExactly("EXIT-02");
     assertThat(
             talk("get", "test 'return':'stateAndDiff'")
                 .get(IDENTITY, KEY, DESIRE)
                 .test(DESIRED, DESIRE, failed)
-                .broken())
+                .failed())
         .containsExactly("EXIT-02");
     assertThat(
             talk("get")
                 .get(IDENTITY, KEY, ScriptedProcess.of("{}\n").saying("{'error':'no rights'}"))
-                .broken())
+                .failed())
         .containsExactly("EXIT-02");
-    assertThat(talk("get").get(IDENTITY, KEY, ScriptedProcess.of("")).broken())
+    assertThat(talk("get").get(IDENTITY, KEY, ScriptedProcess.of("")).failed())
         .containsExactly("OUT-02");
   }
 
@@ -120,6 +120,6 @@ class WrongInputBlameTest {
             .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", DESIRE)
             .get(MALFORMED, "{'title'", "{'title':'unknown'}");
 
-    assertThat(talk.broken()).containsExactly("ROB-01");
+    assertThat(talk.failed()).containsExactly("ROB-01");
   }
 }

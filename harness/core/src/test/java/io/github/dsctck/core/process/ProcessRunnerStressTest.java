@@ -37,7 +37,7 @@ class ProcessRunnerStressTest {
   }
 
   @Test
-  void leavesNothingBehindAfterHeldPipes(@TempDir Path folder) throws Exception {
+  void leavesNothingBehindAfterPipesStayOpen(@TempDir Path folder) throws Exception {
     ScriptFolder scripts = new ScriptFolder(folder);
     measure("held", RUNS / 50, scripts.shell("sleep 321 & exit 0"), new ProcessEnding.PipesHeld(0));
   }

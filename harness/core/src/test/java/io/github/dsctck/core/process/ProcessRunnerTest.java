@@ -183,7 +183,7 @@ class ProcessRunnerTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"exit 0", "exec <&-; echo closed", "head -c 10 >/dev/null"})
-  void noticesThatInputWasNotTaken(String script) {
+  void noticesThatInputWasNotRead(String script) {
     Completion completion =
         runner.invoke(scripts.shell(script, new byte[MIB], ScriptFolder.PLENTY));
 

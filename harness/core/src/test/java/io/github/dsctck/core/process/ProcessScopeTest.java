@@ -172,7 +172,7 @@ class ProcessScopeTest {
 
   @Test
   @EnabledOnOs(OS.LINUX)
-  void leavesNothingBehindAfterManyHeldPipes() throws Exception {
+  void leavesNothingBehindAfterManyPipesStayOpen() throws Exception {
     long descriptors = descriptors();
     for (int i = 0; i < 5; i++) {
       assertThat(scope.invoke(scripts.shell("sleep 321 & exit 0")).ending())

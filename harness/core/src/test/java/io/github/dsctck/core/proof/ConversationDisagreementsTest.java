@@ -45,7 +45,7 @@ class ConversationDisagreementsTest {
 
   /** Returns what is broken, with its level. */
   private static List<String> wrong(ConversationScript talk) {
-    return talk.broken().stream().map(rule -> rule + " " + CATALOGUE.rule(rule).level()).toList();
+    return talk.failed().stream().map(rule -> rule + " " + CATALOGUE.rule(rule).level()).toList();
   }
 
   /** B-01: the draft of 2022 told a difference by the exit code. */
@@ -119,14 +119,14 @@ class ConversationDisagreementsTest {
 
   /** B-29: the authors' guide shows the state beside the messages, which the engine rejects. */
   @Test
-  void aForeseenDeletionMayShowTheState() {
+  void aPredictedDeletionMayShowTheState() {
     var talk =
         talk("get", "set", "delete 'args':[{'whatIfArg':'-w'}]")
             .get(IDENTITY, KEY, STATE)
             .whatIf(DELETION, KEY, "{'title':'a','_metadata':{'whatIf':['goes']}}")
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.broken()).containsExactly("WIF-09");
+    assertThat(talk.failed()).containsExactly("WIF-09");
     assertThat(talk.judge().get("WIF-09"))
         .isInstanceOfSatisfying(
             Verdict.Violated.class,
@@ -241,7 +241,7 @@ class ConversationDisagreementsTest {
 
   /** B-30: the engine deletes for real where it is asked what a removal would do. */
   @Test
-  void nothingIsDeletedToForeseeARemoval() {
+  void nothingIsDeletedToPredictARemoval() {
     var talk =
         talk("get", "set", "delete", "test 'return':'state'")
             .get(IDENTITY, KEY, STATE)
@@ -258,7 +258,7 @@ class ConversationDisagreementsTest {
   /** B-31: the engine makes a set of a what-if and of a delete through a wrapping adapter. */
   @ParameterizedTest
   @CsvSource({"full, false", "sequence, false", "single, true"})
-  void nothingIsForeseenThroughAWrappingAdapter(String inputKind, boolean asked) {
+  void nothingIsPredictedThroughAWrappingAdapter(String inputKind, boolean asked) {
     var manifest =
         TestedResources.adapted(inputKind, "get", "set 'args':[{'whatIfArg':'-w'}]", "delete")
             .manifest();

@@ -146,7 +146,7 @@ class ConversationRulesTest {
   private static List<String> failing(String exitCodes, ScriptedProcess scriptedProcess) {
     return ConversationScript.of(EXISTING + ",'exitCodes':" + exitCodes)
         .get(IDENTITY, "{'a':'x','_exist':true}", scriptedProcess)
-        .broken();
+        .failed();
   }
 
   /** An instance is not missing because other values are desired of it. */

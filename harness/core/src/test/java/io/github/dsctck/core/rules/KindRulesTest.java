@@ -42,6 +42,6 @@ class KindRulesTest {
         ConversationScript.of(notes("get", "validate"))
             .get(IDENTITY, "{'title':'a'}", ScriptedProcess.of("{'a':1}"), refused);
 
-    assertThat(talk.broken()).isNotEmpty().doesNotContain("VAL-04");
+    assertThat(talk.failed()).isNotEmpty().doesNotContain("VAL-04");
   }
 }

@@ -42,7 +42,7 @@ class SetReturnsTest {
     assertThat(
             returning("state")
                 .set(DESIRED, INPUT, ScriptedProcess.of(OLD), scriptedProcess)
-                .broken())
+                .failed())
         .containsExactly(rule);
   }
 
@@ -53,7 +53,7 @@ class SetReturnsTest {
             .set(DESIRED, INPUT, OLD, STATE.replace("'b'", "'B'"))
             .get(DESIRED, INPUT, STATE);
 
-    assertThat(talk.broken()).containsExactly("SET-05");
+    assertThat(talk.failed()).containsExactly("SET-05");
     assertThat(talk.verdict("SET-05")).contains("[/body");
   }
 
@@ -72,7 +72,7 @@ class SetReturnsTest {
             .set(DESIRED, INPUT, OLD, restart)
             .get(DESIRED, INPUT, STATE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SET-05")).isEqualTo("satisfied");
     assertThat(talk().verdict("SET-05")).isEqualTo("not applicable: set returns no state");
   }
@@ -88,7 +88,7 @@ class SetReturnsTest {
             .set(DESIRED, INPUT, OLD, STATE + "\n" + names)
             .get(DESIRED, INPUT, STATE);
 
-    assertThat(talk.broken()).containsExactly("SET-06");
+    assertThat(talk.failed()).containsExactly("SET-06");
   }
 
   @Test
@@ -98,7 +98,7 @@ class SetReturnsTest {
             .set(DESIRED, INPUT, OLD, STATE + "\n['count','body']")
             .get(DESIRED, INPUT, STATE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SET-06")).isEqualTo("satisfied");
     assertThat(talk().verdict("SET-06"))
         .isEqualTo("not applicable: set does not return stateAndDiff");
@@ -119,6 +119,6 @@ class SetReturnsTest {
             .set(DESIRED, INPUT, GONE, made + "\n" + names)
             .get(DESIRED, INPUT, made);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 }

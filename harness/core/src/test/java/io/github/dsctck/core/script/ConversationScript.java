@@ -445,12 +445,12 @@ public final class ConversationScript {
   }
 
   /** Returns the rules the conversation breaks. */
-  public List<String> broken() {
-    return broken(Set.of());
+  public List<String> failed() {
+    return failed(Set.of());
   }
 
   /** Returns the rules it breaks after others were broken in other conversations. */
-  public List<String> broken(Set<String> elsewhere) {
+  public List<String> failed(Set<String> elsewhere) {
     var broken = new ArrayList<String>();
     JUDGE
         .judge(RULES.ids(), steps, setting(), elsewhere)

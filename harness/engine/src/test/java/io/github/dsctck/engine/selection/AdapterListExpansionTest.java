@@ -158,12 +158,12 @@ final class AdapterListExpansionTest {
   }
 
   @Test
-  void leavesSuchAScenarioOutWithoutProcesses() throws Exception {
+  void skipsSuchAScenarioWithoutProcesses() throws Exception {
     scenario("Test.Racks/Thing2");
     var kit = Kit.over(repository).with(RunOption.STATIC, "true");
     kit.run();
     assertThat(kit.report().summary().notes())
-        .anyMatch(note -> note.startsWith("rack/thing.dsc.scenario.yaml was left out"));
+        .anyMatch(note -> note.startsWith("rack/thing.dsc.scenario.yaml was skipped"));
   }
 
   @Test

@@ -73,7 +73,7 @@ public final class ProgramFormat {
     if (interpreter.isPresent()) {
       return interpreterObstacle(interpreter.get());
     }
-    // Only text is taken for a script that lacks its first line; a binary may be of any format.
+    // Only text can be a script that lacks its first line; a binary may be of any format.
     return head.indexOf('\0') < 0
         ? Optional.of("is a script without \"#!\" at its very beginning")
         : Optional.empty();
@@ -81,7 +81,7 @@ public final class ProgramFormat {
 
   private static Optional<String> interpreterObstacle(String line) {
     if (line.endsWith("\r")) {
-      return Optional.of("ends its first line with a carriage return, which spoils \"#!\"");
+      return Optional.of("ends its first line with a carriage return, which makes \"#!\" useless");
     }
     var path = line.strip().split("[ \t]+", 2)[0];
     if (path.isEmpty()) {

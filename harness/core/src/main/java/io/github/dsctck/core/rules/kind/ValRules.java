@@ -126,7 +126,7 @@ public final class ValRules {
             .filter(seen -> seen.isReal(OperationName.VALIDATE) && seen.succeeded())
             .filter(seen -> !seen.stepInput().isWrong())
             .filter(seen -> !isRefusal(seen) || isInstance(seen))
-            .filter(seen -> conversation.brokenBy(seen).isEmpty());
+            .filter(seen -> conversation.violatedBy(seen).isEmpty());
     return Samples.of(answers)
         .sayingOne()
         .judge(

@@ -50,7 +50,7 @@ public final class CanRules {
     for (var step : removals) {
       step.own()
           .filter(Observation::failedCleanly)
-          .filter(own -> conversation.brokenBy(own).isEmpty())
+          .filter(own -> conversation.violatedBy(own).isEmpty())
           .filter(own -> step.before() != Existence.ABSENT || !failsToRepeat(conversation))
           .ifPresent(own -> violations.add(failed(step, own)));
     }

@@ -257,7 +257,7 @@ public final class LawRules {
   private static Stream<Observation> refusals(Conversation conversation, StepRecord step) {
     return step.observations().stream()
         .filter(seen -> seen.isReal(OperationName.TEST) && seen.failedCleanly())
-        .filter(seen -> conversation.brokenBy(seen).isEmpty())
+        .filter(seen -> conversation.violatedBy(seen).isEmpty())
         .filter(seen -> seen.input().filter(conversation.subject()::accepts).isPresent())
         .filter(seen -> ExpRules.wasListed(conversation, seen));
   }

@@ -63,8 +63,8 @@ public final class RobRules {
     return step.own()
         .filter(
             seen ->
-                conversation.brokenBy(seen).isEmpty()
-                    || conversation.isBrokenBy(seen, RuleRole.MALFORMED_INPUT));
+                conversation.violatedBy(seen).isEmpty()
+                    || conversation.isViolatedBy(seen, RuleRole.MALFORMED_INPUT));
   }
 
   private static Optional<Violation> taken(Conversation conversation, StepRecord step) {
@@ -125,7 +125,7 @@ public final class RobRules {
 
   /** Judges an answer to invalid input that is neither a refusal nor valid. */
   private static Optional<Violation> unusable(Conversation conversation, Observation own) {
-    if (!own.succeeded() || !conversation.isBrokenBy(own, RuleRole.INVALID_INPUT)) {
+    if (!own.succeeded() || !conversation.isViolatedBy(own, RuleRole.INVALID_INPUT)) {
       return Optional.empty();
     }
     var problem =
@@ -153,7 +153,7 @@ public final class RobRules {
             .flatMap(other -> other.observations().stream())
             .filter(seen -> seen.isReal(OperationName.GET) && seen.epoch() == own.epochAfter())
             .findFirst()
-            .filter(seen -> conversation.isBrokenBy(seen, RuleRole.INVALID_INPUT));
+            .filter(seen -> conversation.isViolatedBy(seen, RuleRole.INVALID_INPUT));
     if (before.isEmpty() || after.isEmpty() || after.get().state().isEmpty()) {
       return Optional.empty();
     }

@@ -87,7 +87,7 @@ final class DeleteWhatIf {
       return Optional.of(Violation.onStdout(own, EXPECTED, "nothing on stdout"));
     }
     var state = own.state();
-    if (state.isEmpty() || conversation.brokenBy(own).isPresent()) {
+    if (state.isEmpty() || conversation.violatedBy(own).isPresent()) {
       return Optional.empty();
     }
     var metadata = state.get().present(METADATA);

@@ -92,7 +92,7 @@ public final class ExpRules {
         .flatMap(step -> step.observations().stream())
         .filter(seen -> seen.isReal(OperationName.EXPORT) && seen.succeeded())
         .filter(seen -> seen.stepInput() != StepInput.FILTER)
-        .filter(seen -> conversation.brokenBy(seen).isEmpty())
+        .filter(seen -> conversation.violatedBy(seen).isEmpty())
         .toList();
   }
 
@@ -146,7 +146,7 @@ public final class ExpRules {
             steps.stream()
                 .flatMap(step -> step.observations().stream())
                 .filter(seen -> seen.isReal(OperationName.GET)))
-        .where(seen -> conversation.brokenBy(seen).isEmpty())
+        .where(seen -> conversation.violatedBy(seen).isEmpty())
         .where(seen -> listed(conversation, seen).isPresent())
         .judge(
             seen -> disagreement(conversation, listed(conversation, seen).orElseThrow(), seen),

@@ -150,7 +150,7 @@ public final class SetRules {
     return SetSteps.enforcing(conversation).stream()
         .flatMap(step -> step.observations().stream())
         .filter(seen -> seen.isReal(OperationName.GET) && seen.twin().isEmpty())
-        .filter(seen -> conversation.brokenBy(seen).isEmpty());
+        .filter(seen -> conversation.violatedBy(seen).isEmpty());
   }
 
   private static Optional<Violation> refusesDesiredState(

@@ -98,12 +98,12 @@ final class WithoutInput {
   private Optional<String> symptom(Observation own) {
     var catalogue = conversation.catalogue();
     return conversation
-        .brokenBy(own)
+        .violatedBy(own)
         .filter(rule -> catalogue.rule(rule).yieldsTo().contains(catalogue.id(role)));
   }
 
   private boolean isOrderly(Observation own) {
-    return conversation.brokenBy(own).isEmpty() && (own.succeeded() || own.failedCleanly());
+    return conversation.violatedBy(own).isEmpty() && (own.succeeded() || own.failedCleanly());
   }
 
   /** Returns whether only the missing input can be the reason. */
@@ -124,7 +124,7 @@ final class WithoutInput {
                 .map(InstanceSchema::required)
                 .filter(names -> !names.isEmpty())
                 .isPresent();
-    var alike = given().filter(seen -> conversation.brokenBy(seen).equals(rule)).toList();
+    var alike = given().filter(seen -> conversation.violatedBy(seen).equals(rule)).toList();
     boolean showsTheSame =
         operation == OperationName.GET
             && alike.stream().anyMatch(seen -> seen.epoch() == own.epoch());
@@ -134,7 +134,7 @@ final class WithoutInput {
   private boolean works() {
     return given()
         .filter(seen -> seen.succeeded() && !seen.states().isEmpty())
-        .anyMatch(seen -> conversation.brokenBy(seen).isEmpty());
+        .anyMatch(seen -> conversation.violatedBy(seen).isEmpty());
   }
 
   /** Returns whether an export listed instances, so that their number may be the cause. */

@@ -116,7 +116,7 @@ public final class ExitRules {
     for (var test : tests) {
       test.own()
           .filter(Observation::failedCleanly)
-          .filter(own -> conversation.brokenBy(own).isEmpty())
+          .filter(own -> conversation.violatedBy(own).isEmpty())
           .filter(own -> differs(conversation, test))
           .ifPresent(
               own ->
@@ -192,7 +192,7 @@ public final class ExitRules {
 
   private static boolean failedAllTheSame(
       Conversation conversation, StepRecord step, Observation observation) {
-    if (conversation.isBrokenBy(observation, RuleRole.FAILURE_EXIT_CODE)) {
+    if (conversation.isViolatedBy(observation, RuleRole.FAILURE_EXIT_CODE)) {
       return true;
     }
     if (step.stepInput().isWrong()) {

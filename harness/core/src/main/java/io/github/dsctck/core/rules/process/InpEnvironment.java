@@ -133,7 +133,7 @@ final class InpEnvironment {
         conversation.steps().stream()
             .filter(step -> !step.stepInput().isWrong())
             .flatMap(step -> step.observations().stream())
-            .filter(seen -> seen.twin().isEmpty() && conversation.brokenBy(seen).isEmpty())
+            .filter(seen -> seen.twin().isEmpty() && conversation.violatedBy(seen).isEmpty())
             .anyMatch(seen -> echoesFromEnvironment(seen, kind));
     return held
         ? Verdict.satisfied()

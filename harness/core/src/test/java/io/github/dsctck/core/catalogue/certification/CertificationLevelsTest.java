@@ -229,13 +229,13 @@ class CertificationLevelsTest {
   }
 
   @Test
-  void aProfileNobodyKnowsIsAnObstacle() {
+  void anUnknownProfileIsAnObstacle() {
     assertThat(obstacle("dsc-9", "", "3.2..main", false, false))
         .hasValue("this kit knows no profile 'dsc-9'");
   }
 
   @Test
-  void aLevelNobodyKnowsIsRefused() {
+  void anUnknownLevelIsRefused() {
     assertThatThrownBy(() -> LEVELS.level("gold"))
         .hasMessage("There is no certification level 'gold'; choose one of static, core, full.");
   }

@@ -178,7 +178,7 @@ class OutputTest {
   }
 
   @Test
-  void ignoresWhatNobodyReads() {
+  void ignoresUnreadOutput() {
     var output = read(OutputShape.NOTHING, "Deleted\n");
     assertThat(output.problems()).isEmpty();
     assertThat(output.silent()).isFalse();

@@ -253,7 +253,7 @@ class ManifestParserTest {
 
   @ParameterizedTest
   @CsvSource({"'',false", "'# note\n',true", "'\n',true", "'---\n',false"})
-  void mindsAByteOrderMarkBeforeYaml(String before, boolean loads) {
+  void reportsAByteOrderMarkBeforeYaml(String before, boolean loads) {
     var text = "\uFEFF" + before + "$schema: x\ntype: A/B\nversion: 1.0.0\n";
 
     assertThat(parse("a.dsc.resource.yaml", text).manifest().isPresent()).isEqualTo(loads);

@@ -79,9 +79,9 @@ class GrpRulesTest {
 
   @Test
   void findsAnImporterThatPrintsPlainStates() {
-    assertThat(importer().test(DESIRED, FILE, "[{'title':'a'}]").broken())
+    assertThat(importer().test(DESIRED, FILE, "[{'title':'a'}]").failed())
         .containsExactly("GRP-02");
-    assertThat(importer().test(DESIRED, FILE, results(GOT, "b")).broken())
+    assertThat(importer().test(DESIRED, FILE, results(GOT, "b")).failed())
         .containsExactly("GRP-02");
   }
 
@@ -90,14 +90,14 @@ class GrpRulesTest {
     var single =
         "{'desiredState':{},'actualState':{},'inDesiredState':true,'differingProperties':[]}";
 
-    assertThat(group().test(DESIRED, INPUT.formatted(""), single).broken()).isEmpty();
-    assertThat(importer().test(DESIRED, FILE, single).broken()).containsExactly("GRP-02");
+    assertThat(group().test(DESIRED, INPUT.formatted(""), single).failed()).isEmpty();
+    assertThat(importer().test(DESIRED, FILE, single).failed()).containsExactly("GRP-02");
   }
 
   @Test
   void findsATypeThatIsNoTypeName() {
     var odd = results(GOT, "b", "a").replace("A/B", "B");
 
-    assertThat(group().get(DESIRED, INPUT.formatted(""), odd).broken()).containsExactly("GRP-01");
+    assertThat(group().get(DESIRED, INPUT.formatted(""), odd).failed()).containsExactly("GRP-01");
   }
 }

@@ -38,7 +38,7 @@ class WrappedInstancesTest {
             .get(IDENTITY, KEY, wrapped(STATE, ""))
             .test(DESIRED, INPUT, wrapped(STATE, ",'_inDesiredState':true"));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("ADP-07")).isEqualTo("satisfied");
   }
 
@@ -52,7 +52,7 @@ class WrappedInstancesTest {
         "{'result':[{'name':'Contoso.Notes/Note','type':'Contoso.Notes/Note'}]}"
       })
   void findsAnotherWrapping(String answer) {
-    assertThat(talk("get").get(IDENTITY, KEY, answer).broken()).containsExactly("ADP-07");
+    assertThat(talk("get").get(IDENTITY, KEY, answer).failed()).containsExactly("ADP-07");
   }
 
   @Test
@@ -63,7 +63,7 @@ class WrappedInstancesTest {
             talk("get", "test 'return':'state'")
                 .get(IDENTITY, KEY, wrapped(STATE, ""))
                 .test(DESIRED, INPUT, wrapped(hidden, ""))
-                .broken())
+                .failed())
         .containsExactly("ADP-07");
   }
 
@@ -77,7 +77,7 @@ class WrappedInstancesTest {
             .get(IDENTITY, KEY, got)
             .test(DESIRED, INPUT, ScriptedProcess.of(got), ScriptedProcess.of(got));
 
-    assertThat(talk.broken()).containsExactly("LAW-02");
+    assertThat(talk.failed()).containsExactly("LAW-02");
   }
 
   @ParameterizedTest
@@ -101,6 +101,6 @@ class WrappedInstancesTest {
             .export(lines.strip().replace("STATE", STATE).split(" then "))
             .get(IDENTITY, KEY, wrapped(STATE, ""));
 
-    assertThat(String.join(" ", talk.broken())).isEqualTo(broken.strip().replace("''", ""));
+    assertThat(String.join(" ", talk.failed())).isEqualTo(broken.strip().replace("''", ""));
   }
 }

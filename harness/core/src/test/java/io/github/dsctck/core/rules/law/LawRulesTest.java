@@ -42,7 +42,7 @@ class LawRulesTest {
   void findsGetsThatDisagree() {
     var talk = thrice("'count':1", "'count':2", "'count':3");
 
-    assertThat(talk.broken()).containsExactly("LAW-01");
+    assertThat(talk.failed()).containsExactly("LAW-01");
     assertThat(talk.verdict("LAW-01")).contains("two different values of \"count\"");
   }
 
@@ -53,18 +53,18 @@ class LawRulesTest {
     var once = thrice("'count':1", "'count':1", "'count':1", "'count':2", "'count':2");
     var mostly = thrice("'count':1", "'count':2", "'count':3", "'count':3", "'count':4");
 
-    assertThat(rarely.broken()).isEmpty();
+    assertThat(rarely.failed()).isEmpty();
     assertThat(rarely.volatileProperties()).containsExactly("count");
-    assertThat(once.broken()).isEmpty();
-    assertThat(mostly.broken()).containsExactly("LAW-01");
+    assertThat(once.failed()).isEmpty();
+    assertThat(mostly.failed()).containsExactly("LAW-01");
     assertThat(mostly.volatileProperties()).isEmpty();
   }
 
   /** What varies by nature is a note: read-only and volatile properties. */
   @Test
   void letsReadOnlyAndVolatilePropertiesVary() {
-    assertThat(thrice("'size':1", "'size':2", "'size':3").broken()).isEmpty();
-    assertThat(thrice("'tags':['x']", "'tags':['y']").broken()).isEmpty();
+    assertThat(thrice("'size':1", "'size':2", "'size':3").failed()).isEmpty();
+    assertThat(thrice("'tags':['x']", "'tags':['y']").failed()).isEmpty();
   }
 
   /** A resource without set gets notes only. */
@@ -76,7 +76,7 @@ class LawRulesTest {
             .get(IDENTITY, KEY, with("'count':2"))
             .get(IDENTITY, KEY, with("'count':3"));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("LAW-01")).isEqualTo("satisfied");
   }
 
@@ -84,7 +84,7 @@ class LawRulesTest {
   void takesAMissingExistForTrue() {
     var talk = talk().get(IDENTITY, KEY, STATE).get(IDENTITY, KEY, INPUT);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 
   @Test
@@ -99,7 +99,7 @@ class LawRulesTest {
                 INPUT,
                 "{'title':'a','body':'B','_exist':true,'_inDesiredState':false}\n['body']");
 
-    assertThat(talk.broken()).containsExactly("LAW-02");
+    assertThat(talk.failed()).containsExactly("LAW-02");
   }
 
   /** What the state itself shows to be wrong is the verdict's fault, not the law's. */
@@ -107,7 +107,7 @@ class LawRulesTest {
   void leavesAVerdictThatDoesNotFitToItsOwnRule() {
     var talk = talk().set(DESIRED, INPUT, OLD, "", STATE).test(DESIRED, INPUT, NO);
 
-    assertThat(talk.broken()).containsExactly("TEST-03");
+    assertThat(talk.failed()).containsExactly("TEST-03");
     assertThat(talk.verdict("LAW-02")).isEqualTo("not exercised: because TEST-03 failed");
   }
 
@@ -115,7 +115,7 @@ class LawRulesTest {
   void acceptsATestThatAgrees() {
     var talk = talk().set(DESIRED, INPUT, OLD, "", STATE).test(DESIRED, INPUT, YES);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("LAW-02")).isEqualTo("satisfied");
     assertThat(talk().verdict("LAW-02"))
         .isEqualTo("not exercised: no test followed a set with the same input");
@@ -127,7 +127,7 @@ class LawRulesTest {
   void asksNothingOfASetThatFailed() {
     var talk = talk().set(DESIRED, INPUT, ScriptedProcess.of(STATE), ScriptedProcess.exit(5));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("LAW-03")).isEqualTo("not exercised: because step 1-set failed");
   }
 
@@ -160,7 +160,7 @@ class LawRulesTest {
     var more = "{'title':'a','body':'b','count':7,'_exist':true}";
 
     assertThat(removedTwice(gone, state).verdict("LAW-08")).isEqualTo("satisfied");
-    assertThat(removedTwice(gone, more).broken()).containsExactly("LAW-07");
+    assertThat(removedTwice(gone, more).failed()).containsExactly("LAW-07");
     assertThat(removedTwice("{'title':'a','body':'b','_exist':false}", state).verdict("LAW-08"))
         .startsWith("violated");
   }

@@ -37,25 +37,25 @@ class RobRulesTest {
 
   /** Where nobody can set anything, only a later get can tell a clock from an answer spoilt. */
   @Test
-  void takesNoClockForAnAnswerSpoiltByOthers() {
+  void doesNotBlameConcurrencyForAClock() {
     var one = STATE;
     var other = STATE.replace("'b'", "'x'");
 
-    assertThat(together(one, other, one).broken()).containsExactly("ROB-05");
-    assertThat(together(one, other, STATE.replace("'b'", "'y'")).broken()).isEmpty();
+    assertThat(together(one, other, one).failed()).containsExactly("ROB-05");
+    assertThat(together(one, other, STATE.replace("'b'", "'y'")).failed()).isEmpty();
     assertThat(
             ConversationScript.of(notes("get"))
                 .get(IDENTITY, KEY, one)
                 .get(TOGETHER, KEY, other)
-                .broken())
+                .failed())
         .isEmpty();
-    assertThat(talk().get(IDENTITY, KEY, one).get(TOGETHER, KEY, other).broken())
+    assertThat(talk().get(IDENTITY, KEY, one).get(TOGETHER, KEY, other).failed())
         .containsExactly("ROB-05");
   }
 
   @Test
   void findsMalformedJsonThatIsTaken() {
-    assertThat(talk().get(MALFORMED, "{'title'", STATE).broken()).containsExactly("ROB-01");
+    assertThat(talk().get(MALFORMED, "{'title'", STATE).failed()).containsExactly("ROB-01");
     assertThat(talk().get(MALFORMED, "{'title'", STATE).verdict("ROB-01"))
         .contains("exit code 0 for \"{\"title\"\"");
   }
@@ -68,7 +68,7 @@ class RobRulesTest {
             .set(MALFORMED, "{'title'", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE.replace("'b'", "''"));
 
-    assertThat(talk.broken()).containsExactly("ROB-01");
+    assertThat(talk.failed()).containsExactly("ROB-01");
   }
 
   @Test
@@ -80,7 +80,7 @@ class RobRulesTest {
             .set(MALFORMED, "{'title'", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("ROB-01")).isEqualTo("satisfied");
     assertThat(talk().verdict("ROB-01"))
         .isEqualTo("not exercised: no operation received malformed JSON");
@@ -105,7 +105,7 @@ class RobRulesTest {
             .set(INVALID, WRONG, "")
             .get(IDENTITY, KEY, STATE.replace("'b'", "'42'"));
 
-    assertThat(talk.broken()).containsExactly("ROB-02");
+    assertThat(talk.failed()).containsExactly("ROB-02");
     assertThat(talk.verdict("ROB-02"))
         .contains("\"body\" is \"42\" after the set with invalid input");
   }
@@ -118,7 +118,7 @@ class RobRulesTest {
             .set(INVALID, WRONG, ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE.replace("}", ",'count':1}"));
 
-    assertThat(talk.broken()).containsExactly("ROB-02");
+    assertThat(talk.failed()).containsExactly("ROB-02");
   }
 
   /** Wrong input may be refused or ignored. */
@@ -132,8 +132,8 @@ class RobRulesTest {
             .set(INVALID, WRONG, ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(ignored.broken()).isEmpty();
-    assertThat(refused.broken()).isEmpty();
+    assertThat(ignored.failed()).isEmpty();
+    assertThat(refused.failed()).isEmpty();
     assertThat(refused.verdict("ROB-02")).isEqualTo("satisfied");
     assertThat(talk().verdict("ROB-02"))
         .isEqualTo("not exercised: no operation received input that the schema refuses");
@@ -152,7 +152,7 @@ class RobRulesTest {
   void findsWhatDependsOnTheSurroundings() {
     var elsewhere = talk().get(IDENTITY, KEY, STATE).get(ELSEWHERE, KEY, body("milch"));
 
-    assertThat(elsewhere.broken()).containsExactly("ROB-06");
+    assertThat(elsewhere.failed()).containsExactly("ROB-06");
   }
 
   /** What the surroundings are may itself be what a resource is asked for. */
@@ -160,7 +160,7 @@ class RobRulesTest {
   void acceptsTheSurroundingsAsAState() {
     var reported = talk().get(IDENTITY, KEY, STATE).get(ELSEWHERE, KEY, body("Elsewhere"));
 
-    assertThat(reported.broken()).isEmpty();
+    assertThat(reported.failed()).isEmpty();
   }
 
   private static String body(String text) {

@@ -40,7 +40,7 @@ class SecRulesTest {
   void findsASecretThatComesBack(String state) {
     var talk = ConversationScript.of(VAULT).get(DESIRED, INPUT, state);
 
-    assertThat(talk.broken()).containsExactly("SEC-01");
+    assertThat(talk.failed()).containsExactly("SEC-01");
     assertThat(talk.verdict("SEC-01")).doesNotContain("hunter2");
   }
 
@@ -55,7 +55,7 @@ class SecRulesTest {
   void acceptsASecretThatIsKept(String state) {
     var talk = ConversationScript.of(VAULT).get(DESIRED, INPUT, state);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SEC-01")).isEqualTo("satisfied");
   }
 
@@ -64,7 +64,7 @@ class SecRulesTest {
   void looksForNoShortSecret() {
     var talk = ConversationScript.of(VAULT).get(DESIRED, "{'title':'a','password':'a'}", KEY);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 
   @Test
@@ -79,7 +79,7 @@ class SecRulesTest {
     assertThat(
             ConversationScript.of(VAULT)
                 .get(IDENTITY, KEY, "{'title':'a','_purge':false}")
-                .broken())
+                .failed())
         .containsExactly("CAN-06");
     assertThat(ConversationScript.of(VAULT).get(IDENTITY, KEY, KEY).verdict("CAN-06"))
         .isEqualTo("satisfied");
@@ -96,7 +96,7 @@ class SecRulesTest {
             .get(CANARY, CANARIES, KEY)
             .injected("a command in a property value was run");
 
-    assertThat(talk.broken()).containsExactly("SEC-05");
+    assertThat(talk.failed()).containsExactly("SEC-05");
   }
 
   @Test
@@ -108,7 +108,7 @@ class SecRulesTest {
             .set(CANARY, CANARIES, KEY, "", "{'title':'a','body':''}")
             .get(CANARY, CANARIES, "{'title':'a','body':''}");
 
-    assertThat(talk.broken()).containsExactly("SEC-05");
+    assertThat(talk.failed()).containsExactly("SEC-05");
   }
 
   @Test
@@ -120,7 +120,7 @@ class SecRulesTest {
             .set(CANARY, CANARIES, KEY, "", CANARIES)
             .get(CANARY, CANARIES, CANARIES);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SEC-05")).isEqualTo("satisfied");
   }
 
@@ -129,7 +129,7 @@ class SecRulesTest {
   void acceptsMetacharactersThatAreRefused() {
     var talk = ConversationScript.of(notes("get")).get(CANARY, CANARIES, ScriptedProcess.exit(2));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SEC-05")).isEqualTo("satisfied");
   }
 
@@ -198,9 +198,9 @@ class SecRulesTest {
   void findsASecretDeepInAState(String property) {
     var input = login(property, "'pin':'hunter2'");
 
-    assertThat(deep(property).get(DESIRED, input, login(property, "'pin':'other'")).broken())
+    assertThat(deep(property).get(DESIRED, input, login(property, "'pin':'other'")).failed())
         .containsExactly("SEC-01");
-    assertThat(deep(property).get(DESIRED, input, "{'title':'hunter2'}").broken())
+    assertThat(deep(property).get(DESIRED, input, "{'title':'hunter2'}").failed())
         .contains("SEC-01");
     assertThat(deep(property).get(DESIRED, input, login(property, "")).verdict("SEC-01"))
         .isEqualTo("satisfied");
@@ -219,7 +219,7 @@ class SecRulesTest {
                 ScriptedProcess.of("").saying("{'trace':'it is hunter2'}"),
                 ScriptedProcess.of(KEY));
 
-    assertThat(talk.broken()).contains("SEC-02");
+    assertThat(talk.failed()).contains("SEC-02");
   }
 
   /** What must not be shown is not missed either. */
@@ -233,7 +233,7 @@ class SecRulesTest {
             .set(DESIRED, input, KEY, "", KEY)
             .get(IDENTITY, KEY, KEY);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("LAW-03")).isEqualTo("satisfied");
   }
 
@@ -267,7 +267,7 @@ class SecRulesTest {
 
   @Test
   void findsASecretInTheLog() {
-    assertThat(logging("{'trace':'input was hunter2'}").broken()).contains("SEC-02");
+    assertThat(logging("{'trace':'input was hunter2'}").failed()).contains("SEC-02");
     assertThat(logging("{'trace':'input was read'}").verdict("SEC-02")).isEqualTo("satisfied");
   }
 

@@ -42,7 +42,7 @@ class StressRulesTest {
   void findsAGetThatTakesLessThanAMebibyte() {
     var talk = talk().get(LARGE, WANTED, STATE).get(HUGE, WANTED, ScriptedProcess.exit(5));
 
-    assertThat(talk.broken()).containsExactly("ROB-04");
+    assertThat(talk.failed()).containsExactly("ROB-04");
   }
 
   @Test
@@ -66,7 +66,7 @@ class StressRulesTest {
             .set(INTERRUPTED, WANTED, endedInTheMiddle())
             .get(INTERRUPTED, KEY, ScriptedProcess.exit(3));
 
-    assertThat(talk.broken()).containsExactly("ROB-08");
+    assertThat(talk.failed()).containsExactly("ROB-08");
   }
 
   /** What all instances are kept in may be cut off with the one that was set. */
@@ -87,7 +87,7 @@ class StressRulesTest {
     var talk =
         talk().set(INTERRUPTED, WANTED, endedInTheMiddle()).get(INTERRUPTED, KEY, "{'title':'a'}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("ROB-08")).isEqualTo("satisfied");
   }
 
@@ -157,8 +157,8 @@ class StressRulesTest {
     var gone = "{'labels':{'x':3},'members':['m']}";
     var members = LABELS.replace("'labels':{", "'members':{'type':'array'},'labels':{");
 
-    assertThat(purging(members, gone, gone).broken()).doesNotContain("CAN-06");
-    assertThat(purging(members, "{'labels':{'x':3},'members':null}", gone).broken())
+    assertThat(purging(members, gone, gone).failed()).doesNotContain("CAN-06");
+    assertThat(purging(members, "{'labels':{'x':3},'members':null}", gone).failed())
         .contains("CAN-06");
   }
 

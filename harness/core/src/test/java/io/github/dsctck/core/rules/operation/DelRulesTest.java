@@ -32,7 +32,7 @@ class DelRulesTest {
   void findsAnInstanceThatOutlivesItsDeletion() {
     var talk = talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.broken()).containsExactly("DEL-01");
+    assertThat(talk.failed()).containsExactly("DEL-01");
     assertThat(talk.verdict("DEL-01")).contains("\"_exist\" is true");
   }
 
@@ -40,7 +40,7 @@ class DelRulesTest {
   void acceptsAnInstanceThatIsGone() {
     var talk = talk().delete(IDENTITY, KEY, "").absent().get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("DEL-01")).isEqualTo("satisfied");
     assertThat(talk().verdict("DEL-01"))
         .isEqualTo("not exercised: no delete was followed by a get");
@@ -52,7 +52,7 @@ class DelRulesTest {
   void findsADeletionThatCannotBeRepeated() {
     var talk = talk().absent().delete(IDENTITY, KEY, ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).containsExactly("DEL-02");
+    assertThat(talk.failed()).containsExactly("DEL-02");
   }
 
   @Test
@@ -69,13 +69,13 @@ class DelRulesTest {
   void doesNotBlameADeletionThatFails() {
     var talk = talk().delete(IDENTITY, KEY, ScriptedProcess.exit(1)).get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because step 1-delete failed");
   }
 
   @Test
   void warnsOfADeletionThatPrints() {
-    assertThat(talk().delete(IDENTITY, KEY, "Deleted").broken()).containsExactly("DEL-03");
+    assertThat(talk().delete(IDENTITY, KEY, "Deleted").failed()).containsExactly("DEL-03");
     assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-03")).isEqualTo("satisfied");
   }
 
@@ -83,7 +83,7 @@ class DelRulesTest {
   void findsASetThatIgnoresExistence() {
     var talk = talk().set(REMOVAL, REMOVE, STATE, "", STATE).get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.broken()).containsExactly("CAN-03");
+    assertThat(talk.failed()).containsExactly("CAN-03");
   }
 
   @Test
@@ -91,13 +91,13 @@ class DelRulesTest {
     assertThat(
             talk()
                 .set(REMOVAL, REMOVE, ScriptedProcess.of(STATE), ScriptedProcess.exit(1))
-                .broken())
+                .failed())
         .containsExactly("CAN-03");
     assertThat(
             talk()
                 .absent()
                 .set(REMOVAL, REMOVE, ScriptedProcess.of(GONE), ScriptedProcess.exit(1))
-                .broken())
+                .failed())
         .containsExactly("CAN-03");
   }
 
@@ -111,7 +111,7 @@ class DelRulesTest {
             .set(REMOVAL, REMOVE, GONE, "", GONE)
             .get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("CAN-03")).isEqualTo("satisfied");
     assertThat(ConversationScript.of(notes("get", "set", "delete")).verdict("CAN-03"))
         .isEqualTo("not applicable: set does not handle _exist");
@@ -126,7 +126,7 @@ class DelRulesTest {
             .get(IDENTITY, KEY, GONE)
             .set(DESIRED, INPUT, ScriptedProcess.of(GONE), ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).containsExactly("LAW-07");
+    assertThat(talk.failed()).containsExactly("LAW-07");
   }
 
   @Test
@@ -141,7 +141,7 @@ class DelRulesTest {
             .set(DESIRED, INPUT, GONE, "", STATE.replace("}", ",'count':9}"))
             .get(IDENTITY, KEY, STATE.replace("}", ",'count':9}"));
 
-    assertThat(talk.broken()).containsExactly("LAW-07");
+    assertThat(talk.failed()).containsExactly("LAW-07");
     assertThat(talk.verdict("LAW-07")).contains("\"count\" is 9");
   }
 
@@ -156,7 +156,7 @@ class DelRulesTest {
             .set(DESIRED, INPUT, GONE, "", STATE)
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("LAW-07")).isEqualTo("satisfied");
     assertThat(talk().verdict("LAW-07")).isEqualTo("not exercised: no set followed a delete");
   }
@@ -178,7 +178,7 @@ class DelRulesTest {
   void findsADeletionThatTakesAnotherInstanceAlong() {
     var talk = beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, OTHER_GONE);
 
-    assertThat(talk.broken()).containsExactly("DEL-06");
+    assertThat(talk.failed()).containsExactly("DEL-06");
     assertThat(talk.verdict("DEL-06")).contains("\"_exist\" is false for it");
   }
 
@@ -186,7 +186,7 @@ class DelRulesTest {
   void findsADeletionThatChangesAnotherInstance() {
     var changed = "{'title':'a2','body':'','_exist':true}";
 
-    assertThat(beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, changed).broken())
+    assertThat(beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, changed).failed())
         .containsExactly("DEL-06");
   }
 
@@ -243,7 +243,7 @@ class DelRulesTest {
             .absent()
             .get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.broken()).containsExactly("DEL-04");
+    assertThat(talk.failed()).containsExactly("DEL-04");
     assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because DEL-04 failed");
   }
 
@@ -257,7 +257,7 @@ class DelRulesTest {
             .present()
             .delete(REMOVAL, REMOVE, ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).containsExactly("DEL-04");
+    assertThat(talk.failed()).containsExactly("DEL-04");
   }
 
   @Test
@@ -270,7 +270,7 @@ class DelRulesTest {
             .get(IDENTITY, KEY, GONE);
 
     assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
-    assertThat(talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE).broken())
+    assertThat(talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE).failed())
         .containsExactly("DEL-01");
   }
 

@@ -46,14 +46,14 @@ class ExpRulesTest {
         "OUT-09 | {'title':'a','title':'b'}",
       })
   void findsOneDefectInAList(String rule, String lines) {
-    assertThat(talk().export(lines.strip().replace("\\n", "\n")).broken()).containsExactly(rule);
+    assertThat(talk().export(lines.strip().replace("\\n", "\n")).failed()).containsExactly(rule);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "{'title':'a'}\n", "{'title':'a'}\n{'title':'z'}", "{'title':'a'}\r\n"})
   void acceptsOneInstanceALine(String lines) {
-    assertThat(talk().export(lines).broken()).isEmpty();
+    assertThat(talk().export(lines).failed()).isEmpty();
     assertThat(talk().export(lines).verdict("EXP-01")).isEqualTo("satisfied");
   }
 
@@ -70,7 +70,7 @@ class ExpRulesTest {
   void findsAGetThatDisagrees() {
     var talk = talk().export(OTHER).get(RETURNED, "{'title':'z'}", "{'title':'z','body':'old'}");
 
-    assertThat(talk.broken()).containsExactly("EXP-03");
+    assertThat(talk.failed()).containsExactly("EXP-03");
     assertThat(talk.verdict("EXP-03")).contains("[/body").contains("\"body\" is \"old\"");
   }
 
@@ -78,7 +78,7 @@ class ExpRulesTest {
   void findsAGetThatCannotFindWhatWasListed() {
     var talk = talk().export(OTHER).get(RETURNED, "{'title':'z'}", ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).containsExactly("EXP-03");
+    assertThat(talk.failed()).containsExactly("EXP-03");
   }
 
   /** Read-only properties that export leaves out are no disagreement. */
@@ -89,7 +89,7 @@ class ExpRulesTest {
             .export(OTHER)
             .get(RETURNED, "{'title':'z'}", "{'title':'z','body':'y','size':1,'_exist':true}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("EXP-03")).isEqualTo("satisfied");
   }
 
@@ -103,7 +103,7 @@ class ExpRulesTest {
             .get(IDENTITY, KEY, STATE)
             .export(OTHER);
 
-    assertThat(talk.broken()).containsExactly("EXP-04");
+    assertThat(talk.failed()).containsExactly("EXP-04");
     assertThat(talk.verdict("EXP-04")).endsWith("1 instances, not including it");
   }
 
@@ -117,7 +117,7 @@ class ExpRulesTest {
             .get(IDENTITY, KEY, GONE)
             .export(INPUT, OTHER);
 
-    assertThat(talk.broken()).containsExactly("EXP-04");
+    assertThat(talk.failed()).containsExactly("EXP-04");
   }
 
   /** What get does not show either is not missing from the list. */
@@ -131,7 +131,7 @@ class ExpRulesTest {
             .get(IDENTITY, KEY, GONE)
             .export(OTHER);
 
-    assertThat(talk.broken()).containsExactly("SET-01");
+    assertThat(talk.failed()).containsExactly("SET-01");
   }
 
   @Test
@@ -141,8 +141,8 @@ class ExpRulesTest {
             .export(OTHER)
             .test(RETURNED, OTHER, "{'title':'z','body':'Y','_inDesiredState':false}");
 
-    assertThat(talk.broken()).containsExactly("LAW-10");
-    assertThat(talk().export(OTHER).test(RETURNED, OTHER, ScriptedProcess.exit(1)).broken())
+    assertThat(talk.failed()).containsExactly("LAW-10");
+    assertThat(talk().export(OTHER).test(RETURNED, OTHER, ScriptedProcess.exit(1)).failed())
         .containsExactly("LAW-10");
   }
 
@@ -153,7 +153,7 @@ class ExpRulesTest {
             .export(OTHER)
             .test(RETURNED, OTHER, "{'title':'z','body':'y','_inDesiredState':true}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("LAW-10")).isEqualTo("satisfied");
     assertThat(talk().verdict("LAW-10"))
         .isEqualTo("not exercised: export listed no instance to test");
@@ -164,10 +164,10 @@ class ExpRulesTest {
   void acceptsATestOfAnUnlistedInstance() {
     var denied = "{'title':'z','body':'y','_inDesiredState':false}";
 
-    assertThat(demanding().test(RETURNED, "{'title':'z','_exist':false}", denied).broken())
+    assertThat(demanding().test(RETURNED, "{'title':'z','_exist':false}", denied).failed())
         .isEmpty();
-    assertThat(demanding().test(RETURNED, OTHER, ScriptedProcess.exit(1)).broken()).isEmpty();
-    assertThat(demanding().test(RETURNED, OTHER, denied).broken()).contains("LAW-10");
+    assertThat(demanding().test(RETURNED, OTHER, ScriptedProcess.exit(1)).failed()).isEmpty();
+    assertThat(demanding().test(RETURNED, OTHER, denied).failed()).contains("LAW-10");
   }
 
   /** A resource whose schema demands what its export leaves out. */
@@ -200,7 +200,7 @@ class ExpRulesTest {
             .export("{'title':'a'}", "{'title':'z'}")
             .get(RETURNED, "{'title':'z'}", "{'title':'z'}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("EXP-03")).isEqualTo("satisfied");
     assertThat(talk.verdict("EXP-04")).isEqualTo("satisfied");
   }

@@ -43,14 +43,14 @@ class GetRulesTest {
         "CAN-04 | {'title':'a','_inDesiredState':true}",
       })
   void findsOneDefectInAState(String rule, String state) {
-    assertThat(talk().get(IDENTITY, KEY, state.strip()).broken()).containsExactly(rule);
+    assertThat(talk().get(IDENTITY, KEY, state.strip()).failed()).containsExactly(rule);
   }
 
   @Test
   void letsNullStandWhereTheSchemaDoes() {
     var talk = talk().get(IDENTITY, KEY, "{'title':'a','_inDesiredState':null}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("GET-08")).isEqualTo("satisfied");
   }
 
@@ -70,7 +70,7 @@ class GetRulesTest {
             .get(DESIRED, MILK, "{'title':'a','body':'milk','_exist':true}")
             .get(ALTERNATE, BREAD, "{'title':'a','body':'bread','_exist':true}");
 
-    assertThat(talk.broken()).containsExactly("GET-02");
+    assertThat(talk.failed()).containsExactly("GET-02");
     assertThat(talk.verdict("GET-02")).contains("\"body\" is \"bread\" for input with");
   }
 
@@ -80,15 +80,15 @@ class GetRulesTest {
     var milk = "{'title':'a','body':'milk','_exist':true}";
     var talk = talk().present().get(DESIRED, MILK, milk).get(IDENTITY, KEY, THERE);
 
-    assertThat(talk.broken()).contains("GET-02");
-    assertThat(talk.get(DESIRED, MILK, THERE).broken()).doesNotContain("GET-02");
+    assertThat(talk.failed()).contains("GET-02");
+    assertThat(talk.get(DESIRED, MILK, THERE).failed()).doesNotContain("GET-02");
   }
 
   @Test
   void findsAnAnswerAboutAnotherInstance() {
     var talk = talk().present().get(IDENTITY, KEY, THERE).get(IDENTITY, "{'title':'b'}", THERE);
 
-    assertThat(talk.broken()).contains("GET-02");
+    assertThat(talk.failed()).contains("GET-02");
     assertThat(talk.verdict("GET-02")).contains("the instance {\"title\":\"a\"}");
   }
 
@@ -140,7 +140,7 @@ class GetRulesTest {
             .get(ALTERNATE, BREAD, MILKY)
             .get(IDENTITY, KEY, "{'title':'a','_exist':true}");
 
-    assertThat(talk.broken()).containsExactly("GET-06");
+    assertThat(talk.failed()).containsExactly("GET-06");
     assertThat(talk.verdict("GET-06")).contains("no \"body\" for input with");
   }
 
@@ -149,7 +149,7 @@ class GetRulesTest {
   void acceptsAnAnswerWithFewerProperties() {
     var talk = talk().present().get(DESIRED, MILK, THERE).get(IDENTITY, KEY, "{'title':'a'}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 
   @Test
@@ -161,7 +161,7 @@ class GetRulesTest {
             .set(DESIRED, BREAD, THERE, "", "{'title':'a','body':'bread','_exist':true}")
             .get(ALTERNATE, BREAD, "{'title':'a','body':'bread','_exist':true}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 
   @Test
@@ -179,7 +179,7 @@ class GetRulesTest {
                 ScriptedProcess.of(""),
                 ScriptedProcess.of(BREAD_THERE));
 
-    assertThat(talk.changingItself("notes").broken()).containsExactly("GET-03");
+    assertThat(talk.changingItself("notes").failed()).containsExactly("GET-03");
     assertThat(talk.verdict("GET-03")).contains("the file \"notes\", which set writes");
   }
 
@@ -188,7 +188,7 @@ class GetRulesTest {
   void letsAGetWriteLogsAndCaches() {
     var talk = talk().present().get(IDENTITY, KEY, THERE).changing("log").get(IDENTITY, KEY, THERE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(
             talk.changing("log")
                 .set(
@@ -198,7 +198,7 @@ class GetRulesTest {
                     ScriptedProcess.of(""),
                     ScriptedProcess.of(BREAD_THERE))
                 .changingItself("log")
-                .broken())
+                .failed())
         .isEmpty();
   }
 
@@ -213,7 +213,7 @@ class GetRulesTest {
             .get(IDENTITY, KEY, THERE)
             .get(IDENTITY, KEY, THERE);
 
-    assertThat(talk.broken()).containsExactly("GET-03");
+    assertThat(talk.failed()).containsExactly("GET-03");
   }
 
   @Test
@@ -226,7 +226,7 @@ class GetRulesTest {
   /** What nobody can set may vary by itself, also while a get writes a log. */
   @Test
   void acceptsAGetOfAValueThatVariesByItself() {
-    assertThat(varying("size", notes("get", "set")).broken()).isEmpty();
+    assertThat(varying("size", notes("get", "set")).failed()).isEmpty();
     assertThat(varying("body", notes("get")).verdict("GET-03")).isEqualTo("satisfied");
     assertThat(varying("body", notes("get", "set")).verdict("GET-03")).startsWith("violated");
   }
@@ -246,9 +246,9 @@ class GetRulesTest {
   void leavesAnExistenceOfAnotherTypeToTheSchema() {
     var schema = notes("get").replace("'_exist':{'type':'boolean'}", "'_exist':{'type':'string'}");
 
-    assertThat(ConversationScript.of(schema).get(IDENTITY, KEY, GONE).broken()).isEmpty();
+    assertThat(ConversationScript.of(schema).get(IDENTITY, KEY, GONE).failed()).isEmpty();
     assertThat(
-            ConversationScript.of(schema).get(IDENTITY, KEY, "{'title':5,'_exist':false}").broken())
+            ConversationScript.of(schema).get(IDENTITY, KEY, "{'title':5,'_exist':false}").failed())
         .containsExactly("GET-01");
   }
 
@@ -268,7 +268,7 @@ class GetRulesTest {
   void acceptsGetsThatAgree() {
     var talk = talk().absent().get(IDENTITY, KEY, GONE).get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("GET-03")).isEqualTo("satisfied");
     assertThat(talk.verdict("LAW-01")).isEqualTo("satisfied");
     assertThat(talk().verdict("GET-03")).isEqualTo("not exercised: no two gets were comparable");
@@ -285,13 +285,13 @@ class GetRulesTest {
   void findsAMissingInstanceThatIsNotSaidToBe(String state, String found) {
     var talk = talk().absent().get(IDENTITY, KEY, state.strip());
 
-    assertThat(talk.broken()).containsExactly("GET-04");
+    assertThat(talk.failed()).containsExactly("GET-04");
     assertThat(talk.verdict("GET-04")).endsWith(found.strip());
   }
 
   @Test
   void findsAMissingInstanceThatIsAFailureOrNameless() {
-    assertThat(talk().absent().get(IDENTITY, KEY, ScriptedProcess.exit(1)).broken())
+    assertThat(talk().absent().get(IDENTITY, KEY, ScriptedProcess.exit(1)).failed())
         .containsExactly("GET-04");
     var schemaless = notes("get").replace("'required':['title'],", "");
     assertThat(
@@ -349,7 +349,7 @@ class GetRulesTest {
             .get(DESIRED, "{'on':true}", "{'on':true,'colour':'red'}")
             .get(NONE, "", ScriptedProcess.exit(2));
 
-    assertThat(talk.broken()).containsExactly("GET-07");
+    assertThat(talk.failed()).containsExactly("GET-07");
     assertThat(talk.verdict("GET-07"))
         .contains("code 2, saying \"it failed\", although get works with input");
   }
@@ -362,20 +362,20 @@ class GetRulesTest {
             .instance("identity: {colour: red}, desired: {on: true}")
             .present();
 
-    assertThat(named.get(IDENTITY, KEY, THERE).get(NONE, "", ScriptedProcess.exit(2)).broken())
+    assertThat(named.get(IDENTITY, KEY, THERE).get(NONE, "", ScriptedProcess.exit(2)).failed())
         .isEmpty();
     assertThat(
             chosen
                 .get(DESIRED, "{'on':true,'colour':'red'}", "{'on':true,'colour':'red'}")
                 .get(NONE, "", ScriptedProcess.exit(2))
-                .broken())
+                .failed())
         .isEmpty();
     assertThat(
             ConversationScript.of(LAMP)
                 .instance("desired: {on: true}")
                 .present()
                 .get(NONE, "", ScriptedProcess.exit(2))
-                .broken())
+                .failed())
         .isEmpty();
   }
 }

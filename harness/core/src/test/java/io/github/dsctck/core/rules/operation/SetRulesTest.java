@@ -28,7 +28,7 @@ class SetRulesTest {
   void findsASetThatDoesNothing() {
     var talk = talk().set(DESIRED, INPUT, OLD, "", OLD);
 
-    assertThat(talk.broken()).containsExactly("SET-01");
+    assertThat(talk.failed()).containsExactly("SET-01");
     assertThat(talk.verdict("SET-01")).contains("\"body\" is \"x\", as before the set");
   }
 
@@ -37,7 +37,7 @@ class SetRulesTest {
     var talk =
         talk().set(DESIRED, INPUT, OLD, "", "{'title':'a','body':'b','count':7,'_exist':true}");
 
-    assertThat(talk.broken()).containsExactly("LAW-03");
+    assertThat(talk.failed()).containsExactly("LAW-03");
     assertThat(talk.verdict("LAW-03")).contains("\"count\" is 7");
   }
 
@@ -51,15 +51,15 @@ class SetRulesTest {
             .instance(NOTE)
             .present();
 
-    assertThat(tested.set(DESIRED, input, state, "", state).broken()).containsExactly("LAW-03");
-    assertThat(talk().set(DESIRED, input, state, "", state).broken()).containsExactly("TEST-13");
+    assertThat(tested.set(DESIRED, input, state, "", state).failed()).containsExactly("LAW-03");
+    assertThat(talk().set(DESIRED, input, state, "", state).failed()).containsExactly("TEST-13");
   }
 
   @Test
   void acceptsASetThatEnforces() {
     var talk = talk().set(DESIRED, INPUT, OLD, "", STATE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SET-01")).isEqualTo("satisfied");
     assertThat(talk.verdict("LAW-03")).isEqualTo("satisfied");
     assertThat(talk().verdict("SET-01")).isEqualTo("not exercised: no set was followed by a get");
@@ -72,7 +72,7 @@ class SetRulesTest {
   void reportsTheSameFailureOnce() {
     var talk = talk().set(DESIRED, INPUT, OLD, "", OLD).set(DESIRED, INPUT, OLD, "", OLD);
 
-    assertThat(talk.broken()).containsExactly("SET-01");
+    assertThat(talk.failed()).containsExactly("SET-01");
     assertThat(talk.verdict("SET-01")).containsOnlyOnce("as before the set");
   }
 
@@ -89,7 +89,7 @@ class SetRulesTest {
                 "",
                 "{'title':'a','body':'x','size':9,'count':2,'_exist':true}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 
   @Test
@@ -99,7 +99,7 @@ class SetRulesTest {
             .set(DESIRED, INPUT, OLD, "", STATE)
             .set(DESIRED, INPUT, ScriptedProcess.of(STATE), ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).containsExactly("SET-02");
+    assertThat(talk.failed()).containsExactly("SET-02");
   }
 
   private static ConversationScript returning(String kind) {
@@ -126,14 +126,14 @@ class SetRulesTest {
             .set(DESIRED, KEY, OLD, "", STATE)
             .set(DESIRED, KEY, STATE, "", STATE.replace("'count':1", "'count':2"));
 
-    assertThat(talk.broken()).containsExactly("LAW-06");
+    assertThat(talk.failed()).containsExactly("LAW-06");
   }
 
   @Test
   void acceptsASecondSetThatChangesNothing() {
     var talk = talk().set(DESIRED, INPUT, OLD, "", STATE).set(DESIRED, INPUT, STATE, "", STATE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SET-02")).isEqualTo("satisfied");
     assertThat(talk.verdict("LAW-06")).isEqualTo("satisfied");
     assertThat(talk().set(DESIRED, INPUT, OLD, "", STATE).verdict("SET-02"))
@@ -144,7 +144,7 @@ class SetRulesTest {
   void requiresAGetBesideSet() {
     var alone = ConversationScript.of(notes("set"));
 
-    assertThat(alone.broken()).containsExactly("SET-04");
+    assertThat(alone.failed()).containsExactly("SET-04");
     assertThat(ConversationScript.of(notes("get")).verdict("SET-04"))
         .isEqualTo("not applicable: the resource has no set");
   }
@@ -153,7 +153,7 @@ class SetRulesTest {
   void findsAGetThatRefusesTheDesiredState() {
     var talk = talk().get(IDENTITY, KEY, OLD).set(DESIRED, INPUT, ScriptedProcess.exit(2));
 
-    assertThat(talk.broken()).containsExactly("SET-04");
+    assertThat(talk.failed()).containsExactly("SET-04");
   }
 
   @Test
@@ -163,7 +163,7 @@ class SetRulesTest {
             .get(IDENTITY, KEY, ScriptedProcess.exit(2))
             .set(DESIRED, INPUT, ScriptedProcess.exit(2));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 
   private static ConversationScript creating(String complaint) {
@@ -178,19 +178,19 @@ class SetRulesTest {
   }
 
   @Test
-  void findsASetThatFailsForWantOfTheInstance() {
-    assertThat(creating("not found").broken()).containsExactly("SET-09");
-    assertThat(creating("The note a does not exist").broken()).containsExactly("SET-09");
-    assertThat(creating("there is no note a").broken()).containsExactly("SET-09");
-    assertThat(creating("unknown note a").broken()).containsExactly("SET-09");
+  void reportsASetThatFailsWithoutTheInstance() {
+    assertThat(creating("not found").failed()).containsExactly("SET-09");
+    assertThat(creating("The note a does not exist").failed()).containsExactly("SET-09");
+    assertThat(creating("there is no note a").failed()).containsExactly("SET-09");
+    assertThat(creating("unknown note a").failed()).containsExactly("SET-09");
   }
 
   /** No rights, no network and a missing parent are no violations. */
   @Test
-  void doesNotBlameACreationThatFailsForWantOfSomethingElse() {
-    assertThat(creating("permission denied").broken()).isEmpty();
-    assertThat(creating("the parent group x does not exist").broken()).isEmpty();
-    assertThat(creating("there is no group x").broken()).isEmpty();
+  void doesNotBlameACreationThatFailsWithoutSomethingElse() {
+    assertThat(creating("permission denied").failed()).isEmpty();
+    assertThat(creating("the parent group x does not exist").failed()).isEmpty();
+    assertThat(creating("there is no group x").failed()).isEmpty();
     assertThat(creating("permission denied").verdict("SET-09"))
         .isEqualTo("not exercised: because step 1-set failed");
   }
@@ -214,7 +214,7 @@ class SetRulesTest {
                 ScriptedProcess.of(half))
             .get(IDENTITY, KEY, half);
 
-    assertThat(talk.broken()).containsExactly("SET-10");
+    assertThat(talk.failed()).containsExactly("SET-10");
   }
 
   private static ConversationScript counting(String second, String third) {
@@ -236,7 +236,7 @@ class SetRulesTest {
     var again = "{'title':'a','body':'b','count':1,'size':2,'_exist':true}";
     var first = "{'title':'a','body':'b','count':1,'size':1,'_exist':true}";
 
-    assertThat(counting(again, again).broken()).contains("SET-08");
+    assertThat(counting(again, again).failed()).contains("SET-08");
     assertThat(counting(first, first).verdict("SET-08")).isEqualTo("satisfied");
   }
 

@@ -49,7 +49,7 @@ class TestRulesTest {
   void findsOneDefectInAState(String rule, String found, String state) {
     var talk = talk().test(DESIRED, INPUT, state.strip());
 
-    assertThat(talk.broken()).containsExactly(rule);
+    assertThat(talk.failed()).containsExactly(rule);
     assertThat(talk.verdict(rule)).contains(found.strip());
   }
 
@@ -63,14 +63,14 @@ class TestRulesTest {
         "TEST-05 | {'title':'a','body':'x','_inDesiredState':false}\\n['body','_inDesiredState']",
       })
   void findsDifferencesThatDoNotFit(String rule, String stdout) {
-    assertThat(pair(stdout.strip().replace("\\n", "\n")).broken()).containsExactly(rule);
+    assertThat(pair(stdout.strip().replace("\\n", "\n")).failed()).containsExactly(rule);
   }
 
   @Test
   void acceptsDifferencesThatFit() {
     var talk = pair("{'title':'a','body':'x','_inDesiredState':false}\n['body']");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("TEST-04")).isEqualTo("satisfied");
     assertThat(talk.verdict("TEST-05")).isEqualTo("satisfied");
     assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-04"))
@@ -89,7 +89,7 @@ class TestRulesTest {
   void findsADifferenceInAPropertyThatIsNotDesired() {
     var talk = pair("{'title':'a','body':'x','count':1,'_inDesiredState':false}\n['body','count']");
 
-    assertThat(talk.broken()).contains("TEST-06");
+    assertThat(talk.failed()).contains("TEST-06");
     assertThat(talk.verdict("TEST-06")).contains("\"count\"");
   }
 
@@ -106,7 +106,7 @@ class TestRulesTest {
   void findsATestThatIsAlwaysTrue() {
     var talk = talk().present().set(DESIRED, INPUT, STATE, "", STATE).test(ALTERNATE, OTHER, YES);
 
-    assertThat(talk.broken()).containsExactly("TEST-03");
+    assertThat(talk.failed()).containsExactly("TEST-03");
   }
 
   /** A version such as ">=5" may hold although it is not equal (contract LAW-05). */
@@ -132,9 +132,9 @@ class TestRulesTest {
     var talk =
         talk().present().get(IDENTITY, KEY, STATE).test(DESIRED, OTHER, NO.replace("'b'", "'c'"));
 
-    assertThat(talk.broken()).containsExactly("TEST-07");
+    assertThat(talk.failed()).containsExactly("TEST-07");
     var echoed = YES.replace("'b'", "'c'");
-    assertThat(talk().present().get(IDENTITY, KEY, STATE).test(DESIRED, OTHER, echoed).broken())
+    assertThat(talk().present().get(IDENTITY, KEY, STATE).test(DESIRED, OTHER, echoed).failed())
         .containsExactly("TEST-07");
   }
 
@@ -142,7 +142,7 @@ class TestRulesTest {
   void acceptsATestThatShowsWhatGetShows() {
     var talk = talk().present().get(DESIRED, INPUT, STATE).test(DESIRED, INPUT, YES);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("TEST-07")).isEqualTo("satisfied");
     assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-07"))
         .isEqualTo("not exercised: no test was comparable with a get");
@@ -159,7 +159,7 @@ class TestRulesTest {
             .test(ALTERNATE, OTHER, NO)
             .get(IDENTITY, KEY, STATE.replace("'b'", "'c'"));
 
-    assertThat(talk.broken()).containsExactly("TEST-08");
+    assertThat(talk.failed()).containsExactly("TEST-08");
     assertThat(talk.verdict("TEST-08")).contains("\"body\" is \"c\" after step 2-test");
   }
 
@@ -172,7 +172,7 @@ class TestRulesTest {
             .test(ALTERNATE, OTHER, NO)
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("TEST-08")).isEqualTo("satisfied");
     assertThat(talk().verdict("TEST-08")).isEqualTo("not exercised: no test ran between two gets");
   }
@@ -189,7 +189,7 @@ class TestRulesTest {
             .get(IDENTITY, KEY, "{'title':'a','body':'b','count':3,'_exist':true}");
 
     assertThat(talk.verdict("TEST-08")).isEqualTo("satisfied");
-    assertThat(talk.broken()).containsExactly("LAW-01");
+    assertThat(talk.failed()).containsExactly("LAW-01");
   }
 
   @ParameterizedTest
@@ -204,19 +204,19 @@ class TestRulesTest {
   void findsATestThatIsWrongAboutAMissingInstance(String state, String found) {
     var talk = talk().absent().test(DESIRED, INPUT, state.strip());
 
-    assertThat(talk.broken()).containsExactly("TEST-10");
+    assertThat(talk.failed()).containsExactly("TEST-10");
     assertThat(talk.verdict("TEST-10")).endsWith(found.strip());
   }
 
   @Test
   void findsAMissingInstanceThatCannotBeTested() {
-    assertThat(talk().absent().test(DESIRED, INPUT, ScriptedProcess.exit(1)).broken())
+    assertThat(talk().absent().test(DESIRED, INPUT, ScriptedProcess.exit(1)).failed())
         .containsExactly("TEST-10");
     assertThat(
             talk()
                 .absent()
                 .test(REMOVAL, REMOVE, "{'title':'a','_exist':false,'_inDesiredState':false}")
-                .broken())
+                .failed())
         .containsExactly("TEST-03");
   }
 
@@ -226,7 +226,7 @@ class TestRulesTest {
     var talk =
         talk().absent().test(DESIRED, INPUT, gone + "false}").test(REMOVAL, REMOVE, gone + "true}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("TEST-10")).isEqualTo("satisfied");
     assertThat(talk().present().test(DESIRED, INPUT, YES).verdict("TEST-10"))
         .isEqualTo("not exercised: no missing instance was tested");
@@ -246,7 +246,7 @@ class TestRulesTest {
                 "",
                 "{'title':'a','count':1,'_exist':true}");
 
-    assertThat(talk.broken()).containsExactly("TEST-13");
+    assertThat(talk.failed()).containsExactly("TEST-13");
     assertThat(talk().verdict("TEST-13"))
         .isEqualTo("not applicable: the resource has a native test");
   }

@@ -48,7 +48,7 @@ class WifRulesTest {
             .whatIf(ALTERNATE, OTHER, STATE, NEXT)
             .get(IDENTITY, KEY, NEXT);
 
-    assertThat(talk.broken()).containsExactly("WIF-01");
+    assertThat(talk.failed()).containsExactly("WIF-01");
     assertThat(talk.verdict("WIF-01")).contains("\"body\" is \"c\" after step 2-what-if");
   }
 
@@ -61,7 +61,7 @@ class WifRulesTest {
             .whatIf(DESIRED, INPUT, GONE, STATE)
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.broken()).contains("LAW-09").doesNotContain("WIF-01");
+    assertThat(talk.failed()).contains("LAW-09").doesNotContain("WIF-01");
   }
 
   @Test
@@ -74,7 +74,7 @@ class WifRulesTest {
             .get(IDENTITY, KEY, STATE)
             .set(ALTERNATE, OTHER, STATE, NEXT);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("WIF-01")).isEqualTo("satisfied");
     assertThat(talk.verdict("WIF-03")).isEqualTo("satisfied");
     assertThat(talk.verdict("WIF-05")).isEqualTo("satisfied");
@@ -85,7 +85,7 @@ class WifRulesTest {
   void speaksOnlyOfNativeWhatIf() {
     var synthetic = ConversationScript.of(notes("get", "set")).whatIf(DESIRED, INPUT, STATE);
 
-    assertThat(synthetic.broken()).isEmpty();
+    assertThat(synthetic.failed()).isEmpty();
     assertThat(synthetic.verdict("WIF-03"))
         .isEqualTo("not applicable: the resource has no what-if of its own");
     assertThat(talk().verdict("WIF-05"))
@@ -101,7 +101,7 @@ class WifRulesTest {
             .step(WHAT_IF, ALTERNATE, OTHER, ScriptedProcess.of(STATE), ScriptedProcess.exit(1))
             .set(ALTERNATE, OTHER, STATE, NEXT);
 
-    assertThat(talk.broken()).containsExactly("WIF-03");
+    assertThat(talk.failed()).containsExactly("WIF-03");
   }
 
   /** A predictable failure is a failure of the set, too. */
@@ -113,7 +113,7 @@ class WifRulesTest {
             .step(WHAT_IF, ALTERNATE, OTHER, ScriptedProcess.of(STATE), ScriptedProcess.exit(1))
             .set(ALTERNATE, OTHER, ScriptedProcess.of(STATE), ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("WIF-03")).startsWith("not exercised");
   }
 
@@ -122,7 +122,7 @@ class WifRulesTest {
     var talk =
         talk().present().whatIf(ALTERNATE, OTHER, STATE, STATE).set(ALTERNATE, OTHER, STATE, NEXT);
 
-    assertThat(talk.broken()).containsExactly("WIF-05");
+    assertThat(talk.failed()).containsExactly("WIF-05");
     assertThat(talk.verdict("WIF-05")).contains("[/body").contains("\"body\" is \"b\"");
   }
 
@@ -133,7 +133,7 @@ class WifRulesTest {
             .whatIf(ALTERNATE, OTHER, STATE, NEXT + "\n[]")
             .set(ALTERNATE, OTHER, STATE, NEXT + "\n['body']");
 
-    assertThat(talk.broken()).containsExactly("WIF-05");
+    assertThat(talk.failed()).containsExactly("WIF-05");
   }
 
   @Test
@@ -144,7 +144,7 @@ class WifRulesTest {
             .whatIf(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'size':1}"))
             .set(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'size':2}"));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
   }
 
   @Test
@@ -152,7 +152,7 @@ class WifRulesTest {
     var talk =
         talk().present().whatIf(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'_metadata':{}}"));
 
-    assertThat(talk.broken()).containsExactly("WIF-06");
+    assertThat(talk.failed()).containsExactly("WIF-06");
   }
 
   private static ConversationScript deleting(String foreseen) {
@@ -166,12 +166,12 @@ class WifRulesTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "{'deleted':true}", "{'_metadata':{'x':1}}"})
   void findsAPredictedDeletionThatTheEngineCannotRead(String foreseen) {
-    assertThat(deleting(foreseen).broken()).containsExactly("WIF-09");
+    assertThat(deleting(foreseen).failed()).containsExactly("WIF-09");
   }
 
   @Test
   void findsADeletionDuringWhatIf() {
-    assertThat(deleting("{}").absent().get(IDENTITY, KEY, GONE).broken()).containsExactly("WIF-09");
+    assertThat(deleting("{}").absent().get(IDENTITY, KEY, GONE).failed()).containsExactly("WIF-09");
   }
 
   @Test
@@ -196,7 +196,7 @@ class WifRulesTest {
 
   @Test
   void warnsOfMessagesThatAreNoArrayOfStrings() {
-    assertThat(deleting("{'_metadata':{'whatIf':'goes'}}").broken()).containsExactly("WIF-07");
+    assertThat(deleting("{'_metadata':{'whatIf':'goes'}}").failed()).containsExactly("WIF-07");
     assertThat(talk().absent().whatIf(DESIRED, INPUT, GONE, STATE).verdict("WIF-07"))
         .startsWith("not applicable");
   }

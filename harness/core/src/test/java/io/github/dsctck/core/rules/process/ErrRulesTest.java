@@ -45,7 +45,7 @@ class ErrRulesTest {
   void findsOneDefectInALine(String rule, String line) {
     var talk = saying("{'info':'begin'}\n" + line.strip() + "\n");
 
-    assertThat(talk.broken()).containsExactly(rule);
+    assertThat(talk.failed()).containsExactly(rule);
     assertThat(talk.verdict(rule)).contains("on line 2 of stderr");
   }
 
@@ -57,7 +57,7 @@ class ErrRulesTest {
         "\n{'info':'x'}\n\n",
       })
   void acceptsWhatTheEngineReads(String stderr) {
-    assertThat(saying(stderr).broken()).isSubsetOf("ERR-06");
+    assertThat(saying(stderr).failed()).isSubsetOf("ERR-06");
     assertThat(saying(stderr).verdict("ERR-02")).isEqualTo("satisfied");
   }
 
@@ -72,7 +72,7 @@ class ErrRulesTest {
   void requiresAMessageForAFailure() {
     var silent = got(ScriptedProcess.ended(new ProcessEnding.Exited(3)));
 
-    assertThat(silent.broken()).containsExactly("ERR-05");
+    assertThat(silent.failed()).containsExactly("ERR-05");
     assertThat(silent.verdict("ERR-05")).contains("the process exited with code 3");
   }
 
@@ -81,7 +81,7 @@ class ErrRulesTest {
   void takesPlainTextForAnExplanation() {
     var plain = got(ScriptedProcess.ended(new ProcessEnding.Exited(3)).saying("no rights"));
 
-    assertThat(plain.broken()).containsExactly("ERR-01");
+    assertThat(plain.failed()).containsExactly("ERR-01");
     assertThat(plain.verdict("ERR-05")).isEqualTo("satisfied");
   }
 
@@ -91,13 +91,13 @@ class ErrRulesTest {
         ConversationScript.of(EXIT_CODES + notes("get"))
             .get(IDENTITY, "{'title':'a'}", ScriptedProcess.ended(new ProcessEnding.Exited(3)));
 
-    assertThat(listed.broken()).isEmpty();
+    assertThat(listed.failed()).isEmpty();
     assertThat(listed.verdict("ERR-05")).isEqualTo("satisfied");
   }
 
   @Test
   void judgesMessagesWhateverBecameOfStdout() {
-    assertThat(got(ScriptedProcess.of("no JSON").saying("{'error':1}")).broken())
+    assertThat(got(ScriptedProcess.of("no JSON").saying("{'error':1}")).failed())
         .containsExactly("OUT-02", "ERR-03");
   }
 }

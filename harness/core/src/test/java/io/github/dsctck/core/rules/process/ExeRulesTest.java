@@ -24,19 +24,19 @@ class ExeRulesTest {
 
   @Test
   void findsTheProcessThatKeepsThePipesOpen() {
-    assertThat(got(new ProcessEnding.PipesHeld(0)).broken()).containsExactly("EXE-08");
+    assertThat(got(new ProcessEnding.PipesHeld(0)).failed()).containsExactly("EXE-08");
   }
 
   @Test
   void findsAnIdleProcessAtItsTimeLimit() {
-    assertThat(got(timeout(true)).broken()).containsExactly("EXE-08");
+    assertThat(got(timeout(true)).failed()).containsExactly("EXE-08");
   }
 
   @Test
   void leavesABusyProcessAtTheDefaultTimeoutUnexercised() {
     var talk = got(timeout(false));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("EXE-08"))
         .startsWith("not exercised")
         .endsWith("raise the option 'timeout'");
@@ -49,14 +49,14 @@ class ExeRulesTest {
             .timeoutDeclared()
             .get(IDENTITY, INPUT, ScriptedProcess.ended(timeout(false)));
 
-    assertThat(talk.broken()).containsExactly("EXE-08");
+    assertThat(talk.failed()).containsExactly("EXE-08");
   }
 
   @Test
   void findsASignal() {
     var talk = got(new ProcessEnding.Signalled(9));
 
-    assertThat(talk.broken()).containsExactly("EXE-09");
+    assertThat(talk.failed()).containsExactly("EXE-09");
     assertThat(talk.verdict("EXE-09")).contains("was ended by signal 9");
   }
 
@@ -67,14 +67,14 @@ class ExeRulesTest {
         ConversationScript.of("'exitCodes':{'137':'out of memory'}," + notes("get"))
             .get(IDENTITY, INPUT, ScriptedProcess.ended(new ProcessEnding.Signalled(9)));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("EXE-09")).isEqualTo("satisfied");
   }
 
   @Test
   void skipsProcessesThatTheKitDidNotStart() {
-    assertThat(got(new ProcessEnding.NotSent("a \"?\" would have arrived")).broken()).isEmpty();
-    assertThat(got(new ProcessEnding.Cancelled()).broken()).isEmpty();
+    assertThat(got(new ProcessEnding.NotSent("a \"?\" would have arrived")).failed()).isEmpty();
+    assertThat(got(new ProcessEnding.Cancelled()).failed()).isEmpty();
     assertThat(got(new ProcessEnding.Cancelled()).verdict("EXE-08")).startsWith("not exercised");
   }
 
@@ -85,7 +85,7 @@ class ExeRulesTest {
 
     var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
 
-    assertThat(talk.broken()).containsExactly("EXE-05");
+    assertThat(talk.failed()).containsExactly("EXE-05");
     assertThat(talk.verdict("EXE-05")).contains("\"scripts/get.py\", which does not exist");
   }
 
@@ -97,7 +97,7 @@ class ExeRulesTest {
 
     var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
 
-    assertThat(talk.broken()).containsExactly("EXE-05");
+    assertThat(talk.failed()).containsExactly("EXE-05");
   }
 
   @Test
@@ -106,7 +106,7 @@ class ExeRulesTest {
         ConversationScript.of(notes("get 'args':['scripts/get.py','--all']"))
             .get(IDENTITY, INPUT, ScriptedProcess.exit(2).saying("{'error':'--all is unknown'}"));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("EXE-05")).startsWith("not exercised");
   }
 
@@ -119,11 +119,11 @@ class ExeRulesTest {
 
     var talk = ConversationScript.of(several).get(IDENTITY, INPUT, refused);
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(
             talk.get(
                     IDENTITY, INPUT, ScriptedProcess.exit(2).saying("Contoso.Notes/Note not found"))
-                .broken())
+                .failed())
         .doesNotContain("EXE-05");
   }
 

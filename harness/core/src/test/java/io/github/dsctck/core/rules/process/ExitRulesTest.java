@@ -36,7 +36,7 @@ class ExitRulesTest {
   void findsATestThatFailsBecauseItFoundADifference() {
     var talk = lived().test(StepInput.ALTERNATE, OTHER, ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).containsExactly("EXIT-01");
+    assertThat(talk.failed()).containsExactly("EXIT-01");
     assertThat(talk.verdict("EXIT-01")).contains("exited with code 1");
   }
 
@@ -44,7 +44,7 @@ class ExitRulesTest {
   void acceptsTestsThatSucceed() {
     var differs = "{'title':'a','body':'b','_exist':true,'_inDesiredState':false}";
 
-    assertThat(lived().test(StepInput.ALTERNATE, OTHER, differs).broken()).isEmpty();
+    assertThat(lived().test(StepInput.ALTERNATE, OTHER, differs).failed()).isEmpty();
     assertThat(lived().verdict("EXIT-01")).isEqualTo("satisfied");
   }
 
@@ -57,7 +57,7 @@ class ExitRulesTest {
             .present()
             .test(DESIRED, INPUT, ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("EXIT-01")).isEqualTo("not exercised: because step 1-test failed");
   }
 
@@ -79,7 +79,7 @@ class ExitRulesTest {
             .set(INVALID, "{'title':42}", refused)
             .get(IDENTITY, "{'title':'a'}", STATE);
 
-    assertThat(talk.broken()).containsExactly("EXIT-02");
+    assertThat(talk.failed()).containsExactly("EXIT-02");
     assertThat(talk.verdict("EXIT-02")).contains("the title is no text");
   }
 
@@ -92,7 +92,7 @@ class ExitRulesTest {
             .present()
             .set(DESIRED, OTHER, ScriptedProcess.of(STATE), failed, ScriptedProcess.of(STATE));
 
-    assertThat(talk.broken()).containsExactly("EXIT-02");
+    assertThat(talk.failed()).containsExactly("EXIT-02");
   }
 
   @Test
@@ -135,7 +135,7 @@ class ExitRulesTest {
                 .verdict("EXIT-03"))
         .isEqualTo("satisfied");
     assertThat(
-            ConversationScript.of(listed).get(IDENTITY, input, ScriptedProcess.exit(42)).broken())
+            ConversationScript.of(listed).get(IDENTITY, input, ScriptedProcess.exit(42)).failed())
         .containsExactly("EXIT-03");
     assertThat(ConversationScript.of(listed).get(IDENTITY, input, STATE).verdict("EXIT-03"))
         .startsWith("not applicable: did not occur");
@@ -147,7 +147,7 @@ class ExitRulesTest {
         ConversationScript.of("'exitCodes':{'3':'x'}," + notes("get"))
             .get(IDENTITY, "{'title':'a'}", ScriptedProcess.ended(new ProcessEnding.Signalled(11)));
 
-    assertThat(talk.broken()).containsExactly("EXE-09");
+    assertThat(talk.failed()).containsExactly("EXE-09");
   }
 
   @Test
@@ -155,7 +155,7 @@ class ExitRulesTest {
     var talk =
         exported().export(STATE).absent().step(EXPORT, StepInput.NONE, "", ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).containsExactly("EXIT-01");
+    assertThat(talk.failed()).containsExactly("EXIT-01");
   }
 
   /** An export that fails without a filter fails whatever there is. */
@@ -167,7 +167,7 @@ class ExitRulesTest {
             .absent()
             .step(EXPORT, StepInput.NONE, "", ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).doesNotContain("EXIT-01");
+    assertThat(talk.failed()).doesNotContain("EXIT-01");
   }
 
   private static ConversationScript exported() {

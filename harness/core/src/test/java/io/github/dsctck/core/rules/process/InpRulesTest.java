@@ -45,7 +45,7 @@ class InpRulesTest {
             .get(IDENTITY, INPUT, WAITED)
             .twin(Twin.TRAILING_LINE_FEED, INPUT);
 
-    assertThat(talk.broken()).containsExactly("INP-01");
+    assertThat(talk.failed()).containsExactly("INP-01");
     assertThat(talk.verdict("INP-01"))
         .contains("with a line feed after the JSON document it works");
   }
@@ -66,7 +66,7 @@ class InpRulesTest {
   void acceptsAFailureThatNoEditOfTheInputFixes() {
     var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, ScriptedProcess.exit(2));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("INP-01")).isEqualTo("not exercised: because step 1-get failed");
   }
 
@@ -75,14 +75,14 @@ class InpRulesTest {
     var closed = ScriptedProcess.of(INPUT).taking(new InputDelivery(70_000, true, 0));
     var talk = ConversationScript.of(notes("get")).get(LARGE, WIDE, closed);
 
-    assertThat(talk.broken()).containsExactly("INP-02");
+    assertThat(talk.failed()).containsExactly("INP-02");
   }
 
   @Test
   void findsAProcessThatWritesBeforeItReads() {
     var early = ScriptedProcess.of(INPUT).taking(new InputDelivery(WIDE.length(), false, 70_000));
 
-    assertThat(ConversationScript.of(notes("get")).get(LARGE, WIDE, early).broken())
+    assertThat(ConversationScript.of(notes("get")).get(LARGE, WIDE, early).failed())
         .containsExactly("INP-02");
   }
 
@@ -99,7 +99,7 @@ class InpRulesTest {
   void acceptsAClosedStdinForInvalidInput() {
     var closed = ScriptedProcess.exit(2).taking(new InputDelivery(70_000, true, 0));
 
-    assertThat(ConversationScript.of(notes("get")).get(MALFORMED, "{'title'", closed).broken())
+    assertThat(ConversationScript.of(notes("get")).get(MALFORMED, "{'title'", closed).failed())
         .isEmpty();
   }
 
@@ -122,7 +122,7 @@ class InpRulesTest {
             .get(IDENTITY, INPUT, ScriptedProcess.exit(2))
             .twin(Twin.JOINED_ARGUMENT, INPUT);
 
-    assertThat(talk.broken()).containsExactly("INP-03");
+    assertThat(talk.failed()).containsExactly("INP-03");
     assertThat(ConversationScript.of(ARGUMENT).get(IDENTITY, INPUT, INPUT).verdict("INP-03"))
         .isEqualTo("satisfied");
   }
@@ -135,7 +135,7 @@ class InpRulesTest {
             .get(NONE, "", ScriptedProcess.exit(2))
             .twin(Twin.EMPTY_OBJECT, "{'title':'a'}");
 
-    assertThat(talk.broken()).containsExactly("INP-04");
+    assertThat(talk.failed()).containsExactly("INP-04");
     assertThat(talk.verdict("INP-05")).startsWith("not applicable");
   }
 
@@ -147,7 +147,7 @@ class InpRulesTest {
             .get(NONE, "", ScriptedProcess.exit(2))
             .get(IDENTITY, "{'title':'a'}", "{'title':'a'}");
 
-    assertThat(talk.broken()).containsExactly("INP-05");
+    assertThat(talk.failed()).containsExactly("INP-05");
     assertThat(talk.verdict("INP-04")).startsWith("not applicable");
   }
 
@@ -157,7 +157,7 @@ class InpRulesTest {
     var get = "get 'input':null,'args':[{'jsonInputArg':'--in'}]";
     var talk = ConversationScript.of(free(get)).get(NONE, "", ScriptedProcess.exit(2));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("INP-04")).startsWith("not exercised");
   }
 
@@ -168,7 +168,7 @@ class InpRulesTest {
         ConversationScript.of(notes("get", export)).step(EXPORT, NONE, "", ScriptedProcess.exit(2));
 
     assertThat(failed.verdict("INP-04")).isEqualTo("satisfied");
-    assertThat(failed.twin(Twin.EMPTY_OBJECT, "").broken()).containsExactly("INP-04");
+    assertThat(failed.twin(Twin.EMPTY_OBJECT, "").failed()).containsExactly("INP-04");
   }
 
   @Test
@@ -177,7 +177,7 @@ class InpRulesTest {
     var failed =
         ConversationScript.of(notes("get", export)).step(EXPORT, NONE, "", ScriptedProcess.exit(2));
 
-    assertThat(failed.twin(Twin.EMPTY_OBJECT, "{'title':'a'}").broken()).containsExactly("INP-05");
+    assertThat(failed.twin(Twin.EMPTY_OBJECT, "{'title':'a'}").failed()).containsExactly("INP-05");
   }
 
   /** Export filters are valid only where the key is not required, and get wants it all the same. */
@@ -190,7 +190,7 @@ class InpRulesTest {
             .get(NONE, "", ScriptedProcess.exit(2))
             .get(IDENTITY, "{'title':'a'}", "{'title':'a'}");
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("INP-05")).isEqualTo("satisfied");
   }
 
@@ -212,25 +212,25 @@ class InpRulesTest {
   }
 
   @Test
-  void findsScalarsThatAreTakenForJson() {
+  void reportsScalarsThatAreParsedAsJson() {
     var quoted =
         ConversationScript.of(ENVIRONMENT)
             .get(IDENTITY, INPUT, ScriptedProcess.exit(2))
             .twin(Twin.QUOTED_VARIABLES, INPUT);
 
-    assertThat(quoted.broken()).containsExactly("INP-07");
+    assertThat(quoted.failed()).containsExactly("INP-07");
     assertThat(quoted.verdict("INP-08")).startsWith("not exercised");
   }
 
   @Test
-  void findsArraysThatAreTakenForJson() {
+  void reportsArraysThatAreParsedAsJson() {
     var input = "{'title':'a','tags':['x','y']}";
     var talk =
         ConversationScript.of(ENVIRONMENT)
             .get(DESIRED, input, ScriptedProcess.exit(2))
             .twin(Twin.JSON_ARRAYS, input);
 
-    assertThat(talk.broken()).containsExactly("INP-08");
+    assertThat(talk.failed()).containsExactly("INP-08");
   }
 
   /** One element of several texts tells more than that the schema wants something else of it. */
@@ -241,7 +241,7 @@ class InpRulesTest {
         ConversationScript.of(schema)
             .get(DESIRED, "{'title':'a','tags':['x','y']}", "{'title':'a','tags':['x,y']}");
 
-    assertThat(talk.broken()).containsExactly("INP-08");
+    assertThat(talk.failed()).containsExactly("INP-08");
     assertThat(talk.verdict("INP-08")).contains("all in one element");
   }
 

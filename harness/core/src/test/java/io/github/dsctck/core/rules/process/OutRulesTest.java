@@ -53,7 +53,7 @@ class OutRulesTest {
     var text = stdout == null ? "" : stdout.replace("\\n", "\n").replace("\\e", "\u001b");
     var talk = got(ScriptedProcess.of(text));
 
-    assertThat(talk.broken()).containsExactly(rule.strip());
+    assertThat(talk.failed()).containsExactly(rule.strip());
     assertThat(talk.verdict(rule.strip())).contains(found.strip());
   }
 
@@ -61,16 +61,16 @@ class OutRulesTest {
   @ValueSource(
       strings = {"{'title':'a'}", "{'title':'a'}\n", "{'title':'a'}\r\n", "\n{'title':'a'}"})
   void acceptsOneObject(String stdout) {
-    assertThat(got(ScriptedProcess.of(stdout)).broken()).isEmpty();
+    assertThat(got(ScriptedProcess.of(stdout)).failed()).isEmpty();
     assertThat(got(ScriptedProcess.of(stdout)).verdict("OUT-02")).isEqualTo("satisfied");
   }
 
   @Test
   void refusesByteOrderMarksAndOtherEncodings() {
-    assertThat(got(ScriptedProcess.of("\uFEFF{'title':'a'}")).broken()).containsExactly("OUT-01");
+    assertThat(got(ScriptedProcess.of("\uFEFF{'title':'a'}")).failed()).containsExactly("OUT-01");
     assertThat(
             got(ScriptedProcess.of("{\"title\":\"é\"}".getBytes(StandardCharsets.ISO_8859_1)))
-                .broken())
+                .failed())
         .containsExactly("OUT-01");
   }
 
@@ -78,7 +78,7 @@ class OutRulesTest {
   void readsNothingOfWhatFailed() {
     var talk = got(ScriptedProcess.exit(1));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("OUT-02")).isEqualTo("not applicable: the process exited with code 1");
     assertThat(got(ScriptedProcess.ended(new ProcessEnding.Signalled(9))).verdict("OUT-02"))
         .isEqualTo("not exercised: because EXE-09 failed");
@@ -100,7 +100,7 @@ class OutRulesTest {
         "['body']\\n{'title':'a','body':'x','_inDesiredState':false}",
       })
   void findsWrongFraming(String stdout) {
-    assertThat(tested(stdout.replace("\\n", "\n")).broken()).containsExactly("OUT-04");
+    assertThat(tested(stdout.replace("\\n", "\n")).failed()).containsExactly("OUT-04");
   }
 
   @ParameterizedTest
@@ -111,7 +111,7 @@ class OutRulesTest {
   void findsNamesOfNoProperty(String names, String found) {
     var talk = tested("{'title':'a','body':'x','_inDesiredState':false}\n" + names.strip());
 
-    assertThat(talk.broken()).containsExactly("OUT-05");
+    assertThat(talk.failed()).containsExactly("OUT-05");
     assertThat(talk.verdict("OUT-05")).contains(found.strip());
   }
 
@@ -131,21 +131,21 @@ class OutRulesTest {
                     DESIRED,
                     "{'title':'a','mood':'good','colour':'blue'}",
                     state + "['colour','mood']")
-                .broken())
+                .failed())
         .isEmpty();
     assertThat(
             ConversationScript.of(members)
                 .test(DESIRED, "{'title':'a','body':'b'}", state + "['body','weight']")
-                .broken())
+                .failed())
         .containsExactly("OUT-05");
   }
 
   @Test
-  void takesNoCarriageReturnAloneForTheEndOfALine() {
+  void refusesACarriageReturnAloneAsTheEndOfALine() {
     var state = "{'title':'a','body':'x','_inDesiredState':false}";
 
-    assertThat(tested(state + "\r\n['body']\r\n").broken()).isEmpty();
-    assertThat(tested(state + "\n['body']\r").broken()).containsExactly("OUT-10");
+    assertThat(tested(state + "\r\n['body']\r\n").failed()).isEmpty();
+    assertThat(tested(state + "\n['body']\r").failed()).containsExactly("OUT-10");
   }
 
   @Test
@@ -157,8 +157,8 @@ class OutRulesTest {
         ConversationScript.of(notes("get", "set"))
             .set(DESIRED, INPUT, "{'title':'a'}", "created a", "{'title':'a'}");
 
-    assertThat(group.broken()).isEmpty();
+    assertThat(group.failed()).isEmpty();
     assertThat(group.verdict("OUT-06")).startsWith("not applicable");
-    assertThat(set.broken()).containsExactly("OUT-08");
+    assertThat(set.failed()).containsExactly("OUT-08");
   }
 }

@@ -37,7 +37,7 @@ class SchRulesTest {
   void findsWhatIsNoSchema(String rule, String stdout) {
     var text = stdout == null ? "" : stdout.replace("\\n", "\n");
 
-    assertThat(ConversationScript.of(COMMAND).schemaCommand(ScriptedProcess.of(text)).broken())
+    assertThat(ConversationScript.of(COMMAND).schemaCommand(ScriptedProcess.of(text)).failed())
         .containsExactly(rule);
   }
 
@@ -46,8 +46,8 @@ class SchRulesTest {
     var failed = ConversationScript.of(COMMAND).schemaCommand(ScriptedProcess.exit(1));
     var hung = new ProcessEnding.TimedOut(Duration.ofSeconds(1), true);
 
-    assertThat(failed.broken()).containsExactly("SCH-01");
-    assertThat(ConversationScript.of(COMMAND).schemaCommand(ScriptedProcess.ended(hung)).broken())
+    assertThat(failed.failed()).containsExactly("SCH-01");
+    assertThat(ConversationScript.of(COMMAND).schemaCommand(ScriptedProcess.ended(hung)).failed())
         .containsExactly("EXE-08");
   }
 
@@ -57,7 +57,7 @@ class SchRulesTest {
         ConversationScript.of(COMMAND)
             .schemaCommand(ScriptedProcess.of(TestedResources.NOTE_SCHEMA));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SCH-01")).isEqualTo("satisfied");
     assertThat(
             ConversationScript.of(notes("get"))
@@ -71,7 +71,7 @@ class SchRulesTest {
     var input = "{'title':'a','colour':'red'}";
     var talk = ConversationScript.of(notes("get")).get(DESIRED, input, "{'title':'a'}");
 
-    assertThat(talk.broken()).containsExactly("SCH-06");
+    assertThat(talk.failed()).containsExactly("SCH-06");
     assertThat(talk.verdict("SCH-06")).contains("colour");
   }
 
@@ -82,7 +82,7 @@ class SchRulesTest {
             .get(INVALID, "{'title':42}", "{'title':'42'}")
             .get(DESIRED, "{'title':'a','colour':'red'}", ScriptedProcess.exit(2));
 
-    assertThat(talk.broken()).isEmpty();
+    assertThat(talk.failed()).isEmpty();
     assertThat(talk.verdict("SCH-06")).isEqualTo("not exercised: because step 2-get failed");
   }
 

@@ -124,7 +124,7 @@ class AuthoredConversationTest {
                 expect: { fails: true }
             """);
 
-    assertThat(runnerFixture.broken()).containsExactly("ROB-02");
+    assertThat(runnerFixture.failed()).containsExactly("ROB-02");
   }
 
   /** What the author's steps created is this run's own; what they only name is not. */

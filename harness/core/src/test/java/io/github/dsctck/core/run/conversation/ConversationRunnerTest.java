@@ -34,7 +34,7 @@ class ConversationRunnerTest {
     var records = runnerFixture.run(LIFE);
 
     assertThat(records).filteredOn(record -> !record.taken() && !record.impossible()).isEmpty();
-    assertThat(runnerFixture.broken()).isEmpty();
+    assertThat(runnerFixture.failed()).isEmpty();
     assertThat(fakeNotes.notes()).containsExactly(object("{'title':'other','body':'mine'}"));
     assertThat(runnerFixture.notes()).isEmpty();
   }
@@ -52,7 +52,7 @@ class ConversationRunnerTest {
             record ->
                 assertThat(record.notTaken().orElseThrow().text())
                     .contains("choose another identity"));
-    assertThat(runnerFixture.broken()).isEmpty();
+    assertThat(runnerFixture.failed()).isEmpty();
   }
 
   @Test

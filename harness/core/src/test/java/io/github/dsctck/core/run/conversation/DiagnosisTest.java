@@ -75,7 +75,7 @@ class DiagnosisTest {
             .flatMap(seen -> seen.twin().stream());
 
     assertThat(twins).containsExactly(Twin.TRAILING_LINE_FEED);
-    assertThat(runnerFixture.broken()).containsExactly("INP-01");
+    assertThat(runnerFixture.failed()).containsExactly("INP-01");
     assertThat(fakeNotes.notes()).isEmpty();
   }
 

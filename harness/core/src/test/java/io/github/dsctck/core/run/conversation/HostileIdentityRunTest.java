@@ -61,7 +61,7 @@ class HostileIdentityRunTest {
 
     assertThat(left(records)).isEmpty();
     assertThat(sent).containsExactly("get", "set", "delete");
-    assertThat(runnerFixture.broken()).isEmpty();
+    assertThat(runnerFixture.failed()).isEmpty();
     assertThat(runnerFixture.fakeNotes().notes())
         .containsExactly(object("{'title':'other','body':'mine'}"));
   }

@@ -98,7 +98,7 @@ final class RunnerFixture {
           new Cleaner(subject, context, log, resource)
               .clean(runner.instances(), runner.returned(), restored, false);
       broken =
-          broken(
+          failed(
               new Conversation.Setting(
                   subject,
                   plan.instance(),
@@ -127,7 +127,7 @@ final class RunnerFixture {
         .get(0);
   }
 
-  private List<String> broken(Conversation.Setting setting) {
+  private List<String> failed(Conversation.Setting setting) {
     return new Judge(CATALOGUE, RULES)
         .judge(RULES.ids(), records, setting).entrySet().stream()
             .filter(entry -> entry.getValue() instanceof Verdict.Violated)
@@ -145,7 +145,7 @@ final class RunnerFixture {
   }
 
   /** Returns the rules that the conversation broke. */
-  List<String> broken() {
+  List<String> failed() {
     return broken;
   }
 }

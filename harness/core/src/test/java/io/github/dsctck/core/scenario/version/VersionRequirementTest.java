@@ -85,7 +85,7 @@ class VersionRequirementTest {
   }
 
   @Test
-  void isMetByNoVersionThatIsNone() {
+  void isNotMetByAnInvalidVersion() {
     var any = VersionRequirement.parse("*").orElseThrow();
     assertThat(any.matches("1.0")).isFalse();
     assertThat(any.matches("2024-01-31")).isFalse();
