@@ -224,7 +224,7 @@ final class ConsoleResource {
       return;
     }
     lines.add("");
-    lines.add("MUST rules this run could not test:");
+    lines.add("MUST rules that were not exercised:");
     reasons.forEach(
         (reason, findings) -> {
           lines.add("  " + VisibleText.line(firstLine(reason)));
