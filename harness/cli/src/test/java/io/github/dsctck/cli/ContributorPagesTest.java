@@ -109,7 +109,7 @@ class ContributorPagesTest {
   void everyFieldOfARuleIsExplained() {
     var fields = SchemaFields.of(REPOSITORY.resolve("specs/schemas/rule.schema.json"), Set.of());
 
-    assertThat(adding.section("1. Say what it demands").rows()).containsAll(fields.names());
+    assertThat(adding.section("1. Describe the rule").rows()).containsAll(fields.names());
     assertThat(fields.words()).containsAll(ROLES);
     assertThat(adding.spans())
         .containsAll(fields.words().stream().filter(word -> !ROLES.contains(word)).toList());

@@ -22,6 +22,8 @@ record Page(Path file, List<String> lines, List<Block> blocks) {
 
   private static final Pattern SPAN = Pattern.compile("`([^`]+)`");
   private static final Pattern ROW = Pattern.compile("^\\| `([^`]+)` \\|", Pattern.MULTILINE);
+  private static final Pattern ANCHOR = Pattern.compile("<a id=\"([^\"]+)\">");
+
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
 
   /** Returns the README and the pages in harness/docs. */
@@ -62,14 +64,16 @@ record Page(Path file, List<String> lines, List<Block> blocks) {
     return LINK.matcher(prose("\n")).results().map(it -> it.group(1)).toList();
   }
 
-  /** Returns the names that links give to its headings. */
+  /** Returns the names that links give to its headings and to its explicit anchors. */
   List<String> anchors() {
-    return prose("\n")
-        .lines()
-        .filter(line -> line.startsWith("#"))
-        .map(line -> line.replaceFirst("^#+ ", "").toLowerCase(Locale.ROOT))
-        .map(title -> title.replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-'))
-        .toList();
+    var headings =
+        prose("\n")
+            .lines()
+            .filter(line -> line.startsWith("#"))
+            .map(line -> line.replaceFirst("^#+ ", "").toLowerCase(Locale.ROOT))
+            .map(title -> title.replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-'));
+    var explicit = ANCHOR.matcher(prose("\n")).results().map(it -> it.group(1));
+    return Stream.concat(headings, explicit).toList();
   }
 
   /** Returns what stands below a heading, up to the next one that is not below it. */

@@ -25,7 +25,7 @@ class PlainEnglishTest {
   @Test
   void testNamesUsePlainEnglish() throws IOException {
     assertPlain(
-        files(List.of("harness", "reports"), ".java", "src/test/java"), Prose::ofTestNames, 2_000);
+        files(List.of("harness", "reports"), ".java", "src/test/java"), Prose::ofTestNames, 1_000);
   }
 
   @Test

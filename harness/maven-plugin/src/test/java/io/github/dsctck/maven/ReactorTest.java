@@ -63,8 +63,10 @@ class ReactorTest {
             problem ->
                 assertThat(problem)
                     .startsWith(
-                        "The folder '" + out + "' has the findings of 'module0:default-cli'")
-                    .endsWith("a folder of its own."));
+                        "The folder '"
+                            + out
+                            + "' already has the findings of 'module0:default-cli'")
+                    .endsWith("its own folder."));
   }
 
   @Test

@@ -212,7 +212,9 @@ final class ExchangeJudge {
    * @param effects what invalid input did so far
    */
   record Result(
-      Map<String, Tally> tallies, Map<Observation, String> violatedBy, InvalidInputEffects effects) {
+      Map<String, Tally> tallies,
+      Map<Observation, String> violatedBy,
+      InvalidInputEffects effects) {
 
     Result() {
       this(new LinkedHashMap<>(), new IdentityHashMap<>(), new InvalidInputEffects());
