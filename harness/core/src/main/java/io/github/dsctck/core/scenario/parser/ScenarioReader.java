@@ -2,6 +2,7 @@ package io.github.dsctck.core.scenario.parser;
 
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
@@ -57,7 +58,7 @@ final class ScenarioReader {
             scenario.textValue("version").flatMap(this::version),
             scenario.text("description"),
             requires(scenario),
-            scenario.textValue("timeout").flatMap(this::timeout),
+            timeout(scenario),
             environment(scenario),
             scenario.texts("locks").orElse(List.of()),
             leavesProcesses(scenario),
@@ -97,7 +98,18 @@ final class ScenarioReader {
     return requirement;
   }
 
-  private Optional<Duration> timeout(JsonString text) {
+  private Optional<Duration> timeout(ObjectReader scenario) {
+    var value = scenario.value("timeout");
+    if (value.orElse(null) instanceof JsonNumber number) {
+      problems.add(
+          number.mark(),
+          "'timeout' needs a unit: ms, s, m or h, such as '%ss'".formatted(number.toJson()));
+      return Optional.empty();
+    }
+    return scenario.textValue("timeout").flatMap(this::duration);
+  }
+
+  private Optional<Duration> duration(JsonString text) {
     var duration = DurationText.parse(text.value());
     if (duration.isEmpty()) {
       problems.add(
