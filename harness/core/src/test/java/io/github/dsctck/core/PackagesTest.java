@@ -102,7 +102,7 @@ class PackagesTest {
           "cli.terminal",
           "cli.completion",
           "cli.options",
-          "cli.watch",
+          "cli.run",
           "cli.table",
           "cli",
           "maven",

@@ -1,4 +1,4 @@
-package io.github.dsctck.cli.watch;
+package io.github.dsctck.cli.run;
 
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;

@@ -1,4 +1,4 @@
-package io.github.dsctck.cli.watch;
+package io.github.dsctck.cli.run;
 
 import io.methvin.watcher.visitor.FileTreeVisitor;
 import java.io.IOException;

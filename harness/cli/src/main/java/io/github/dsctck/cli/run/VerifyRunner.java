@@ -1,4 +1,4 @@
-package io.github.dsctck.cli.watch;
+package io.github.dsctck.cli.run;
 
 import io.github.dsctck.cli.options.OutputFormat;
 import io.github.dsctck.cli.terminal.Progress;
