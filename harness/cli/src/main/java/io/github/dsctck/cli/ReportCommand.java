@@ -2,9 +2,9 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.options.OutputFormat;
 import io.github.dsctck.cli.options.TableOptions;
+import io.github.dsctck.cli.run.RunText;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
-import io.github.dsctck.cli.run.RunText;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Rendering;

@@ -2,10 +2,10 @@ package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.options.OutputFormat;
 import io.github.dsctck.cli.options.TableOptions;
-import io.github.dsctck.cli.terminal.Terminal;
-import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.cli.run.VerifyRunner;
 import io.github.dsctck.cli.run.Watch;
+import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.launch.VerifyRequest;

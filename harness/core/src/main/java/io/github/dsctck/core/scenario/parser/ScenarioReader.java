@@ -1,8 +1,8 @@
 package io.github.dsctck.core.scenario.parser;
 
 import io.github.dsctck.core.json.JsonArray;
-import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonNumber;
+import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
