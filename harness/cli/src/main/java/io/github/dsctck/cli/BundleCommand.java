@@ -72,7 +72,7 @@ final class BundleCommand implements Callable<Integer>, ArgumentCheck {
     root.check(problems);
     if (Files.isDirectory(out) || !Files.isDirectory(out.toAbsolutePath().resolveSibling("."))) {
       problems.add(
-          "There is no place for a file %s; name another with --out."
+          "Cannot write a file %s; name another with --out."
               .formatted(Quotation.of(out.toString())));
     }
     return problems;

@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     sortOptions = false,
     description = "Compare two runs: regressions, fixes, new and removed findings.",
-    footer = {"", "Exit codes: 0 nothing got worse, 1 something did, 2 usage."})
+    footer = {"", "Exit codes: 0 no regression, 1 a regression, 2 usage."})
 final class CompareCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;

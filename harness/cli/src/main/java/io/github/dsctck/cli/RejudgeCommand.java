@@ -39,8 +39,8 @@ import picocli.CommandLine.Spec;
             + "Runs no resource.",
     footer = {
       "",
-      "Exit codes: 0 it agrees, 1 it does not, or a resource violates the other profile, 2 usage or a",
-      "bundle that is not as it was packed."
+      "Exit codes: 0 the same results, 1 other results or a violation under --profile, 2 usage or a",
+      "bundle that was changed."
     })
 final class RejudgeCommand implements Callable<Integer>, ArgumentCheck {
 

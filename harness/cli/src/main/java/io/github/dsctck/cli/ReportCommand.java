@@ -37,8 +37,8 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "Exit codes: 0 the reports were rendered, 2 usage, 4 internal error; with --verdict those of",
-      "the verb verify."
+      "Exit codes: 0 the reports were rendered, 2 usage, 4 internal error. With --verdict, the",
+      "exit codes of verify."
     })
 final class ReportCommand implements Callable<Integer>, ArgumentCheck {
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
     customSynopsis = "dsc-tck verify [OPTION...] PATH...",
     description =
         "Test the resources below each PATH for conformance: run them as DSC would, and evaluate"
-            + " what they answer.",
+            + " their answers.",
     footer = {
       "",
       "Exit codes: 0 all conform, 1 a violation, 2 usage, 3 nothing found or incomplete,",
@@ -96,7 +96,7 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
     boolean whole = options.isSet(RunOption.RERUN_FAILED) || options.isSet(RunOption.WATCH);
     if (options.text(RunOption.SHARD).isPresent() && whole) {
       problems.add(
-          "A shard is a part of everything there is; drop --shard, or --rerun-failed and --watch.");
+          "A shard is a part of a whole run. Remove --shard, or --rerun-failed and --watch.");
     }
     options.text(RunOption.FORMAT).flatMap(OutputFormat::problem).ifPresent(problems::add);
     return VerifyRequest.of(options, problems);

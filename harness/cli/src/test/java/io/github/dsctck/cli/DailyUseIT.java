@@ -69,7 +69,7 @@ class DailyUseIT {
     for (var option : List.of("--rerun-failed", "--watch")) {
       var refused = Launched.in(folder, "verify", "src", option, "--shard", "1/2");
       assertThat(refused.exitCode()).isEqualTo(2);
-      assertThat(refused.err()).startsWith("A shard is a part of everything there is; drop ");
+      assertThat(refused.err()).startsWith("A shard is a part of a whole run. Remove ");
     }
     assertThat(findings).exists();
     var selected = Launched.in(folder, "verify", "src", "--rerun-failed", "--resource", "*/good");

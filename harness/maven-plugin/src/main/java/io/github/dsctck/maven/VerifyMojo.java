@@ -61,7 +61,7 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.strict")
   private boolean strict;
 
-  /** Evaluate only what needs no process. */
+  /** Evaluate only rules that need no process, and start none. */
   @Parameter(property = "dsc-tck.static")
   private boolean staticOnly;
 
@@ -81,7 +81,10 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.allow-empty")
   private boolean allowEmpty;
 
-  /** Limit the time of each process, such as 500ms or 2m (default: 30s). */
+  /**
+   * Limit the time of each process whose scenario sets no timeout, such as 500ms or 2m (default:
+   * 30s).
+   */
   @Parameter(property = "dsc-tck.timeout")
   private @Nullable String timeout;
 

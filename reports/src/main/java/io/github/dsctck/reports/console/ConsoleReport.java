@@ -218,7 +218,7 @@ public final class ConsoleReport {
 
   /** Returns a note about rules outside the profile that failed, with the number of resources. */
   private String unscored() {
-    return "note      not scored: %s failed, but %s not part of profile %s (DSC %s)"
+    return "note      not scored: %s failed, but %s not in profile %s for DSC %s"
         .formatted(
             unscored.entrySet().stream()
                 .map(

@@ -16,15 +16,15 @@ public record HtmlTerm(String name, String meaning) {
       List.of(
           new HtmlTerm(
               "baseline",
-              "A file of accepted violations, each with a reason. All other" + " violations fail."),
+              "A file of accepted violations, each with a reason. All other violations fail."),
           new HtmlTerm(
               "conversation",
-              "All steps of one scenario, or of the probe, which only reads, in" + " order."),
+              "The steps for one instance of a scenario, its explicit steps, or the probe, run in"
+                  + " order."),
           new HtmlTerm(
               "eligible for certification",
-              "The run reached a certification level (static, core"
-                  + " or full), so that"
-                  + " dsc-tck certify can sign it."),
+              "The run reached a certification level (static, core or full), so that dsc-tck"
+                  + " certify can sign it."),
           new HtmlTerm(
               "exchange", "One process: the input it received and everything it answered."),
           new HtmlTerm("in DSC", "How the real DSC engine reacts to the violation."),
@@ -34,24 +34,27 @@ public record HtmlTerm(String name, String meaning) {
               "known", "The resource violates the rule, and the baseline accepts the violation."),
           new HtmlTerm(
               "not applicable",
-              "The manifest does not declare the feature that the rule is about."),
+              "The manifest does not declare the feature that the rule is about, or the situation"
+                  + " of the rule never occurred."),
           new HtmlTerm(
               "not exercised", "The rule applies, but this run gave no opportunity to check it."),
           new HtmlTerm(
               "not in profile",
-              "The rule is checked, but is not part of the profile. Its result"
-                  + " changes no"
+              "The rule is checked, but is not part of the profile. Its result changes no"
                   + " verdict."),
           new HtmlTerm("provisional", "The rule is new. Its text or level may still change."),
           new HtmlTerm(
               "transcript",
-              "The file that records every exchange of a conversation, byte for byte"
-                  + " except for secrets."),
-          new HtmlTerm("warning", "The resource violates a rule at level SHOULD."),
+              "The file that records every exchange of a conversation, byte for byte except for"
+                  + " secrets."),
+          new HtmlTerm(
+              "warning",
+              "The resource violates a rule at level SHOULD, or a MUST that counts only as a"
+                  + " warning."),
           new HtmlTerm(
               "yields to",
-              "If the same evidence violates both rules, the rule that yields is not"
-                  + " reported, so that one defect gives one finding."));
+              "If the same evidence violates both rules, the rule that yields is not reported, so"
+                  + " that one defect gives one finding."));
 
   /** Returns the anchor of a term, null for a word that the glossary does not explain. */
   public static @Nullable String anchor(String name) {

@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
  * The settings that affect the verdicts of a run besides profile and engine.
  *
  * @param strict whether a violated SHOULD fails
- * @param lenientEngine whether a violation that lenient engines accept is only a warning
+ * @param lenientEngine whether a violation of a document that the engine tolerates is only a
+ *     warning
  * @param staticOnly whether no process was started
  * @param readOnly whether the kit ran only operations that change nothing
  * @param elevated whether the kit ran as root or administrator

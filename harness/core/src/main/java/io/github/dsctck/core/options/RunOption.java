@@ -35,7 +35,7 @@ public enum RunOption {
       JUNIT) {
     @Override
     String otherwise(FrontEnd reader) {
-      return reader == MAVEN ? "the folder of the project" : "what is selected";
+      return reader == MAVEN ? "the folder of the project" : "the selected folders and files";
     }
   },
   RESOURCE(SELECTION, "resource", TEXTS, "GLOB", "Select resources whose type name matches", ""),
@@ -99,14 +99,14 @@ public enum RunOption {
   ALLOW_INCOMPLETE(EVALUATION, "allow-incomplete", "Treat incomplete resources as success"),
   ALLOW_EMPTY(EVALUATION, "allow-empty", "Treat a project without resources as success", MAVEN),
 
-  STATIC(EXECUTION, "static", "Evaluate only what needs no process"),
+  STATIC(EXECUTION, "static", "Evaluate only rules that need no process, and start none"),
   READ_ONLY(EXECUTION, "read-only", "Skip steps that could change something, what-if included"),
   TIMEOUT(
       EXECUTION,
       "timeout",
       ValueKind.DURATION,
       "DURATION",
-      "Limit the time of each process, such as 500ms or 2m",
+      "Limit the time of each process whose scenario sets no timeout, such as 500ms or 2m",
       "30s"),
   SEARCH_PATH(
       EXECUTION,
@@ -133,7 +133,11 @@ public enum RunOption {
   OUT(OUTPUT, "out", PATH, "DIR", "Write findings, transcripts and reports to this folder", "") {
     @Override
     String otherwise(FrontEnd reader) {
-      return reader == COMMAND_LINE ? "dsc-tck-out" : "target/dsc-tck";
+      return switch (reader) {
+        case COMMAND_LINE -> "dsc-tck-out";
+        case MAVEN -> "target/dsc-tck";
+        case JUNIT -> "target/dsc-tck, or dsc-tck-out outside a Maven project";
+      };
     }
   },
   BASE_DIR(

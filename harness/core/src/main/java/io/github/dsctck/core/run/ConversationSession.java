@@ -180,11 +180,11 @@ final class ConversationSession implements AutoCloseable {
   private static String variation(TestedResource subject, String name) {
     var consequence =
         subject.has(OperationName.SET) && !subject.isReadOnly(name)
-            ? "some of the time; if that is intended, list it under \"volatile\" in the "
-                + "scenario or make it read-only in the schema"
-            : "which is allowed because users cannot set it";
+            ? "if that is intended, list it under \"volatile\" in the scenario or make it"
+                + " read-only in the schema"
+            : "this is allowed, because users cannot set it";
     return ("%s: \"%s\" is volatile: it changed between gets although nothing wrote to the "
-            + "resource, %s")
+            + "resource; %s")
         .formatted(subject.manifest().type(), name, consequence);
   }
 

@@ -50,23 +50,23 @@ final class ViolationMessage {
     var wanted = error.getSchemaNode();
     return switch (error.getKeyword()) {
       case "type" -> type(at, value, types(wanted));
-      case "enum" -> is(at, value) + wants("one of " + list(wanted));
-      case "const" -> is(at, value) + wants(shortened(wanted.toString()));
-      case "pattern" -> is(at, value) + wants("a match of " + wanted);
-      case "format" -> is(at, value) + wants("the format " + wanted);
-      case "contentEncoding" -> is(at, value) + wants("the encoding " + wanted);
-      case "minimum" -> is(at, value) + wants("at least " + wanted);
-      case "maximum" -> is(at, value) + wants("at most " + wanted);
-      case "exclusiveMinimum" -> is(at, value) + wants("more than " + wanted);
-      case "exclusiveMaximum" -> is(at, value) + wants("less than " + wanted);
-      case "multipleOf" -> is(at, value) + wants("a multiple of " + wanted);
+      case "enum" -> is(at, value) + expects("one of " + list(wanted));
+      case "const" -> is(at, value) + expects(shortened(wanted.toString()));
+      case "pattern" -> is(at, value) + expects("a match of " + wanted);
+      case "format" -> is(at, value) + expects("the format " + wanted);
+      case "contentEncoding" -> is(at, value) + expects("the encoding " + wanted);
+      case "minimum" -> is(at, value) + expects("at least " + wanted);
+      case "maximum" -> is(at, value) + expects("at most " + wanted);
+      case "exclusiveMinimum" -> is(at, value) + expects("more than " + wanted);
+      case "exclusiveMaximum" -> is(at, value) + expects("less than " + wanted);
+      case "multipleOf" -> is(at, value) + expects("a multiple of " + wanted);
       case "minLength", "minItems", "minProperties" ->
-          has(size(value)) + wants("at least " + wanted);
+          has(size(value)) + expects("at least " + wanted);
       case "maxLength", "maxItems", "maxProperties" ->
-          has(size(value)) + wants("at most " + wanted);
-      case "uniqueItems" -> has("an element twice") + wants("each only once");
+          has(size(value)) + expects("at most " + wanted);
+      case "uniqueItems" -> has("an element twice") + expects("each only once");
       case "minContains", "maxContains" ->
-          has("too few or too many elements of the kind that " + wording.judge() + " wants");
+          has("too few or too many elements of the kind that " + wording.judge() + " expects");
       case "false" -> " is there, which " + wording.judge() + " never allows";
       case "not" -> " is what " + wording.judge() + " rules out by \"not\"";
       default -> ofProperty(error);
@@ -97,8 +97,8 @@ final class ViolationMessage {
     };
   }
 
-  private String wants(String wanted) {
-    return ", " + wording.judge() + " wants " + wanted;
+  private String expects(String wanted) {
+    return ", " + wording.judge() + " expects " + wanted;
   }
 
   /**
@@ -108,7 +108,7 @@ final class ViolationMessage {
       Choice choice, List<Error> errors, JsonValue value, Function<JsonPointer, JsonValue> values) {
     var branches = branches(choice, errors);
     if (branches.isEmpty()) {
-      return " fits several alternatives" + wants("exactly one (oneOf)");
+      return " fits several alternatives" + expects("exactly one (oneOf)");
     }
     if (isAboutTypes(choice, branches)) {
       var types = new LinkedHashSet<String>();
@@ -216,7 +216,7 @@ final class ViolationMessage {
 
   private String type(JsonPointer at, JsonValue value, Set<String> types) {
     var wanted = types.stream().map(type -> TYPES.getOrDefault(type, type)).toList();
-    return " is " + ofType(at, value) + wants(String.join(" or ", wanted));
+    return " is " + ofType(at, value) + expects(String.join(" or ", wanted));
   }
 
   private static Set<String> types(JsonNode wanted) {

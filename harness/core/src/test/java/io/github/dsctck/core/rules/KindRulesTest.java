@@ -28,7 +28,7 @@ class KindRulesTest {
   }
 
   @Test
-  void wantsTheSameInputResolvedTwice() {
+  void expectsTheSameInputResolvedTwice() {
     assertThat(resolving("{'a':1}", "{'a':1}").verdict("RES-03")).isEqualTo("satisfied");
     assertThat(resolving("{'a':1}", "{'a':2}").verdict("RES-03"))
         .startsWith("not exercised: no resolve succeeded twice with the same input");

@@ -171,7 +171,7 @@ class StaticRulesTest {
   }
 
   @Test
-  void wantsPlainUtf8() {
+  void expectsPlainUtf8() {
     var mark = "\uFEFF{}".getBytes(StandardCharsets.UTF_8);
     var wide = "{}".getBytes(StandardCharsets.UTF_16);
     var name = "a.dsc.resource.json";
@@ -262,7 +262,7 @@ class StaticRulesTest {
         "{\"_inDesiredState\":{\"type\":[\"boolean\",\"null\"]}} | satisfied",
         "{\"_inDesiredState\":{\"$ref\":\"https://aka.ms/x.json\"}} | satisfied"
       })
-  void wantsTheVerdictDeclaredWhereThereIsATest(String properties, String verdict) {
+  void expectsTheVerdictDeclaredWhereThereIsATest(String properties, String verdict) {
     assertThat(
             JUDGE.members(
                 "TEST-02",
@@ -283,7 +283,7 @@ class StaticRulesTest {
         "\"set\":{\"executable\":\"x\",\"handlesExist\":true} | satisfied",
         "\"set\":{\"executable\":\"x\"},\"delete\":{\"executable\":\"x\"} | satisfied"
       })
-  void wantsAWayToRemoveInstances(String members, String verdict) {
+  void expectsAWayToRemoveInstances(String members, String verdict) {
     assertThat(
             JUDGE.members(
                 "CAN-02", members.strip() + "," + SCHEMA + "{\"properties\":{\"_exist\":{}}}}"))
@@ -307,7 +307,7 @@ class StaticRulesTest {
         "{\"type\":[\"object\",\"string\"]} | satisfied",
         "{} | satisfied"
       })
-  void wantsFlatSchemasForTheEnvironment(String property, String verdict) {
+  void expectsFlatSchemasForTheEnvironment(String property, String verdict) {
     assertThat(
             JUDGE.members(
                 "INP-09",

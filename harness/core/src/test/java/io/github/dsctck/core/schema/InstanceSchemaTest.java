@@ -50,29 +50,29 @@ class InstanceSchemaTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "`{\"type\":\"integer\"}`|`1.5`|type||/type|`the instance is 1.5, the schema wants an integer`",
-        "`{\"type\":[\"string\",\"null\"]}`|`[]`|type||/type|`the instance is an array, the schema wants a string or null`",
-        "`{\"properties\":{\"count\":{\"type\":\"integer\"}}}`|`{\"count\":\"x\"}`|type|/count|/properties/count/type|`\"/count\" is a string, the schema wants an integer`",
-        "`{\"properties\":{\"a/b\":{\"const\":1}}}`|`{\"a/b\":2}`|const|/a~1b|/properties/a~1b/const|`\"/a~1b\" is 2, the schema wants 1`",
-        "`{\"enum\":[1,\"a\",null]}`|`\"b\"`|enum||/enum|`the instance is \"b\", the schema wants one of 1, \"a\", null`",
-        "`{\"pattern\":\"^a$\"}`|`\"a\\n\"`|pattern||/pattern|`the instance is \"a\\n\", the schema wants a match of \"^a$\"`",
-        "`{\"minLength\":2}`|`\"\uD83D\uDE00\"`|minLength||/minLength|`the instance has 1 character, the schema wants at least 2`",
-        "`{\"maxItems\":1}`|`[1,2]`|maxItems||/maxItems|`the instance has 2 elements, the schema wants at most 1`",
-        "`{\"minProperties\":1}`|`{}`|minProperties||/minProperties|`the instance has 0 properties, the schema wants at least 1`",
-        "`{\"maximum\":5}`|`1e308`|maximum||/maximum|`the instance is 1e308, the schema wants at most 5`",
-        "`{\"exclusiveMinimum\":5}`|`5`|exclusiveMinimum||/exclusiveMinimum|`the instance is 5, the schema wants more than 5`",
-        "`{\"multipleOf\":2}`|`3`|multipleOf||/multipleOf|`the instance is 3, the schema wants a multiple of 2`",
-        "`{\"uniqueItems\":true}`|`[1,1.0]`|uniqueItems||/uniqueItems|`the instance has an element twice, the schema wants each only once`",
+        "`{\"type\":\"integer\"}`|`1.5`|type||/type|`the instance is 1.5, the schema expects an integer`",
+        "`{\"type\":[\"string\",\"null\"]}`|`[]`|type||/type|`the instance is an array, the schema expects a string or null`",
+        "`{\"properties\":{\"count\":{\"type\":\"integer\"}}}`|`{\"count\":\"x\"}`|type|/count|/properties/count/type|`\"/count\" is a string, the schema expects an integer`",
+        "`{\"properties\":{\"a/b\":{\"const\":1}}}`|`{\"a/b\":2}`|const|/a~1b|/properties/a~1b/const|`\"/a~1b\" is 2, the schema expects 1`",
+        "`{\"enum\":[1,\"a\",null]}`|`\"b\"`|enum||/enum|`the instance is \"b\", the schema expects one of 1, \"a\", null`",
+        "`{\"pattern\":\"^a$\"}`|`\"a\\n\"`|pattern||/pattern|`the instance is \"a\\n\", the schema expects a match of \"^a$\"`",
+        "`{\"minLength\":2}`|`\"\uD83D\uDE00\"`|minLength||/minLength|`the instance has 1 character, the schema expects at least 2`",
+        "`{\"maxItems\":1}`|`[1,2]`|maxItems||/maxItems|`the instance has 2 elements, the schema expects at most 1`",
+        "`{\"minProperties\":1}`|`{}`|minProperties||/minProperties|`the instance has 0 properties, the schema expects at least 1`",
+        "`{\"maximum\":5}`|`1e308`|maximum||/maximum|`the instance is 1e308, the schema expects at most 5`",
+        "`{\"exclusiveMinimum\":5}`|`5`|exclusiveMinimum||/exclusiveMinimum|`the instance is 5, the schema expects more than 5`",
+        "`{\"multipleOf\":2}`|`3`|multipleOf||/multipleOf|`the instance is 3, the schema expects a multiple of 2`",
+        "`{\"uniqueItems\":true}`|`[1,1.0]`|uniqueItems||/uniqueItems|`the instance has an element twice, the schema expects each only once`",
         "`{\"not\":{\"type\":\"null\"}}`|`null`|not||/not|`the instance is what the schema rules out by \"not\"`",
         "`{\"properties\":{\"a\":false}}`|`{\"a\":1}`|false|/a|/properties/a|`\"/a\" is there, which the schema never allows`",
-        "`{\"items\":{\"contains\":{\"const\":1}}}`|`[[]]`|contains|/0|/items/contains|`\"/0\" has too few or too many elements of the kind that the schema wants`",
+        "`{\"items\":{\"contains\":{\"const\":1}}}`|`[[]]`|contains|/0|/items/contains|`\"/0\" has too few or too many elements of the kind that the schema expects`",
         "`{\"dependentRequired\":{\"a\":[\"b\"]}}`|`{\"a\":1}`|dependentRequired||/dependentRequired|`the instance has \"a\" without \"b\", which the schema requires beside it`",
-        "`{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"format\":\"ipv4\"}`|`\"x\"`|format||/format|`the instance is \"x\", the schema wants the format \"ipv4\"`",
-        "`{\"$schema\":\"http://json-schema.org/draft-04/schema#\",\"type\":\"integer\"}`|`1.0`|type||/type|`the instance is 1.0, the schema wants an integer`",
-        "`{\"$ref\":\"#/$defs/t\",\"$defs\":{\"t\":{\"type\":\"null\"}}}`|`true`|type||/$defs/t/type|`the instance is a boolean, the schema wants null`",
-        "`{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"integer\"}]}`|`null`|anyOf||/anyOf|`the instance is null, the schema wants a string or an integer`",
-        "`{\"items\":{\"oneOf\":[{\"type\":\"string\"},{\"minimum\":3}]}}`|`[1]`|oneOf|/0|/items/oneOf|`\"/0\" fits no alternative (oneOf): \"/0\" is 1, the schema wants a string; \"/0\" is 1, the schema wants at least 3`",
-        "`{\"oneOf\":[{},{\"type\":\"null\"}]}`|`null`|oneOf||/oneOf|`the instance fits several alternatives, the schema wants exactly one (oneOf)`"
+        "`{\"$schema\":\"http://json-schema.org/draft-07/schema#\",\"format\":\"ipv4\"}`|`\"x\"`|format||/format|`the instance is \"x\", the schema expects the format \"ipv4\"`",
+        "`{\"$schema\":\"http://json-schema.org/draft-04/schema#\",\"type\":\"integer\"}`|`1.0`|type||/type|`the instance is 1.0, the schema expects an integer`",
+        "`{\"$ref\":\"#/$defs/t\",\"$defs\":{\"t\":{\"type\":\"null\"}}}`|`true`|type||/$defs/t/type|`the instance is a boolean, the schema expects null`",
+        "`{\"anyOf\":[{\"type\":\"string\"},{\"type\":\"integer\"}]}`|`null`|anyOf||/anyOf|`the instance is null, the schema expects a string or an integer`",
+        "`{\"items\":{\"oneOf\":[{\"type\":\"string\"},{\"minimum\":3}]}}`|`[1]`|oneOf|/0|/items/oneOf|`\"/0\" fits no alternative (oneOf): \"/0\" is 1, the schema expects a string; \"/0\" is 1, the schema expects at least 3`",
+        "`{\"oneOf\":[{},{\"type\":\"null\"}]}`|`null`|oneOf||/oneOf|`the instance fits several alternatives, the schema expects exactly one (oneOf)`"
       })
   void saysWhatIsWrong(
       String schema, String instance, String keyword, String at, String in, String message) {
@@ -136,7 +136,7 @@ class InstanceSchemaTest {
         compiled("{\"properties\":{\"password\":{\"writeOnly\":true,\"pattern\":\"^x\"}}}");
 
     assertThat(violations(schema.validate(json("{\"password\":\"hunter2\"}"))).get(0).message())
-        .isEqualTo("\"/password\" is a string, the schema wants a match of \"^x\"");
+        .isEqualTo("\"/password\" is a string, the schema expects a match of \"^x\"");
   }
 
   @ParameterizedTest

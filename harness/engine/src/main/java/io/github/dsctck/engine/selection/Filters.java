@@ -170,12 +170,13 @@ public record Filters(
 
   private static String noRule(String text, Catalogue catalogue) {
     if (catalogue.find(text).isPresent()) {
-      return "No case here is about the rule %s; the verb list shows the cases there are."
+      return "No selected case is about the rule %s; the verb list shows all cases."
           .formatted(Quotation.of(text));
     }
     return catalogue.nearest(text).isPresent()
         ? catalogue.unknown(text)
-        : "There is no rule %s; the verb rules shows the catalogue.".formatted(Quotation.of(text));
+        : "The catalogue has no rule %s; the verb rules lists all of them."
+            .formatted(Quotation.of(text));
   }
 
   private static String nothing(String kind, String text, Collection<String> names) {

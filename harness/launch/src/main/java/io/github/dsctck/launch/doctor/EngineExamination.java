@@ -49,7 +49,7 @@ record EngineExamination(Map<String, String> environment, RunOptions options) {
         ? Diagnostic.well(SUBJECT, version.get() + " in " + dsc)
         : Diagnostic.note(
             SUBJECT,
-            "%s in %s; %s covers %s, set other versions with %s"
+            "%s in %s; %s covers %s. Set other versions with %s"
                 .formatted(
                     version.get(), dsc, options.profile(), options.engine(), RunOption.ENGINE));
   }

@@ -63,7 +63,7 @@ final class StressRules {
                     steps, "no step sent an input of a mebibyte, or a smaller one failed already"));
   }
 
-  /** Returns whether the same operation accepted an input larger than a pipe. */
+  /** Returns whether the same operation accepted an input larger than the buffer of a pipe. */
   private static boolean takesLess(Conversation conversation, StepRecord step) {
     return conversation.steps(step.operation(), StepInput.LARGE).stream()
         .flatMap(large -> large.own().stream())

@@ -51,11 +51,11 @@ final class InpStdin {
               observation,
               "stdin",
               "",
-              "a process that reads stdin to its end before it writes more than a pipe holds",
+              "a process that reads stdin to its end before it writes more than the buffer of a pipe",
               "%d bytes of output before all input was read".formatted(delivery.outputBefore())));
     }
     return large && observation.completion().ending() instanceof ProcessEnding.Exited
         ? Verdict.satisfied()
-        : Verdict.notExercised("no input was larger than a pipe");
+        : Verdict.notExercised("no input was larger than the buffer of a pipe");
   }
 }

@@ -48,7 +48,7 @@ final class TextInputs {
     this.sandbox = sandbox;
   }
 
-  /** Returns an input larger than a pipe. */
+  /** Returns an input larger than the buffer of a pipe. */
   Input large(OperationName operation) {
     boolean inArgument =
         subject.manifest().operation(operation).filter(Operation::hasJsonInputArgument).isPresent();

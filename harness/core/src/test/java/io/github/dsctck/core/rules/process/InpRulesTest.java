@@ -233,7 +233,7 @@ class InpRulesTest {
     assertThat(talk.failed()).containsExactly("INP-08");
   }
 
-  /** One element of several texts tells more than that the schema wants something else of it. */
+  /** One element of several texts tells more than that the schema expects something else of it. */
   @Test
   void findsAnArrayThatIsNotTakenApart() {
     var schema = ENVIRONMENT.replace("'items':{'type':'string'}", "'items':{'pattern':'^[xy]$'}");

@@ -115,7 +115,7 @@ class ScenarioSchemaCheckTest {
         .contains("bodi");
   }
 
-  /** Nobody can give a read-only property, and "_exist" is given where the schema wants it. */
+  /** Nobody can give a read-only property, and "_exist" is given where the schema expects it. */
   @ParameterizedTest
   @ValueSource(strings = {"size", "_exist", "_inDesiredState"})
   void acceptsAMissingReadOnlyOrCanonicalProperty(String demanded) throws IOException {
