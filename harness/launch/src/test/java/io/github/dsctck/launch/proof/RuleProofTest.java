@@ -58,7 +58,9 @@ class RuleProofTest {
     assertThat(bad)
         .allSatisfy(finding -> assertThat(finding.found()).isNotBlank())
         .anySatisfy(finding -> assertThat(finding.found()).containsPattern(expected.found()));
-    assertThat(run.console()).contains(expected.rule() + " ");
+    assertThat(run.console())
+        .containsPattern(
+            "(?m)^" + expected.rule() + " (MUST|SHOULD) " + expected.outcome() + "  \\S");
     assertThat(run.verified().exitCode()).isIn(exitCodes(expected.outcome()));
     assertRejudgesTheSame(run);
   }
