@@ -21,6 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -41,6 +42,11 @@ class RuleProofTest {
   private static final Set<Outcome> BAD = Set.of(Outcome.FAIL, Outcome.WARN, Outcome.ERROR);
 
   @TempDir private Path temp;
+
+  @BeforeAll
+  static void deleteEarlierRuns() throws IOException {
+    FixtureRun.deleteAll();
+  }
 
   @ParameterizedTest(name = "{0}")
   @Execution(ExecutionMode.CONCURRENT)
