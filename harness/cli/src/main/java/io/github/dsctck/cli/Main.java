@@ -16,7 +16,9 @@ public final class Main {
     System.exit(exitCode);
   }
 
-  /** Prints the version without loading the parser of arguments, if only the version is wanted. */
+  /**
+   * Prints the version without loading the parser of arguments, if the user asks for nothing else.
+   */
   private static int run(Terminal terminal, String... args) {
     if (args.length == 1 && (args[0].equals("--version") || args[0].equals("-V"))) {
       terminal.out().println(KitVersionProvider.version());

@@ -125,7 +125,7 @@ class PackagesTest {
               "rules and expectations compare states as the engine does"),
           Map.entry(
               "core.emulation.executable",
-              "whoever starts or digests a program finds it as the engine does"),
+              "a run and its digests find a program as the engine does"),
           Map.entry("core.emulation.input", "steps send input in the form that the engine sends"),
           Map.entry("core.emulation.output", "conversations hold stdout as the engine reads it"),
           Map.entry("core.emulation.trace", "conversations hold stderr as the engine reads it"),

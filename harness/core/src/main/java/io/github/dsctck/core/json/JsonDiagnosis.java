@@ -47,7 +47,7 @@ final class JsonDiagnosis {
     };
   }
 
-  /** Returns the fault of a text that goes on after its value. */
+  /** Returns the fault of a text that continues after its value. */
   TextIssueException trailing(int offset) {
     int at = skipSpace(offset);
     return fault(
@@ -56,7 +56,7 @@ final class JsonDiagnosis {
 
   private TextIssueException separator(int at, char end) {
     if (at == source.length() || source.charAt(at) != ',') {
-      return unwanted(at, "a comma or \"" + end + "\" is wanted");
+      return unwanted(at, "a comma or \"" + end + "\" is expected");
     }
     int next = skipSpace(at + 1);
     if (next < source.length() && source.charAt(next) == end) {
@@ -69,7 +69,7 @@ final class JsonDiagnosis {
   private TextIssueException name(int at) {
     return at < source.length() && source.charAt(at) == '"'
         ? member(at)
-        : unwanted(at, "a member name in double quotes is wanted");
+        : unwanted(at, "a member name in double quotes is expected");
   }
 
   private TextIssueException member(int at) {
@@ -79,12 +79,12 @@ final class JsonDiagnosis {
   private TextIssueException colon(int at) {
     return at < source.length() && source.charAt(at) == ':'
         ? value(skipSpace(at + 1))
-        : unwanted(at, "a colon is wanted after the member name");
+        : unwanted(at, "a colon is expected after the member name");
   }
 
   private TextIssueException value(int at) {
     if (at < source.length() && source.charAt(at) == '"') {
-      return stringFault(at).orElseGet(() -> unwanted(at, "a value is wanted"));
+      return stringFault(at).orElseGet(() -> unwanted(at, "a value is expected"));
     }
     var word = word(at);
     if (NOT_A_NUMBER.matcher(word).matches()) {
@@ -99,7 +99,7 @@ final class JsonDiagnosis {
           at,
           "\"" + SourceText.shortened(word) + "\" is not a number as JSON writes it");
     }
-    return unwanted(at, "a value is wanted");
+    return unwanted(at, "a value is expected");
   }
 
   private TextIssueException unwanted(int at, String wanted) {

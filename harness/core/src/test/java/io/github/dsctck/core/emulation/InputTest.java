@@ -38,12 +38,12 @@ class InputTest {
   }
 
   @Test
-  void leavesOutAnOptionalInputWhenThereIsNone() {
+  void leavesOutAnOptionalInputThatIsMissing() {
     assertThat(expand(new Argument.JsonInput("--in", false), "")).isEmpty();
   }
 
   @Test
-  void sendsAMandatoryInputEmptyWhenThereIsNone() {
+  void sendsAMissingMandatoryInputEmpty() {
     assertThat(expand(new Argument.JsonInput("--in", true), "")).containsExactly("--in", "");
   }
 
