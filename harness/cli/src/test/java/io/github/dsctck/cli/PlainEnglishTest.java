@@ -19,18 +19,20 @@ import org.junit.jupiter.params.provider.ValueSource;
 class PlainEnglishTest {
 
   private static final Path ROOT = Path.of("../..");
+  private static final List<String> CODE = List.of("harness", "reports");
 
   @TempDir private Path temp;
 
   @Test
   void programsUsePlainEnglish() throws IOException {
-    assertPlain(main("java"), Prose::ofJava, 10_000);
+    assertPlain(files(CODE, ".java", "src/main/java"), Prose::ofJava, 10_000);
   }
 
   @Test
-  void testNamesUsePlainEnglish() throws IOException {
-    assertPlain(
-        files(List.of("harness", "reports"), ".java", "src/test/java"), Prose::ofTestNames, 1_000);
+  void testsUsePlainEnglish() throws IOException {
+    var tests = files(CODE, ".java", "src/test/java");
+    assertPlain(tests, Prose::ofTestNames, 1_000);
+    assertPlain(tests, Prose::ofComments, 500);
   }
 
   @Test
@@ -41,18 +43,27 @@ class PlainEnglishTest {
 
   @Test
   void pagesUsePlainEnglish() throws IOException {
-    var pages = files(List.of("harness/docs"), ".md", "");
+    assertPlain(files(List.of("harness/docs"), ".md", ""), Prose::ofFile, 5_000);
+    assertPlain(List.of(ROOT.resolve("README.md")), Prose::ofFile, 50);
     assertPlain(
-        Stream.concat(Stream.of(ROOT.resolve("README.md")), pages.stream()).toList(),
-        Prose::ofFile,
-        5_000);
+        List.of(ROOT.resolve("harness/dist/src/main/release/README.md")), Prose::ofFile, 10);
+    assertPlain(
+        List.of(ROOT.resolve("harness/CHANGELOG.md")),
+        page -> Prose.ofSection(page, "Unreleased"),
+        100);
   }
 
   @Test
   void templatesAndScriptsUsePlainEnglish() throws IOException {
     assertPlain(files(List.of("reports"), ".jte", "src/main"), Prose::ofFile, 300);
     assertPlain(files(List.of("reports"), "report.js", "src/main"), Prose::ofFile, 50);
-    assertPlain(files(List.of("harness/ci"), ".sh", ""), Prose::ofFile, 50);
+    assertPlain(files(List.of("harness/ci"), "", ""), Prose::ofFile, 500);
+    assertPlain(files(List.of("harness/bin", "harness/bench"), "", ""), Prose::ofFile, 300);
+  }
+
+  @Test
+  void fixturesUsePlainEnglish() throws IOException {
+    assertPlain(files(List.of("fixtures"), "", ""), Prose::ofFile, 10_000);
   }
 
   @ParameterizedTest
@@ -117,16 +128,13 @@ class PlainEnglishTest {
     assertThat(prose.stream().flatMap(Words::avoidedIn)).isEmpty();
   }
 
-  private static List<Path> main(String language) throws IOException {
-    return files(List.of("harness", "reports"), "." + language, "src/main/java");
-  }
-
   private static List<Path> files(List<String> folders, String ending, String within)
       throws IOException {
     var found = new ArrayList<Path>();
     for (var folder : folders) {
       try (var files = Files.walk(ROOT.resolve(folder))) {
         files
+            .filter(Files::isRegularFile)
             .filter(file -> file.toString().endsWith(ending))
             .filter(file -> file.toString().replace('\\', '/').contains(within))
             .filter(file -> !file.toString().replace('\\', '/').contains("/target/"))

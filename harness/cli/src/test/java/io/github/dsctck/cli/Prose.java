@@ -17,14 +17,14 @@ import java.util.stream.Stream;
  */
 record Prose(String file, int line, String text) {
 
-  private static final String LITERAL = "\"(?:[^\"\\\\\n]|\\\\.)*\"";
+  private static final String LITERAL = "\"[^\"\\\\\n]*+(?:\\\\.[^\"\\\\\n]*+)*+\"";
 
   /** Text blocks, literals joined by plus signs, characters, and comments. */
   private static final Pattern PART_OF_JAVA =
       Pattern.compile(
-          "(?s)\"\"\"(?:[^\\\\]|\\\\.)*?\"\"\"|%1$s(?:\\s*\\+\\s*%1$s)*|'(?:[^'\\\\\n]|\\\\.)+'|"
-                  .formatted(LITERAL)
-              + "//[^\n]*(?:\n *//[^\n]*)*|/\\*.*?\\*/");
+          "(?s)\"\"\"[^\"\\\\]*+(?:(?:\\\\.|\"(?!\"\"))[^\"\\\\]*+)*+\"\"\""
+              + "|%1$s(?:\\s*\\+\\s*%1$s)*".formatted(LITERAL)
+              + "|'(?:[^'\\\\\n]|\\\\.)+'|//[^\n]*(?:\n *//[^\n]*)*|/\\*.*?\\*/");
 
   private static final Pattern TEST_NAME = Pattern.compile("\n  (?:public )?void (\\w+)\\(");
 
