@@ -19,7 +19,7 @@ record Block(int line, String language, String file, String note, List<String> l
 
   private static final Pattern FENCE = Pattern.compile("(`{3,})(\\w*) ?(\\S*)");
 
-  /** What a note begins with that says why nobody runs the block. */
+  /** The start of a note with the reason why the test does not run the block. */
   static final String NOT_RUN = "not run:";
 
   private static final Pattern NOTE = Pattern.compile("<!-- (.*) -->");

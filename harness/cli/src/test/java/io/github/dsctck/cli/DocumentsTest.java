@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Looks for what the pages name and nobody has. */
+/** Looks for names on the pages that do not exist. */
 class DocumentsTest {
 
   private static final Path REPOSITORY = Path.of("..", "..");

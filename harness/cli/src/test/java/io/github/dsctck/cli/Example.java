@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code explain} shows of a violation: the exchanges or the lines of the manifest that break
- * the rule, what was expected and what was found.
+ * What {@code explain} shows of a violation: the exchanges or the lines of the manifest that
+ * violate the rule, what was expected and what was found.
  *
  * @param finding the violation
  * @param out the folder the run wrote to

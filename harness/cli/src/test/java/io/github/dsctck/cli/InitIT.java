@@ -62,7 +62,7 @@ class InitIT {
             "skipped   ref/inventory/inventory.dsc.resource.json: an exporter needs no scenario")
         .contains("skipped   ref/host/host.dsc.resource.json: no scenario needed;");
     assertThat(verified.exitCode()).isEqualTo(3);
-    // Nobody can guess which designs there are, nor what only the list of an adapter names.
+    // The kit cannot guess the designs, nor the resources that only the list of an adapter names.
     assertThat(
             FindingsFile.read(folder.resolve("dsc-tck-out/findings.jsonl")).summary().resources())
         .filteredOn(one -> one.verdict() != ResourceVerdict.CONFORMS)

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What {@code explain} shows of a reference that keeps a rule: its counterpart to what breaks the
- * rule in the violation, if anything does.
+ * What {@code explain} shows of a reference that conforms to a rule: its counterpart to the place
+ * of the violation, if there is one.
  *
  * @param rule the id of the rule
  * @param violation the finding of the violation
@@ -18,7 +18,10 @@ import java.util.Optional;
 record KeptExample(
     String rule, Optional<Finding> violation, Recording violations, Recording references) {
 
-  /** Returns the lines, the first of which names the reference; empty where none keeps the rule. */
+  /**
+   * Returns the lines, the first of which names the reference; empty where no reference has an
+   * example.
+   */
   Optional<List<String>> lines() throws IOException {
     var seen = violation.filter(finding -> finding.evidence() != null);
     if (seen.isPresent()) {

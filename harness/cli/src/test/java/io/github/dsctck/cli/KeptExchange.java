@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a reference exchanged where a violation broke a rule: the step that is most like the one of
- * the violation.
+ * What a reference exchanged for a rule that a violation fails: the step that is most like the one
+ * of the violation.
  *
- * @param finding the rule that held
+ * @param finding the rule that passed
  * @param title the title of the step
- * @param exchanges the exchanges of the step, as far as the operation that was broken
+ * @param exchanges the exchanges of the step, as far as the operation that failed
  * @param likeness how much it is like the violation
  */
 record KeptExchange(Finding finding, String title, List<Exchange> exchanges, int likeness) {

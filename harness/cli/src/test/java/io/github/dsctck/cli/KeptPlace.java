@@ -17,12 +17,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The place in the manifest of a reference that answers to the place where a violation breaks a
- * rule.
+ * The place in the manifest of a reference that answers to the place where a violation fails.
  *
- * @param finding the rule that held
+ * @param finding the rule that passed
  * @param location the place
- * @param depth how far the path to the broken place could be followed
+ * @param depth how far the path to the place of the violation could be followed
  */
 record KeptPlace(Finding finding, Location location, int depth) {
 

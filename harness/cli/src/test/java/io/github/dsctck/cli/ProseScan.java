@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Finds where sources look into text that is meant for people. It asks the compiler which method a
- * call means, and follows local variables and the parameters of lambdas to what they stand for.
+ * call means, and follows local variables, fields and the parameters of lambdas to their values.
  */
 final class ProseScan extends TreePathScanner<Void, Void> {
 
@@ -129,7 +130,7 @@ final class ProseScan extends TreePathScanner<Void, Void> {
     if (expression instanceof ParenthesizedTree inner) {
       return isProse(inner.getExpression(), followed);
     }
-    if (expression instanceof IdentifierTree) {
+    if (expression instanceof IdentifierTree || expression instanceof MemberSelectTree) {
       return isProse(element(expression), followed);
     }
     if (!(expression instanceof MethodInvocationTree call)) {
@@ -154,6 +155,9 @@ final class ProseScan extends TreePathScanner<Void, Void> {
     if (!(variable instanceof VariableElement) || !followed.add(variable)) {
       return false;
     }
+    if (variable.getKind() == ElementKind.FIELD) {
+      return isProseField(variable, followed);
+    }
     if (variable.getKind() != ElementKind.LOCAL_VARIABLE
         && variable.getKind() != ElementKind.PARAMETER) {
       return false;
@@ -170,6 +174,50 @@ final class ProseScan extends TreePathScanner<Void, Void> {
         && around.getParentPath().getLeaf() instanceof MethodInvocationTree call
         && call.getMethodSelect() instanceof MemberSelectTree select
         && isProse(select.getExpression(), followed);
+  }
+
+  /**
+   * Returns whether a field is behind an accessor, or gets text for people where it is assigned.
+   */
+  private boolean isProseField(Element field, Set<Element> followed) {
+    var owner = field.getEnclosingElement();
+    var path = trees.getPath(owner);
+    return owner.getEnclosedElements().stream()
+            .filter(member -> member.getSimpleName().equals(field.getSimpleName()))
+            .anyMatch(ProseScan::isAccessor)
+        || path != null && Boolean.TRUE.equals(new Assigned(field, followed).scan(path, null));
+  }
+
+  /** Finds out whether an assignment of a field is one of text for people. */
+  private final class Assigned extends TreePathScanner<Boolean, Void> {
+
+    private final Element field;
+    private final Set<Element> followed;
+
+    Assigned(Element field, Set<Element> followed) {
+      this.field = field;
+      this.followed = followed;
+    }
+
+    @Override
+    public Boolean visitVariable(VariableTree variable, Void unused) {
+      boolean prose =
+          field.equals(trees.getElement(getCurrentPath()))
+              && isProse(variable.getInitializer(), followed);
+      return prose || Boolean.TRUE.equals(super.visitVariable(variable, unused));
+    }
+
+    @Override
+    public Boolean visitAssignment(AssignmentTree assignment, Void unused) {
+      var assigned = trees.getElement(new TreePath(getCurrentPath(), assignment.getVariable()));
+      boolean prose = field.equals(assigned) && isProse(assignment.getExpression(), followed);
+      return prose || Boolean.TRUE.equals(super.visitAssignment(assignment, unused));
+    }
+
+    @Override
+    public Boolean reduce(Boolean one, Boolean other) {
+      return Boolean.TRUE.equals(one) || Boolean.TRUE.equals(other);
+    }
   }
 
   private static boolean isAccessor(@Nullable Element element) {

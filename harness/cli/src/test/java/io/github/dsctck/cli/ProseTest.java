@@ -27,6 +27,8 @@ class ProseTest {
           "harness/engine",
           "harness/launch",
           "harness/cli",
+          "harness/maven-plugin",
+          "harness/dist",
           "reports");
 
   @Test
@@ -63,6 +65,44 @@ class ProseTest {
     assertThat(planted(method).offences()).hasSize(1);
   }
 
+  /** The scan cannot resolve the types of Maven. */
+  @Test
+  void findsWhatReadsProseInAnUnknownType() throws IOException {
+    var text =
+        """
+        import io.github.dsctck.core.check.*;
+        import no.such.Goal;
+        @Goal(name = "x") class Planted extends Goal {
+          @Goal(name = "y") private Goal other;
+          boolean x(Violation v) { return other.log(v.found().contains("a")); }
+        }
+        """;
+    assertThat(scan(text).offences()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "private final String said = Violation.of(\"a\", \"b\").found(); boolean x() { return said.contains(\"a\"); }",
+        "private String said; void y(Violation v) { this.said = v.found(); } boolean x() { return said.contains(\"a\"); }",
+        "private String said; void y(Violation v) { said = v.found(); } boolean x() { return \"a\".equals(this.said); }"
+      })
+  void findsAFieldWithProse(String members) throws IOException {
+    assertThat(planted(members).offences()).hasSize(1);
+  }
+
+  @Test
+  void findsARecordThatReadsItsOwnProse() throws IOException {
+    var text =
+        """
+        package io.github.dsctck.planted;
+        record Planted(String found, String type) {
+          boolean x() { return found.contains("a") && type.contains("a"); }
+        }
+        """;
+    assertThat(scan(text).offences()).hasSize(1);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -83,6 +123,10 @@ class ProseTest {
         class Planted { %s }
         """
             .formatted(method);
+    return scan(text);
+  }
+
+  private static ProseScan.Result scan(String text) throws IOException {
     return ProseScan.of(
         List.of(
             new SimpleJavaFileObject(

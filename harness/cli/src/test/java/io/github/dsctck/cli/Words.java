@@ -7,26 +7,39 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The words that texts for people do not use, each with the words to use instead. */
+/** The words that texts for people do not use. */
 final class Words {
 
-  private record Avoided(Pattern pattern, String instead) {
+  /**
+   * A word to avoid.
+   *
+   * @param pattern a regular expression for it
+   * @param instead the words to use instead
+   * @param example a sentence with the word
+   */
+  record Avoided(Pattern pattern, String instead, String example) {
 
     static Avoided parse(String line) {
       var parts = line.split("\t");
-      return new Avoided(
-          Pattern.compile("\\b(?:" + parts[0] + ")\\b", Pattern.CASE_INSENSITIVE), parts[1]);
+      var pattern = "\\b(?:" + parts[0].replace(" ", "\\s") + ")\\b";
+      return new Avoided(Pattern.compile(pattern, Pattern.CASE_INSENSITIVE), parts[1], parts[2]);
     }
 
     Stream<String> in(Prose prose) {
       return pattern
           .matcher(prose.text())
           .results()
-          .map(match -> prose.place() + ": '" + match.group() + "'; use: " + instead);
+          .map(
+              match ->
+                  prose.place(match.start())
+                      + ": '"
+                      + match.group().replace('\n', ' ')
+                      + "'; use: "
+                      + instead);
     }
   }
 
-  private static final List<Avoided> AVOIDED = read();
+  static final List<Avoided> AVOIDED = read();
 
   private Words() {}
 

@@ -3,6 +3,7 @@ package io.github.dsctck.core;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toMap;
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -30,7 +31,7 @@ class PackagesTest {
   private static final int MOST_FILES = 25;
 
   /** All packages from the bottom up; each may import those before it. */
-  private static final List<String> LAYERS =
+  static final List<String> LAYERS =
       List.of(
           "core.text",
           "core.json",
@@ -125,7 +126,7 @@ class PackagesTest {
               "rules and expectations compare states as the engine does"),
           Map.entry(
               "core.emulation.executable",
-              "whoever starts or digests a program finds it as the engine does"),
+              "a run and its digests find a program as the engine does"),
           Map.entry("core.emulation.input", "steps send input in the form that the engine sends"),
           Map.entry("core.emulation.output", "conversations hold stdout as the engine reads it"),
           Map.entry("core.emulation.trace", "conversations hold stderr as the engine reads it"),
@@ -152,6 +153,9 @@ class PackagesTest {
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import (?:static )?" + Pattern.quote(ROOT) + "([a-z][a-z.]*)\\.[A-Z]");
 
+  private static final Pattern NESTED =
+      Pattern.compile("(?m)^ +(?:[a-z-]+ )*(?:class|record|enum|interface) (\\w+)");
+
   private static final List<Source> SOURCES = sources();
 
   /** A source file: its name without ending, its package below the root, and what it imports. */
@@ -175,6 +179,11 @@ class PackagesTest {
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }
+    }
+
+    /** Returns the names of the types inside its class. */
+    Stream<String> nested() {
+      return NESTED.matcher(text).results().map(type -> type.group(1));
     }
 
     boolean isClass() {
@@ -294,6 +303,23 @@ class PackagesTest {
     names.values().removeIf(sources -> sources.size() == 1);
 
     assertThat(names.keySet()).isEmpty();
+  }
+
+  /** A nested type is internal to its file, but its name must not read as that of another file. */
+  @Test
+  void namesNoNestedTypeLikeAClass() {
+    var names = classes().map(Source::name).collect(toSet());
+
+    assertThat(classes().flatMap(Source::nested)).isNotEmpty();
+    assertThat(
+            classes()
+                .flatMap(
+                    source ->
+                        source
+                            .nested()
+                            .filter(names::contains)
+                            .map(it -> source.name() + "." + it)))
+        .isEmpty();
   }
 
   @Test

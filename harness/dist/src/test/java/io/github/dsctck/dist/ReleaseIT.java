@@ -116,7 +116,7 @@ class ReleaseIT {
   }
 
   @Test
-  void theContainerTakesWhatIsThere() throws IOException {
+  void theContainerCopiesExistingFiles() throws IOException {
     assertThat(Files.readAllLines(release.resolve("Containerfile")))
         .filteredOn(line -> line.startsWith("COPY "))
         .isNotEmpty()

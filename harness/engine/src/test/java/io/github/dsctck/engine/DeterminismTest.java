@@ -48,7 +48,7 @@ final class DeterminismTest {
   }
 
   /**
-   * Of the references only some are selected here, and a part of what there is certifies nothing.
+   * Of the references only some are selected here, and a part of the resources certifies nothing.
    */
   private static String uncertified(String findings) {
     return findings.replaceAll(",\"certifiable\":\\{[^}]*}", "");

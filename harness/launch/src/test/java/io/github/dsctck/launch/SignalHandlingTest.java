@@ -31,7 +31,7 @@ class SignalHandlingTest {
   }
 
   @Test
-  void tellsEveryRunThatIsGoingOn() throws Exception {
+  void tellsEveryUnfinishedRun() throws Exception {
     var one = SignalHandling.by(first::release);
     try (var other = SignalHandling.by(second::release)) {
       terminate();

@@ -187,7 +187,8 @@ public final class VerifyMojo extends BuildGoal {
     return wanted == request ? all : EngineLaunch.discover(wanted, FrontEnd.MAVEN, problems::add);
   }
 
-  private RunOptions options(Reactor build) {
+  /** Returns the options for a run in a build. */
+  RunOptions options(Reactor build) {
     return RunOptions.verifying(build.folders(paths), build.out(out))
         .with(RunOption.BASE_DIR, build.root())
         .with(RunOption.PROFILE, profile)

@@ -8,14 +8,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
-import java.util.stream.IntStream;
-import org.apache.maven.execution.DefaultMavenExecutionRequest;
-import org.apache.maven.execution.DefaultMavenExecutionResult;
-import org.apache.maven.execution.MavenSession;
-import org.apache.maven.plugin.MojoExecution;
-import org.apache.maven.plugin.descriptor.MojoDescriptor;
-import org.apache.maven.project.MavenProject;
-import org.eclipse.aether.RepositorySystemSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -78,23 +70,6 @@ class ReactorTest {
   }
 
   private List<Reactor> modules() {
-    var projects = IntStream.range(0, MODULES).mapToObj(this::project).toList();
-    var session =
-        new MavenSession(
-            null,
-            (RepositorySystemSession) null,
-            new DefaultMavenExecutionRequest(),
-            new DefaultMavenExecutionResult());
-    session.setProjects(projects);
-    var execution =
-        new MojoExecution(new MojoDescriptor(), "default-cli", MojoExecution.Source.CLI);
-    return projects.stream().map(project -> new Reactor(session, project, execution)).toList();
-  }
-
-  private MavenProject project(int number) {
-    var project = new MavenProject();
-    project.setArtifactId("module" + number);
-    project.setFile(new File(folder, "module" + number + "/pom.xml"));
-    return project;
+    return TestedBuild.of(MODULES, folder);
   }
 }

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 
-/** Spoils a resource that adds tags to notes and never takes one away. */
+/** Mutates a resource that adds tags to notes and never takes one away. */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the resource is named as a POSIX shell")
 class MutantTest {
 

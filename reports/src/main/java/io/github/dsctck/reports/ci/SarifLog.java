@@ -16,7 +16,7 @@ record SarifLog(@JsonProperty("$schema") String schema, String version, List<Run
 
   record Run(
       Tool tool,
-      List<Invocation> invocations,
+      List<RunInvocation> invocations,
       Map<String, Base> originalUriBaseIds,
       String columnKind,
       List<Result> results,
@@ -32,18 +32,18 @@ record SarifLog(@JsonProperty("$schema") String schema, String version, List<Run
       Text shortDescription,
       Text fullDescription,
       Help help,
-      Configuration defaultConfiguration,
+      RuleConfiguration defaultConfiguration,
       Properties properties) {}
 
   record Text(String text) {}
 
   record Help(String text, String markdown) {}
 
-  record Configuration(String level) {}
+  record RuleConfiguration(String level) {}
 
   record Properties(List<String> tags) {}
 
-  record Invocation(
+  record RunInvocation(
       boolean executionSuccessful,
       int exitCode,
       String startTimeUtc,

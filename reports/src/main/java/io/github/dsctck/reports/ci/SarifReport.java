@@ -80,7 +80,7 @@ public final class SarifReport {
     return new SarifLog.Run(
         new SarifLog.Tool(new SarifLog.Driver(record.tool(), record.version(), descriptors)),
         List.of(
-            new SarifLog.Invocation(
+            new SarifLog.RunInvocation(
                 faults.isEmpty() && !summary.interrupted(),
                 summary.exitCode(),
                 record.started(),
@@ -183,7 +183,7 @@ public final class SarifReport {
                 .formatted(rule.requirement(), rule.why(), rule.fix(), rule.engine()),
             "%s\n\n**Why:** %s\n\n**Fix:** %s\n\n**In DSC:** %s."
                 .formatted(rule.requirement(), rule.why(), rule.fix(), rule.engine())),
-        new SarifLog.Configuration(rule.level() == Level.MUST ? "error" : "warning"),
+        new SarifLog.RuleConfiguration(rule.level() == Level.MUST ? "error" : "warning"),
         new SarifLog.Properties(
             List.of(rule.level().name(), rule.because().wireName(), rule.chapter().name())));
   }
@@ -200,7 +200,7 @@ public final class SarifReport {
         new SarifLog.Text(text),
         new SarifLog.Text(text),
         new SarifLog.Help(text, text),
-        new SarifLog.Configuration("error"),
+        new SarifLog.RuleConfiguration("error"),
         new SarifLog.Properties(List.of(finding.level().name())));
   }
 }

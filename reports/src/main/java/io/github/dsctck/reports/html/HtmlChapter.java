@@ -35,7 +35,7 @@ record HtmlChapter(
       String id,
       Map<String, HtmlRow> rows,
       List<HtmlRow> steps,
-      List<HtmlRule.Chapter> chapters,
+      List<HtmlRule.ChapterRules> chapters,
       HtmlReasons reasons) {
     var shown = new ArrayList<HtmlChapter>();
     for (var chapter : chapters) {
@@ -57,7 +57,10 @@ record HtmlChapter(
   }
 
   private static HtmlChapter of(
-      String anchor, HtmlRule.Chapter chapter, Map<String, HtmlRow> found, HtmlReasons reasons) {
+      String anchor,
+      HtmlRule.ChapterRules chapter,
+      Map<String, HtmlRow> found,
+      HtmlReasons reasons) {
     var rows = List.copyOf(found.values());
     var compact = new ArrayList<String>();
     if (reasons.isNeeded()) {

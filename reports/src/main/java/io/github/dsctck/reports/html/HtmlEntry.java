@@ -40,7 +40,7 @@ record HtmlEntry(
     List<HtmlHeat> heat) {
 
   /** Returns the lines about all resources of a run. */
-  static List<HtmlEntry> of(JudgedRun run, List<HtmlRule.Chapter> chapters) {
+  static List<HtmlEntry> of(JudgedRun run, List<HtmlRule.ChapterRules> chapters) {
     var anchors = new HtmlAnchors();
     var entries = new ArrayList<HtmlEntry>();
     for (var resource : run) {
@@ -54,7 +54,7 @@ record HtmlEntry(
       String id,
       ResourceFindings resource,
       List<HtmlPlatform> platforms,
-      List<HtmlRule.Chapter> chapters) {
+      List<HtmlRule.ChapterRules> chapters) {
     ResourceSummary summary = resource.summary();
     return new HtmlEntry(
         id,

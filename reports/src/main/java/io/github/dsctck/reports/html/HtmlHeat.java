@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
 
   static List<HtmlHeat> of(
-      String id, Map<String, Outcome> outcomes, List<HtmlRule.Chapter> chapters) {
+      String id, Map<String, Outcome> outcomes, List<HtmlRule.ChapterRules> chapters) {
     var cells = new ArrayList<HtmlHeat>();
     for (var chapter : chapters) {
       var counts = new EnumMap<Outcome, Integer>(Outcome.class);

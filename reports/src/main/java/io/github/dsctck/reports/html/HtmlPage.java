@@ -48,7 +48,7 @@ record HtmlPage(
     List<String> platforms,
     List<HtmlEntry> entries,
     Iterable<HtmlResource> resources,
-    List<HtmlRule.Chapter> chapters,
+    List<HtmlRule.ChapterRules> chapters,
     HtmlReasons reasons,
     HtmlAsset style,
     HtmlAsset script) {

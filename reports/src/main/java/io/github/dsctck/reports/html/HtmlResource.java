@@ -61,7 +61,7 @@ record HtmlResource(
     List<Gap> gaps,
     List<HtmlChapter> chapters,
     List<HtmlMaterial> materials,
-    List<Conversation> conversations) {
+    List<Exchanges> conversations) {
 
   private static final int SHOWN = 1000;
   private static final int SHOWN_OF_MANY = 300;
@@ -80,7 +80,7 @@ record HtmlResource(
   }
 
   /** The exchanges of one transcript. */
-  record Conversation(
+  record Exchanges(
       String name, String file, int total, HtmlTimeline timeline, List<HtmlExchange> exchanges) {}
 
   /**
@@ -92,7 +92,7 @@ record HtmlResource(
   record Maker(
       JudgedRun run,
       Catalogue catalogue,
-      List<HtmlRule.Chapter> chapters,
+      List<HtmlRule.ChapterRules> chapters,
       Transcripts transcripts,
       int exchanges,
       HtmlReasons reasons) {
@@ -169,12 +169,12 @@ record HtmlResource(
         .toList();
   }
 
-  private static List<Conversation> conversations(ResourceFindings resource, Maker maker)
+  private static List<Exchanges> conversations(ResourceFindings resource, Maker maker)
       throws IOException {
     var paths = transcripts(resource);
     int most = Math.max(1, maker.exchanges() / Math.max(1, paths.size()));
     int length = maker.reasons().isNeeded() ? SHOWN_OF_MANY : SHOWN;
-    var conversations = new ArrayList<Conversation>();
+    var conversations = new ArrayList<Exchanges>();
     for (var transcript : paths) {
       var exchanges = maker.transcripts().exchanges(transcript);
       if (!exchanges.isEmpty()) {
@@ -185,7 +185,7 @@ record HtmlResource(
                 .toList();
         var name = transcript.substring(transcript.lastIndexOf('/') + 1).replace(".jsonl", "");
         conversations.add(
-            new Conversation(
+            new Exchanges(
                 VisibleText.line(name),
                 HtmlExchange.link(transcript),
                 exchanges.size(),

@@ -1,6 +1,7 @@
 package io.github.dsctck.reports.html;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Chapter;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.RuleFields;
 import io.github.dsctck.core.finding.Finding;
@@ -21,15 +22,15 @@ public record HtmlRule(
     String id, String title, String level, String requirement, List<HtmlPage.Fact> fields) {
 
   /** The rules of one chapter. */
-  record Chapter(String name, String title, List<HtmlRule> rules) {}
+  record ChapterRules(String name, String title, List<HtmlRule> rules) {}
 
   /** Returns the whole catalogue, chapter by chapter. */
-  static List<Chapter> chapters(Catalogue catalogue) {
+  static List<ChapterRules> chapters(Catalogue catalogue) {
     var fields = new RuleFields(catalogue);
-    return Arrays.stream(io.github.dsctck.core.catalogue.Chapter.values())
+    return Arrays.stream(Chapter.values())
         .map(
             chapter ->
-                new Chapter(
+                new ChapterRules(
                     chapter.name(),
                     chapter.title(),
                     catalogue.rules(chapter).stream().map(rule -> of(rule, fields)).toList()))

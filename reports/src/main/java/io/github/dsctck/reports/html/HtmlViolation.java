@@ -51,7 +51,7 @@ record HtmlViolation(
     List<TextPiece> expected,
     List<TextPiece> found,
     @Nullable String engine,
-    @Nullable RuleText text,
+    @Nullable RuleFacts text,
     @Nullable String again,
     List<String> also,
     @Nullable HtmlExchange exchange,
@@ -60,9 +60,9 @@ record HtmlViolation(
   private static final int LONGEST_VALUE = 4000;
 
   /** The parts of a rule that a violation shows. */
-  record RuleText(String requirement, String why, String fix) {
-    static RuleText of(Rule rule) {
-      return new RuleText(rule.requirement(), rule.why(), rule.fix());
+  record RuleFacts(String requirement, String why, String fix) {
+    static RuleFacts of(Rule rule) {
+      return new RuleFacts(rule.requirement(), rule.why(), rule.fix());
     }
   }
 
@@ -84,7 +84,7 @@ record HtmlViolation(
         value(finding.expected()),
         value(finding.found()),
         visible(finding.engineReaction()),
-        catalogue.find(finding.rule()).map(RuleText::of).orElse(null),
+        catalogue.find(finding.rule()).map(RuleFacts::of).orElse(null),
         visible(Places.again(finding)),
         also(finding.occurrences()),
         exchange == null ? null : shown(exchange, finding),

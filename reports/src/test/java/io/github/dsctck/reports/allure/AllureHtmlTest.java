@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("slow")
 class AllureHtmlTest {
 
-  /** Finds the case of a rule that is broken. */
+  /** Finds the case of a rule that failed. */
   private static final String BROKEN =
       """
       () => JSON.parse(document.getElementById('dsc-tck-index').textContent)

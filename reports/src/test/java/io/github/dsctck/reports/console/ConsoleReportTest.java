@@ -29,7 +29,7 @@ class ConsoleReportTest {
   }
 
   @Test
-  void endsWithAScenarioToPasteWhereThereIsNone() throws IOException {
+  void endsWithAMissingScenarioToPaste() throws IOException {
     GoldenFile.assertMatches(
         "console-without-scenario.txt", plain(sample(SampleRun.withoutScenario(out))));
   }

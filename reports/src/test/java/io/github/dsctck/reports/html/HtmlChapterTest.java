@@ -9,11 +9,11 @@ import org.junit.jupiter.api.Test;
 
 class HtmlChapterTest {
 
-  private static final List<HtmlRule.Chapter> CHAPTERS =
+  private static final List<HtmlRule.ChapterRules> CHAPTERS =
       List.of(
-          new HtmlRule.Chapter(
+          new HtmlRule.ChapterRules(
               "OUT", "Standard output", List.of(rule("OUT-01"), rule("OUT-02"), rule("OUT-03"))),
-          new HtmlRule.Chapter("GET", "Get", List.of(rule("GET-01"))));
+          new HtmlRule.ChapterRules("GET", "Get", List.of(rule("GET-01"))));
 
   private final Map<String, HtmlRow> rows =
       Map.of(

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public record RejudgeComparison(
     RunReport recorded,
     RunReport judged,
-    List<Difference> differences,
+    List<ChangedFinding> differences,
     int same,
     int takenOver,
     int unanswered) {
@@ -35,7 +35,7 @@ public record RejudgeComparison(
    * @param then the recorded outcome, empty if the recorded run lacks the finding
    * @param now the new outcome, empty if the new run lacks the finding
    */
-  public record Difference(Finding finding, Optional<Outcome> then, Optional<Outcome> now) {}
+  public record ChangedFinding(Finding finding, Optional<Outcome> then, Optional<Outcome> now) {}
 
   /** Copies the list. */
   public RejudgeComparison {
@@ -57,7 +57,7 @@ public record RejudgeComparison(
 
   static RejudgeComparison of(RunReport recorded, RunReport judged, int takenOver, int unanswered) {
     var then = byKey(recorded);
-    var differences = new ArrayList<Difference>();
+    var differences = new ArrayList<ChangedFinding>();
     int same = 0;
     for (var entry : byKey(judged).entrySet()) {
       var now = entry.getValue();
@@ -65,14 +65,14 @@ public record RejudgeComparison(
       if (before.filter(now.outcome()::equals).isPresent()) {
         same++;
       } else if (before.isPresent() || !recorded.run().partial()) {
-        differences.add(new Difference(now, before, Optional.of(now.outcome())));
+        differences.add(new ChangedFinding(now, before, Optional.of(now.outcome())));
       }
     }
     then.values()
         .forEach(
             gone ->
                 differences.add(
-                    new Difference(gone, Optional.of(gone.outcome()), Optional.empty())));
+                    new ChangedFinding(gone, Optional.of(gone.outcome()), Optional.empty())));
     return new RejudgeComparison(recorded, judged, differences, same, takenOver, unanswered);
   }
 

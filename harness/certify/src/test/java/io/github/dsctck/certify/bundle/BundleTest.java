@@ -108,7 +108,7 @@ class BundleTest {
         .hasMessageContaining("an edition of the profile 'dsc-current'");
   }
 
-  /** What stood there before a run is kept to be put back, and is nobody else's business. */
+  /** A bundle leaves out the files that a run restores at its end. */
   @Test
   void omitsStatesThatAreKeptForRestoring() throws IOException {
     var kept = run.out.resolve("transcripts/x.jsonl.original");
@@ -139,7 +139,7 @@ class BundleTest {
 
   /**
    * Names, sizes, times, rights, order, content: no byte of it can be another one, unless the same
-   * files come out of it, for compression leaves a few bits unused.
+   * files decompress to the original, for compression leaves a few bits unused.
    */
   @Test
   void isRefusedOrUnchangedIfAnyByteChanges() throws IOException {

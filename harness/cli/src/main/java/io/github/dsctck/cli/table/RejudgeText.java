@@ -1,7 +1,7 @@
 package io.github.dsctck.cli.table;
 
 import io.github.dsctck.certify.rejudge.RejudgeComparison;
-import io.github.dsctck.certify.rejudge.RejudgeComparison.Difference;
+import io.github.dsctck.certify.rejudge.RejudgeComparison.ChangedFinding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.text.VisibleText;
@@ -53,7 +53,7 @@ public final class RejudgeText {
   }
 
   /** Returns whether a difference gets a line; under another profile only violations do. */
-  private static boolean isTold(RejudgeComparison comparison, Difference difference) {
+  private static boolean isTold(RejudgeComparison comparison, ChangedFinding difference) {
     return !isOtherProfile(comparison)
         || difference.now().filter(BAD::contains).isPresent()
         || difference.then().filter(BAD::contains).isPresent();
@@ -81,7 +81,7 @@ public final class RejudgeText {
                 : ", was " + then.map(Object::toString).orElse("not known"));
   }
 
-  private static String line(Difference difference) {
+  private static String line(ChangedFinding difference) {
     var finding = difference.finding();
     var place = Objects.requireNonNullElse(finding.scenario(), finding.manifest());
     return "  %-8s%s  %s -> %s"

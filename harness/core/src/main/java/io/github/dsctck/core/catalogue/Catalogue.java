@@ -99,7 +99,7 @@ public final class Catalogue {
   /**
    * Returns the rule of that id.
    *
-   * @throws IllegalArgumentException if there is none; the message names the nearest id
+   * @throws IllegalArgumentException if no rule has it; the message names the nearest id
    */
   public Rule rule(String id) {
     return find(id).orElseThrow(() -> new IllegalArgumentException(unknown(id)));

@@ -69,7 +69,7 @@ public record EngineRange(String from, String to) {
     return compareAsFarAs(to, since) <= 0 && (until == null || compareAsFarAs(until, from) <= 0);
   }
 
-  /** Compares a version with a last one, of which it may be a patch. */
+  /** Compares a version with a last one; a patch of the last one counts as the last one. */
   private static int compareAsFarAs(String last, String version) {
     var end = numbers(last);
     var compared = numbers(version);

@@ -59,7 +59,7 @@ public final class EngineOperations {
     return attempt(() -> get.run(filter));
   }
 
-  /** Tests an instance: by the test operation, or synthetically where there is none. */
+  /** Tests an instance: by the test operation, or else synthetically. */
   public StepResult test(String desired) {
     return attempt(() -> test.run(desired));
   }
@@ -101,7 +101,7 @@ public final class EngineOperations {
   }
 
   /**
-   * Exports all instances: by the export operation, or through get where there is none.
+   * Exports all instances: by the export operation, or else through get.
    *
    * @param filter the JSON text, null or empty for none
    */

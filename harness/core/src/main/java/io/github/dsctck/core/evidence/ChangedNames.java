@@ -40,7 +40,7 @@ public final class ChangedNames {
   }
 
   /** Returns the correct array, if the printed one is wrong. */
-  public Optional<Offence> offence(List<String> changed) {
+  public Optional<WrongNames> offence(List<String> changed) {
     var missing = new ArrayList<>(mandatory);
     missing.removeAll(changed);
     var surplus = new ArrayList<>(changed);
@@ -49,7 +49,7 @@ public final class ChangedNames {
     return missing.isEmpty() && surplus.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Offence(
+            new WrongNames(
                 Comparison.names(List.copyOf(mandatory))
                     + ", whose values differ between the gets before and after"));
   }
@@ -59,5 +59,5 @@ public final class ChangedNames {
    *
    * @param expected the correct array, for a message
    */
-  public record Offence(String expected) {}
+  public record WrongNames(String expected) {}
 }

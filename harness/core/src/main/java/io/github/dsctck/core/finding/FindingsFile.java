@@ -108,7 +108,7 @@ public final class FindingsFile {
    * The kind of the last line of a file.
    *
    * @param end how many lines come before it, or all of them if it is a finding itself
-   * @param summary the summary, null when there is none
+   * @param summary the summary, or null
    */
   private record LastLine(int end, @Nullable RunSummary summary) {
 

@@ -50,7 +50,7 @@ public final class JsonObject implements JsonValue {
     return members.keySet();
   }
 
-  /** Returns the member of that name, or null when there is none. */
+  /** Returns the member of that name, or null. */
   public @Nullable JsonValue get(String name) {
     return members.get(name);
   }

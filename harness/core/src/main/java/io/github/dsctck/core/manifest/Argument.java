@@ -30,7 +30,7 @@ public sealed interface Argument {
    *
    * @param name the first of them
    */
-  record ResourceVersion(String name) implements Argument {}
+  record NamedVersion(String name) implements Argument {}
 
   /**
    * Two arguments: a name and the path of the resource.

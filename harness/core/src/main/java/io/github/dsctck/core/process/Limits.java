@@ -14,7 +14,7 @@ public record Limits(int output, int messages, Duration grace, Duration terminat
 
   private static final int MIB = 1 << 20;
 
-  /** A stream is copied and parsed several times, and two conversations go on at once. */
+  /** A stream is copied and parsed several times, and two conversations run at once. */
   private static final int PART_OF_MEMORY = 16;
 
   /**

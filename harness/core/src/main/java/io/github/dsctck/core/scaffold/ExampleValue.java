@@ -8,10 +8,10 @@ import io.github.dsctck.core.json.JsonValue;
  * @param value the value in the form of a scenario, with placeholders
  * @param origin its source
  */
-public record ExampleValue(JsonValue value, Origin origin) {
+public record ExampleValue(JsonValue value, ValueSource origin) {
 
   /** The source of a value. */
-  public enum Origin {
+  public enum ValueSource {
     /** The schema has it as a constant or one of its listed values. */
     LISTED("one of the schema's values"),
     /** The schema has it as an example. */
@@ -27,7 +27,7 @@ public record ExampleValue(JsonValue value, Origin origin) {
 
     private final String words;
 
-    Origin(String words) {
+    ValueSource(String words) {
       this.words = words;
     }
 

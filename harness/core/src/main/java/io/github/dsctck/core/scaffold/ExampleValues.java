@@ -7,7 +7,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
-import io.github.dsctck.core.scaffold.ExampleValue.Origin;
+import io.github.dsctck.core.scaffold.ExampleValue.ValueSource;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -48,18 +48,20 @@ final class ExampleValues {
   private List<ExampleValue> of(JsonObject property, int depth) {
     var schema = resolved(property, DEEPEST);
     var guesses = new ArrayList<ExampleValue>();
-    schema.present("const").ifPresent(value -> guesses.add(new ExampleValue(value, Origin.LISTED)));
-    add(guesses, schema, "examples", Origin.EXAMPLE);
-    add(guesses, schema, "enum", Origin.LISTED);
+    schema
+        .present("const")
+        .ifPresent(value -> guesses.add(new ExampleValue(value, ValueSource.LISTED)));
+    add(guesses, schema, "examples", ValueSource.EXAMPLE);
+    add(guesses, schema, "enum", ValueSource.LISTED);
     schema
         .present("default")
-        .ifPresent(value -> guesses.add(new ExampleValue(value, Origin.DEFAULT)));
+        .ifPresent(value -> guesses.add(new ExampleValue(value, ValueSource.DEFAULT)));
     if (depth > 0) {
       branches(schema).forEach(branch -> guesses.addAll(of(branch, depth - 1)));
     }
     types(schema)
         .flatMap(type -> ofType(type, schema, depth).stream())
-        .forEach(value -> guesses.add(new ExampleValue(value, Origin.MADE_UP)));
+        .forEach(value -> guesses.add(new ExampleValue(value, ValueSource.MADE_UP)));
     var seen = new LinkedHashSet<JsonValue>();
     return guesses.stream()
         .filter(exampleValue -> seen.add(exampleValue.value()))
@@ -67,7 +69,8 @@ final class ExampleValues {
         .toList();
   }
 
-  private static void add(List<ExampleValue> to, JsonObject schema, String keyword, Origin origin) {
+  private static void add(
+      List<ExampleValue> to, JsonObject schema, String keyword, ValueSource origin) {
     elements(schema, keyword).forEach(value -> to.add(new ExampleValue(value, origin)));
   }
 

@@ -7,7 +7,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.ResourceKind;
-import io.github.dsctck.core.scaffold.ExampleValue.Origin;
+import io.github.dsctck.core.scaffold.ExampleValue.ValueSource;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
@@ -86,11 +86,12 @@ public record ScenarioScaffold(
         false,
         group
             ? Map.of()
-            : Map.of("name", new ExampleValue(JsonString.of(NEW_NAMES.get(0)), Origin.UNIQUE)),
+            : Map.of("name", new ExampleValue(JsonString.of(NEW_NAMES.get(0)), ValueSource.UNIQUE)),
         Map.of(
             group ? "resources" : "property",
             new ExampleValue(
-                group ? JsonArray.of(List.of(resource)) : JsonString.of("value"), Origin.MADE_UP)),
+                group ? JsonArray.of(List.of(resource)) : JsonString.of("value"),
+                ValueSource.MADE_UP)),
         Map.of(),
         List.of(),
         Optional.empty());
@@ -159,7 +160,7 @@ public record ScenarioScaffold(
       var end = identity ? "/{unique}" : "/tck";
       return Stream.of(
               paths
-                  ? List.of(new ExampleValue(JsonString.of("{sandbox}" + end), Origin.SANDBOX))
+                  ? List.of(new ExampleValue(JsonString.of("{sandbox}" + end), ValueSource.SANDBOX))
                   : none(),
               identity && subject.isText(name) ? made(NEW_NAMES) : none(),
               schema.isWriteOnly(name) ? made(SECRETS) : none(),
@@ -174,7 +175,7 @@ public record ScenarioScaffold(
 
     private static List<ExampleValue> made(List<String> names) {
       return names.stream()
-          .map(name -> new ExampleValue(JsonString.of(name), Origin.UNIQUE))
+          .map(name -> new ExampleValue(JsonString.of(name), ValueSource.UNIQUE))
           .toList();
     }
 

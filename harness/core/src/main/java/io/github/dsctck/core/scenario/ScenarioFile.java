@@ -35,7 +35,7 @@ import java.util.stream.Stream;
  * @param allow the dangerous cases that its author permits
  * @param secrets properties and variables with secret values
  * @param instances the instances with a derived conversation, in the order of the file
- * @param steps the explicit conversation, empty when there is none
+ * @param steps the explicit conversation, or empty
  * @param cleanup the steps that always run at the end
  */
 public record ScenarioFile(

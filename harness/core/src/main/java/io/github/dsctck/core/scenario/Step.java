@@ -40,7 +40,7 @@ public record Step(
     return (cleanup ? "cleanup-" : "") + number + "-" + operation.stepName();
   }
 
-  /** Returns the author's name for the step, or the operation where there is none. */
+  /** Returns the author's name for the step, or else the operation. */
   public String title() {
     return name.orElse(operation.stepName());
   }

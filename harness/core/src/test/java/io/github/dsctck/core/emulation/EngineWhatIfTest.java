@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** How the engine foresees a set. */
+/** How the engine predicts a set. */
 class EngineWhatIfTest {
 
   @RegisterExtension final EngineRun scripted = new EngineRun();

@@ -38,12 +38,12 @@ class InputTest {
   }
 
   @Test
-  void leavesOutAnOptionalInputWhenThereIsNone() {
+  void leavesOutAnOptionalInputThatIsMissing() {
     assertThat(expand(new Argument.JsonInput("--in", false), "")).isEmpty();
   }
 
   @Test
-  void sendsAMandatoryInputEmptyWhenThereIsNone() {
+  void sendsAMissingMandatoryInputEmpty() {
     assertThat(expand(new Argument.JsonInput("--in", true), "")).containsExactly("--in", "");
   }
 
@@ -56,7 +56,7 @@ class InputTest {
 
   @Test
   void describesTheResource() {
-    assertThat(expand(new Argument.ResourceVersion("-v"), "")).containsExactly("-v", "1.2.3");
+    assertThat(expand(new Argument.NamedVersion("-v"), "")).containsExactly("-v", "1.2.3");
     assertThat(expand(new Argument.ResourcePath("-p", false), ""))
         .containsExactly("-p", "/r/cup.dsc.resource.json");
     assertThat(expand(new Argument.ResourcePath("-p", true), ""))

@@ -27,7 +27,7 @@ class JsonPointerTest {
         "`/~01`|`9`",
         "`/ /x`|`null`"
       })
-  void resolvesWhatIsThere(String pointer, String json) {
+  void resolvesAnExistingValue(String pointer, String json) {
     assertThat(JsonPointer.parse(pointer).resolve(DOCUMENT)).map(JsonValue::toJson).contains(json);
     assertThat(JsonPointer.parse(pointer)).hasToString(pointer);
   }

@@ -167,7 +167,7 @@ class OneDefectTest {
     assertThat(talk.failed(Set.of("EXP-05"))).isEmpty();
   }
 
-  /** A get from a stale cache tells what was there before the last set, whatever test says. */
+  /** A get from a stale cache returns the state before the last set, whatever test returns. */
   @Test
   void reportsAStaleGetOnce() {
     var talk =

@@ -55,7 +55,7 @@ class LifecyclePlannerTest {
             "get DESIRED");
   }
 
-  /** What a broken interruption leaves is nobody else's fault. */
+  /** Later steps avoid the instance that an interrupted one leaves. */
   @Test
   void interruptsSetsAfterAllOtherSteps() {
     var steps =

@@ -152,7 +152,7 @@ class PlannerTest {
   }
 
   @Test
-  void takesAnInstanceForOneToPutBackWhereItCannotBeMissing() throws IOException {
+  void restoresAnInstanceThatCannotBeMissing() throws IOException {
     manifest(notes("get", "set").replace("'_exist':{'type':'boolean'},", ""));
     scenario("life", "restore: true\n" + LIFE);
     var readOnly =

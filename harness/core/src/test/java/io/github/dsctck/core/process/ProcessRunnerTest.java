@@ -142,7 +142,7 @@ class ProcessRunnerTest {
   }
 
   @Test
-  void endsInputAtOnceWhenThereIsNone() {
+  void endsAMissingInputAtOnce() {
     assertThat(runner.invoke(scripts.shell("cat; echo end")).stdout().text()).contains("end\n");
   }
 

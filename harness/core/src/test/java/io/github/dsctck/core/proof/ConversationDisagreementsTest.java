@@ -43,7 +43,7 @@ class ConversationDisagreementsTest {
     return ConversationScript.of(notes(operations)).instance(NOTE).present();
   }
 
-  /** Returns what is broken, with its level. */
+  /** Returns the failed rules, with their levels. */
   private static List<String> wrong(ConversationScript talk) {
     return talk.failed().stream().map(rule -> rule + " " + CATALOGUE.rule(rule).level()).toList();
   }
@@ -66,7 +66,7 @@ class ConversationDisagreementsTest {
     assertThat(wrong(talk)).containsExactly("EXIT-01 MUST");
   }
 
-  /** B-03: what a set prints that declares no return is looked at by nobody. */
+  /** B-03: the engine ignores the output of a set that declares no return. */
   @Test
   void aSetWithoutReturnPrintsNoState() {
     assertThat(wrong(talk("get", "set").set(DESIRED, INPUT, OLD, STATE, STATE)))
@@ -291,7 +291,7 @@ class ConversationDisagreementsTest {
         .isEmpty();
   }
 
-  /** B-49: input may have a read-only property as long as nothing comes of it. */
+  /** B-49: input may have a read-only property as long as it changes nothing. */
   @Test
   void aReadOnlyPropertyMayBePassedOver() {
     var input = "{'title':'a','body':'b','size':9}";
@@ -315,7 +315,7 @@ class ConversationDisagreementsTest {
         .containsExactly("SET-03 MUST");
   }
 
-  /** B-52: a second set has nothing to do, whoever tests before it. */
+  /** B-52: a second set has nothing to do, whether the kit or the resource tests before it. */
   @ParameterizedTest
   @CsvSource({"true", "false"})
   void aSecondSetMovesNothing(boolean pretest) {

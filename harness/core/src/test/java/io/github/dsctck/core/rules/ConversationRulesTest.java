@@ -14,7 +14,7 @@ import io.github.dsctck.core.script.ScriptedProcess;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Conversations as resources have them that nobody here wrote. */
+/** Conversations of resources outside this repository. */
 class ConversationRulesTest {
 
   private static final String GET_AND_EXPORT =

@@ -25,7 +25,7 @@ class StaticRulesTest {
 
   @TempDir Path folder;
 
-  /** Members of a manifest that break a rule, and what is found where. */
+  /** Members of a manifest that violate a rule, with text and place of the finding. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -69,7 +69,7 @@ class StaticRulesTest {
         .contains(found.strip());
   }
 
-  /** Members of a manifest that keep a rule, among them what comes near to breaking it. */
+  /** Members of a manifest that conform to a rule, among them some that almost violate it. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -87,7 +87,7 @@ class ScaffoldWriterTest {
   }
 
   @Test
-  void letsTheRunPutBackWhatHasNoExistence() {
+  void letsTheRunRestoreAnInstanceWithoutExistence() {
     var subject =
         subject(
             """

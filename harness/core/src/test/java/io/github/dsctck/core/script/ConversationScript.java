@@ -449,7 +449,7 @@ public final class ConversationScript {
     return failed(Set.of());
   }
 
-  /** Returns the rules it breaks after others were broken in other conversations. */
+  /** Returns the rules that fail after others failed in other conversations. */
   public List<String> failed(Set<String> elsewhere) {
     var broken = new ArrayList<String>();
     JUDGE

@@ -174,7 +174,7 @@ final class AdapterListExpansionTest {
   }
 
   @Test
-  void leavesListedResourcesOutIfOnlyTheAdapterIsWanted() throws Exception {
+  void leavesListedResourcesOutIfOnlyTheAdapterIsSelected() throws Exception {
     var kit = Kit.over(repository).with(RunOption.RESOURCE, "Test.Kit/Rack");
     kit.run();
     assertThat(types(kit)).containsExactly("Test.Kit/Rack");

@@ -43,7 +43,6 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
   static FixtureRun of(String kind, String name, Optional<String> engine) throws IOException {
     var root = FIXTURES.resolve(kind);
     var out = KEPT.resolve(kind).resolve(name);
-    delete(out);
     var options =
         RunOptions.verifying(List.of(root.resolve(name)), out)
             .with(RunOption.BASE_DIR, root)
@@ -80,9 +79,10 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
     return folder;
   }
 
-  private static void delete(Path folder) throws IOException {
-    if (Files.exists(folder)) {
-      try (var files = Files.walk(folder)) {
+  /** Deletes all earlier runs, so that none of them passes for a run of this build. */
+  static void deleteAll() throws IOException {
+    if (Files.exists(KEPT)) {
+      try (var files = Files.walk(KEPT)) {
         for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
           Files.delete(file);
         }

@@ -32,7 +32,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does in memory what the commands of a reference do, so that spoiling it in every way starts no
+ * Does in memory what the commands of a reference do, so that mutating it in every way starts no
  * process. It knows no more than the manifest and the instance schema say.
  */
 public final class MemoryResource {

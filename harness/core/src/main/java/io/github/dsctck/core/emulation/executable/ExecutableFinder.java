@@ -57,8 +57,8 @@ public final class ExecutableFinder {
   }
 
   /**
-   * Returns a finder for an environment, of which it takes the search path. Where a scenario
-   * changes {@code PATH}, this is the environment with the scenario's variables.
+   * Returns a finder for the search path of an environment. Where a scenario changes {@code PATH},
+   * this is the environment with the scenario's variables.
    */
   public static ExecutableFinder in(Map<String, String> environment) {
     return in(environment, File.separatorChar == '\\');

@@ -47,7 +47,7 @@ public record ArgumentExpansion(
     if (argument instanceof Argument.ResourceType named) {
       return List.of(named.name(), type);
     }
-    if (argument instanceof Argument.ResourceVersion named) {
+    if (argument instanceof Argument.NamedVersion named) {
       return List.of(named.name(), version);
     }
     if (argument instanceof Argument.ResourcePath named) {

@@ -1,7 +1,7 @@
 package io.github.dsctck.core.emulation.trace;
 
 import io.github.dsctck.core.emulation.output.ReadLines;
-import io.github.dsctck.core.emulation.trace.TraceMessage.Shape;
+import io.github.dsctck.core.emulation.trace.TraceMessage.LineForm;
 import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
@@ -47,16 +47,16 @@ public final class StderrFilter {
   private static TraceMessage messageOf(int line, String text) {
     var value = JsonTextParser.parse(text).asValue();
     if (value.isEmpty()) {
-      return raw(line, text, Shape.PLAIN_TEXT);
+      return raw(line, text, LineForm.PLAIN_TEXT);
     }
     if (!(value.get() instanceof JsonObject object)) {
-      return raw(line, text, Shape.OTHER_JSON);
+      return raw(line, text, LineForm.OTHER_JSON);
     }
     var traced = tracing(line, text, object);
     return traced.isPresent() ? traced.get() : keyed(line, text, object);
   }
 
-  private static TraceMessage raw(int line, String text, Shape shape) {
+  private static TraceMessage raw(int line, String text, LineForm shape) {
     return new TraceMessage(line, text, shape, Optional.empty(), text, List.of(), false);
   }
 
@@ -69,21 +69,21 @@ public final class StderrFilter {
     return new TraceMessage(
         line,
         text,
-        Shape.LEVEL_KEY,
+        LineForm.LEVEL_KEY,
         Optional.of(keys.get(0)),
         message.orElse(""),
         keys,
         message.isPresent());
   }
 
-  private static Shape unrecognised(JsonObject object) {
+  private static LineForm unrecognised(JsonObject object) {
     if (object.has("message") && object.has("level")) {
-      return Shape.MESSAGE_AND_LEVEL;
+      return LineForm.MESSAGE_AND_LEVEL;
     }
     return object.names().stream()
             .anyMatch(name -> OTHER_LEVEL_KEYS.contains(name.toLowerCase(Locale.ROOT)))
-        ? Shape.OTHER_LEVEL_KEY
-        : Shape.OTHER_OBJECT;
+        ? LineForm.OTHER_LEVEL_KEY
+        : LineForm.OTHER_OBJECT;
   }
 
   private static Optional<TraceMessage> tracing(int line, String text, JsonObject object) {
@@ -96,7 +96,7 @@ public final class StderrFilter {
       return Optional.empty();
     }
     return Optional.of(
-        new TraceMessage(line, text, Shape.TRACING, level, message.get(), List.of(), true));
+        new TraceMessage(line, text, LineForm.TRACING, level, message.get(), List.of(), true));
   }
 
   private static boolean hasTracingMembers(JsonObject object) {

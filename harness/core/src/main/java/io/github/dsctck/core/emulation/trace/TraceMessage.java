@@ -17,14 +17,14 @@ import java.util.Optional;
 public record TraceMessage(
     int line,
     String text,
-    Shape shape,
+    LineForm shape,
     Optional<TraceLevel> level,
     String message,
     List<TraceLevel> levelKeys,
     boolean valueIsText) {
 
   /** The forms of a line of stderr. */
-  public enum Shape {
+  public enum LineForm {
     /** An object with a level key: {@code {"warn":"text"}}. */
     LEVEL_KEY,
     /** The shape of Rust's tracing: {@code timestamp}, {@code level} and {@code fields}. */
@@ -52,11 +52,11 @@ public record TraceMessage(
 
   /** Returns whether the line is JSON of any kind. */
   public boolean isJson() {
-    return shape != Shape.PLAIN_TEXT;
+    return shape != LineForm.PLAIN_TEXT;
   }
 
   /** Returns whether the line is a JSON object. */
   public boolean isObject() {
-    return isJson() && shape != Shape.OTHER_JSON;
+    return isJson() && shape != LineForm.OTHER_JSON;
   }
 }

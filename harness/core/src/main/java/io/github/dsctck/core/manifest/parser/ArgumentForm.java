@@ -42,7 +42,7 @@ enum ArgumentForm {
   RESOURCE_VERSION("resourceVersionArg") {
     @Override
     Optional<Argument> of(String text, JsonObject object, ManifestNode place) {
-      return Optional.of(new Argument.ResourceVersion(text));
+      return Optional.of(new Argument.NamedVersion(text));
     }
   },
   WHAT_IF("whatIfArg") {

@@ -181,7 +181,7 @@ public final class AdpRules {
   private static boolean tells(Argument argument) {
     return argument instanceof Argument.ResourceType
         || argument instanceof Argument.ResourcePath
-        || argument instanceof Argument.ResourceVersion
+        || argument instanceof Argument.NamedVersion
         || argument instanceof Argument.AdaptedContent;
   }
 }

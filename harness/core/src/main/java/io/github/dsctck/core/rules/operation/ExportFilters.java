@@ -70,7 +70,7 @@ public final class ExportFilters {
         .anyMatch(seen -> seen.twin().filter(Twin.EMPTY_OBJECT::equals).isPresent());
   }
 
-  private static Verdict judge(Conversation conversation, boolean filtering, Offence offence) {
+  private static Verdict judge(Conversation conversation, boolean filtering, FilterDefect offence) {
     var declared = conversation.subject().manifest().operation(OperationName.EXPORT);
     if (declared.filter(ExportFilters::isNative).isEmpty()) {
       return Verdict.notApplicable("export takes no filter");
@@ -190,7 +190,7 @@ public final class ExportFilters {
   }
 
   /** The defects of an export with a filter. */
-  private interface Offence {
+  private interface FilterDefect {
     Optional<Violation> of(Conversation conversation, Observation export);
   }
 }

@@ -88,7 +88,7 @@ final class CommandTwins {
 
   private static boolean describes(Argument argument) {
     return argument instanceof Argument.ResourceType
-        || argument instanceof Argument.ResourceVersion
+        || argument instanceof Argument.NamedVersion
         || argument instanceof Argument.ResourcePath
         || argument instanceof Argument.AdaptedContent;
   }

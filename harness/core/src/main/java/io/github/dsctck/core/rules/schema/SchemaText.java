@@ -49,7 +49,7 @@ public record SchemaText(
   static final String OF_OTHERS =
       "the schema command of an adapter prints the schemas of adapted resources";
 
-  /** Judges the instance schema of a resource, or returns why there is none. */
+  /** Judges the instance schema of a resource, or returns why it is missing. */
   public static Verdict judge(TestedResource subject, Function<SchemaText, Verdict> check) {
     var source = subject.manifest().schema();
     if (source.isEmpty()) {

@@ -62,7 +62,7 @@ final class AuthoredSteps {
     return unmet;
   }
 
-  /** After a change that failed unexpectedly, the assumptions of later steps do not hold. */
+  /** After a change that failed unexpectedly, the assumptions of later steps are wrong. */
   void remember(Step step, StepResult result) {
     if (result instanceof StepResult.Failed
         && !step.operation().isReadOnly()

@@ -121,7 +121,7 @@ final class ConversationRunner {
                     : Optional.empty());
   }
 
-  /** After a skipped change, the assumptions of later steps do not hold. */
+  /** After a skipped change, the assumptions of later steps are wrong. */
   private Optional<NotExercisedReason> forbiddance(PlannedStep step) {
     boolean changes = !step.operation().isReadOnly();
     if (!context.readOnly() || !changes && step.operation() != OperationName.WHAT_IF) {

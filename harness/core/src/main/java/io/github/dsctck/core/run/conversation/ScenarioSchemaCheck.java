@@ -59,7 +59,7 @@ final class ScenarioSchemaCheck {
    * @param where its place, for people
    * @param otherwise an alternative that the author may have meant
    */
-  private record Statement(String where, JsonObject input, String otherwise) {}
+  private record ScenarioInput(String where, JsonObject input, String otherwise) {}
 
   /**
    * Returns the problems that the author of the scenario has to fix.
@@ -91,8 +91,8 @@ final class ScenarioSchemaCheck {
     return problems;
   }
 
-  private List<Statement> statements(InstanceSchema schema, List<PlannedStep> steps) {
-    var statements = new ArrayList<Statement>();
+  private List<ScenarioInput> statements(InstanceSchema schema, List<PlannedStep> steps) {
+    var statements = new ArrayList<ScenarioInput>();
     context
         .instance()
         .ifPresent(
@@ -107,8 +107,8 @@ final class ScenarioSchemaCheck {
     return statements;
   }
 
-  private static Statement ofInstance(String key, JsonObject input) {
-    return new Statement("'" + key + "'", input, "");
+  private static ScenarioInput ofInstance(String key, JsonObject input) {
+    return new ScenarioInput("'" + key + "'", input, "");
   }
 
   /** Adds implied values that the schema requires. */
@@ -119,7 +119,7 @@ final class ScenarioSchemaCheck {
   }
 
   /** Returns the input of a step, unless its author expects a refusal. */
-  private Optional<Statement> ofStep(PlannedStep planned) {
+  private Optional<ScenarioInput> ofStep(PlannedStep planned) {
     return planned
         .authored()
         .filter(step -> OF_INSTANCES.contains(step.operation()))
@@ -132,7 +132,7 @@ final class ScenarioSchemaCheck {
                     .flatMap(JsonValue::asObject)
                     .map(
                         input ->
-                            new Statement(
+                            new ScenarioInput(
                                 "step " + step.id(),
                                 input,
                                 ", or add 'expect: { fails: true }' if the resource must refuse "
@@ -164,7 +164,7 @@ final class ScenarioSchemaCheck {
   }
 
   private ScenarioProblem problem(
-      InstanceSchema schema, Statement statement, SchemaViolation refusal) {
+      InstanceSchema schema, ScenarioInput statement, SchemaViolation refusal) {
     var mark = mark(statement.input(), refusal);
     return new ScenarioProblem(
         new Location(file, mark.line(), mark.column()),
@@ -176,7 +176,8 @@ final class ScenarioSchemaCheck {
                 next(schema, statement, refusal)));
   }
 
-  private static String next(InstanceSchema schema, Statement statement, SchemaViolation refusal) {
+  private static String next(
+      InstanceSchema schema, ScenarioInput statement, SchemaViolation refusal) {
     var property = refusal.property();
     var meant =
         property != null && !refusal.keyword().equals("required") && refusal.pointer().isEmpty()

@@ -91,7 +91,7 @@ final class TwinArguments {
     if (argument instanceof Argument.ResourceType named) {
       return Optional.of(named.name());
     }
-    if (argument instanceof Argument.ResourceVersion named) {
+    if (argument instanceof Argument.NamedVersion named) {
       return Optional.of(named.name());
     }
     if (argument instanceof Argument.ResourcePath named) {

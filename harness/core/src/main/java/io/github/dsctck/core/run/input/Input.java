@@ -8,7 +8,7 @@ import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/** The input of a planned step, or the reason why there is none. */
+/** The input of a planned step, or the reason why it is missing. */
 public sealed interface Input {
 
   /**

@@ -148,7 +148,7 @@ public final class RunRecording {
     return new RecordedMaterials(report.summary().resources());
   }
 
-  /** Returns checks that repeat the recorded verdicts about the machine. */
+  /** Returns checks that repeat the recorded verdicts that depend on the machine. */
   public Map<String, Check> checks(RuleRegistry registry) {
     return machine.checks(registry);
   }

@@ -58,7 +58,7 @@ public final class SandboxDiff {
   /**
    * Attributes that show without reading a file that it may have changed.
    *
-   * @param key the file key, which differs for a replacing file, null where there is none
+   * @param key the file key, or null; a replacing file has another
    */
   private record Stamp(long size, FileTime modified, @Nullable Object key, Object mode) {
 

@@ -278,7 +278,7 @@ class OutputTest {
   }
 
   @Test
-  void findsNothingWhereAPairIsWanted() {
+  void findsNothingInsteadOfAPair() {
     assertThat(pair("\n").problems()).containsExactly(new Empty());
   }
 

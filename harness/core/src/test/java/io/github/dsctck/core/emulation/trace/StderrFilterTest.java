@@ -4,7 +4,7 @@ import static io.github.dsctck.core.emulation.Texts.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.emulation.Texts;
-import io.github.dsctck.core.emulation.trace.TraceMessage.Shape;
+import io.github.dsctck.core.emulation.trace.TraceMessage.LineForm;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,7 @@ class StderrFilterTest {
   @EnumSource(TraceLevel.class)
   void logsEveryLevelKey(TraceLevel level) {
     var message = only("{'" + level.key() + "':'hello'}");
-    assertThat(message.shape()).isEqualTo(Shape.LEVEL_KEY);
+    assertThat(message.shape()).isEqualTo(LineForm.LEVEL_KEY);
     assertThat(message.level()).contains(level);
     assertThat(message.message()).isEqualTo("hello");
     assertThat(message.levelKeys()).containsExactly(level);
@@ -39,7 +39,7 @@ class StderrFilterTest {
       })
   void logsTheTracingShape(String line, TraceLevel level) {
     var message = only(line);
-    assertThat(message.shape()).isEqualTo(Shape.TRACING);
+    assertThat(message.shape()).isEqualTo(LineForm.TRACING);
     assertThat(message.level()).contains(level);
     assertThat(message.message()).isEqualTo("m");
   }
@@ -71,7 +71,7 @@ class StderrFilterTest {
         "{'error':'x'} trailing | PLAIN_TEXT",
         "WARN something | PLAIN_TEXT"
       })
-  void keepsEverythingElseAsRawText(String line, Shape shape) {
+  void keepsEverythingElseAsRawText(String line, LineForm shape) {
     var filtered = StderrFilter.filter(bytes(line + "\n"));
     var message = filtered.messages().get(0);
     assertThat(message.shape()).isEqualTo(shape);

@@ -35,7 +35,7 @@ class RobRulesTest {
         .get(IDENTITY, KEY, after);
   }
 
-  /** Where nobody can set anything, only a later get can tell a clock from an answer spoilt. */
+  /** If no step sets anything, only a later get can distinguish a clock from a corrupt answer. */
   @Test
   void doesNotBlameConcurrencyForAClock() {
     var one = STATE;

@@ -131,7 +131,7 @@ class StressRulesTest {
     assertThat(talk.verdict("ROB-03")).startsWith("violated").contains("\"tck-escape-1.json\"");
   }
 
-  /** Without a folder of their own nobody can say where instances must stay. */
+  /** Without a folder of their own, instances have no place where they must stay. */
   @ParameterizedTest
   @CsvSource({
     "notes/a.json, notes/tck-escape-1.json",

@@ -144,7 +144,7 @@ class GetRulesTest {
     assertThat(talk.verdict("GET-06")).contains("no \"body\" for input with");
   }
 
-  /** What nobody gets to see but who asks for it may only be the question once more. */
+  /** A property that get returns only if the input has it may be a copy of the input. */
   @Test
   void acceptsAnAnswerWithFewerProperties() {
     var talk = talk().present().get(DESIRED, MILK, THERE).get(IDENTITY, KEY, "{'title':'a'}");
@@ -223,7 +223,7 @@ class GetRulesTest {
     assertThat(talk.verdict("GET-03")).startsWith("violated");
   }
 
-  /** What nobody can set may vary by itself, also while a get writes a log. */
+  /** A property that set cannot change may vary by itself, also while a get writes a log. */
   @Test
   void acceptsAGetOfAValueThatVariesByItself() {
     assertThat(varying("size", notes("get", "set")).failed()).isEmpty();

@@ -41,7 +41,7 @@ class SetRulesTest {
     assertThat(talk.verdict("LAW-03")).contains("\"count\" is 7");
   }
 
-  /** What was there already is what this resource makes of the desired value. */
+  /** The old value is how this resource spells the desired value. */
   @Test
   void findsASetThatWritesItsOwnSpelling() {
     var input = "{'title':'a','body':'Milk ','count':1}";

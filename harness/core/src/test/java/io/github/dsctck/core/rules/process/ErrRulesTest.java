@@ -24,7 +24,7 @@ class ErrRulesTest {
     return ConversationScript.of(notes("get")).get(IDENTITY, "{'title':'a'}", scriptedProcess);
   }
 
-  /** Each line breaks one rule at most (contract B-08, B-10). */
+  /** Each line violates one rule at most (contract B-08, B-10). */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -127,7 +127,7 @@ class ExeRulesTest {
         .doesNotContain("EXE-05");
   }
 
-  /** What cannot be judged any more is only what the broken exchange would have shown. */
+  /** Only the rules about the failed exchange cannot be judged. */
   @Test
   void leavesOtherChaptersAlone() {
     var script = notes("get 'args':['scripts/get.py']");

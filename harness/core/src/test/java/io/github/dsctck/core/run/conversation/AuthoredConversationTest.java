@@ -55,7 +55,10 @@ class AuthoredConversationTest {
     assertThat(fakeNotes.notes()).containsExactly(object("{'title':'a','body':'mine'}"));
   }
 
-  /** A step that failed saves nothing, and what would need it is not seen, not our own fault. */
+  /**
+   * A failed step saves nothing; steps that need its value are not exercised, without an internal
+   * error.
+   */
   @Test
   void skipsStepsThatNeedAnUnsavedValue() throws IOException {
     var records =

@@ -193,7 +193,7 @@ class ChangeGuardTest {
     assertThat(instances.created()).containsEntry(ID, INPUT);
   }
 
-  /** A what-if that creates the instance breaks a rule, and leaves something to be removed. */
+  /** A what-if that creates the instance violates a rule, and the run removes the instance. */
   @Test
   void ownsAnInstanceThatAWhatIfCreated() {
     var guard = guard();
@@ -275,7 +275,7 @@ class ChangeGuardTest {
         .isPresent();
   }
 
-  /** The author's set begins with a get, whose state is the one to put back. */
+  /** The author's set begins with a get, whose state the run restores. */
   @Test
   void keepsTheStateBeforeAnAuthoredSet() {
     var guard = guard(TestedResources.of(SETTINGS), true);

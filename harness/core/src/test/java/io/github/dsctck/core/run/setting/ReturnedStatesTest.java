@@ -45,7 +45,7 @@ class ReturnedStatesTest {
     assertThat(returned.original()).contains(numbered(1));
   }
 
-  /** What was exported was never ours to put back. */
+  /** The run restores no exported instance. */
   @Test
   void keepsNoExportedInstanceAsTheFirstState() {
     returned.exported(java.util.List.of(numbered(1)));

@@ -32,7 +32,7 @@ class StateMatcherTest {
           { a: [ { b: { $matches: x } } ] }     | { a: [ { b: x, c: 1 } ] }
           { a: 1, $schema: x }                  | { a: 1 }
           """)
-  void acceptsWhatIsThere(String expected, String actual) {
+  void acceptsAnExistingValue(String expected, String actual) {
     assertThat(StateMatcher.judge(yaml(expected), yaml(actual)))
         .isEqualTo(new StateJudgement(List.of(), List.of()));
   }
