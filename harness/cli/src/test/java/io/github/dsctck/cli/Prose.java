@@ -100,11 +100,11 @@ record Prose(String file, int line, String text) {
   }
 
   private static int lineAt(String text, int offset) {
-    return 1 + lineEnds(text.substring(0, offset)).length();
+    return 1 + (int) text.chars().limit(offset).filter(c -> c == '\n').count();
   }
 
   private static String lineEnds(String text) {
-    return text.replaceAll("[^\n]", "");
+    return "\n".repeat(lineAt(text, text.length()) - 1);
   }
 
   private static String text(Path file) {

@@ -47,7 +47,7 @@ final class JsonDiagnosis {
     };
   }
 
-  /** Returns the fault of a text that goes on after its value. */
+  /** Returns the fault of a text that continues after its value. */
   TextIssueException trailing(int offset) {
     int at = skipSpace(offset);
     return fault(

@@ -115,7 +115,9 @@ class ScenarioSchemaCheckTest {
         .contains("bodi");
   }
 
-  /** Nobody can give a read-only property, and "_exist" is given where the schema expects it. */
+  /**
+   * An author cannot give a read-only property; the kit adds "_exist" where the schema requires it.
+   */
   @ParameterizedTest
   @ValueSource(strings = {"size", "_exist", "_inDesiredState"})
   void acceptsAMissingReadOnlyOrCanonicalProperty(String demanded) throws IOException {
