@@ -18,7 +18,17 @@ import java.util.stream.Stream;
 record MavenLine(Path repository, Sources sources) {
 
   private static final Set<String> WORDS =
-      Set.of("verify", "package", "install", "-q", "-B", "-o", "-am", "-Dexec.skip", "-DskipTests");
+      Set.of(
+          "test",
+          "verify",
+          "package",
+          "install",
+          "-q",
+          "-B",
+          "-o",
+          "-am",
+          "-Dexec.skip",
+          "-DskipTests");
   private static final Set<String> FREE =
       Set.of(
           "detail",
