@@ -5,6 +5,7 @@ import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.script.ConversationScript;
 import org.junit.jupiter.api.Test;
 
@@ -20,6 +21,13 @@ class SideEffectsTest {
     return ConversationScript.of(notes("get", "set 'return':'state'", "export"))
         .instance("identity: {title: a}, desired: {body: b}")
         .present();
+  }
+
+  @Test
+  void knowsEachRuleThatForbidsAChange() {
+    assertThat(RuleRole.values())
+        .filteredOn(role -> role.name().matches(".*_CHANGES_NOTHING|WHAT_IF_OF_.*"))
+        .containsExactlyInAnyOrderElementsOf(SideEffects.ROLES);
   }
 
   @Test
