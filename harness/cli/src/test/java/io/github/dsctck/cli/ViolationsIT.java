@@ -3,6 +3,7 @@ package io.github.dsctck.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Implementation;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
@@ -72,7 +73,10 @@ class ViolationsIT {
   }
 
   private static List<String> built() {
-    return Catalogue.load().rules().stream().filter(Rule::isBuilt).map(Rule::id).toList();
+    return Catalogue.load().rules().stream()
+        .filter(rule -> rule.state() == Implementation.BUILT)
+        .map(Rule::id)
+        .toList();
   }
 
   private static List<String> rules() throws IOException {

@@ -70,9 +70,4 @@ public record Rule(
   public Optional<OperationName> operation() {
     return Optional.ofNullable(traits.operation()).or(() -> chapter().operation());
   }
-
-  /** Returns whether this kit has a check for it. */
-  public boolean isBuilt() {
-    return state == Implementation.BUILT;
-  }
 }

@@ -12,6 +12,7 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.OperationName;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -30,16 +31,16 @@ import java.util.Set;
  */
 public final class SideEffects {
 
-  /** The rules that forbid a change. */
-  private static final Set<RuleRole> ROLES =
-      EnumSet.of(
-          RuleRole.GET_CHANGES_NOTHING,
-          RuleRole.TEST_CHANGES_NOTHING,
-          RuleRole.EXPORT_CHANGES_NOTHING,
-          RuleRole.RESOLVE_CHANGES_NOTHING,
-          RuleRole.WHAT_IF_CHANGES_NOTHING,
-          RuleRole.WHAT_IF_OF_NOTHING_TO_DO,
-          RuleRole.WHAT_IF_OF_DELETE);
+  /** The rules that forbid a change, by the operation that they apply to. */
+  private static final Map<OperationName, RuleRole> BY_OPERATION =
+      Map.of(
+          OperationName.GET, RuleRole.GET_CHANGES_NOTHING,
+          OperationName.TEST, RuleRole.TEST_CHANGES_NOTHING,
+          OperationName.EXPORT, RuleRole.EXPORT_CHANGES_NOTHING,
+          OperationName.RESOLVE, RuleRole.RESOLVE_CHANGES_NOTHING);
+
+  /** All rules that forbid a change. */
+  static final Set<RuleRole> ROLES = roles();
 
   private final Map<String, List<Violation>> violations = new LinkedHashMap<>();
   private final Map<Observation, String> unreliable = new IdentityHashMap<>();
@@ -92,6 +93,16 @@ public final class SideEffects {
   /** Returns the exchanges that prove nothing else, with the violated rule. */
   public Map<Observation, String> unreliable() {
     return unreliable;
+  }
+
+  private static Set<RuleRole> roles() {
+    var roles =
+        EnumSet.of(
+            RuleRole.WHAT_IF_CHANGES_NOTHING,
+            RuleRole.WHAT_IF_OF_NOTHING_TO_DO,
+            RuleRole.WHAT_IF_OF_DELETE);
+    roles.addAll(BY_OPERATION.values());
+    return Collections.unmodifiableSet(roles);
   }
 
   /** Returns the only process that can be the cause, if only one operation can. */
@@ -168,13 +179,7 @@ public final class SideEffects {
     if (seen.isWhatIf()) {
       return Optional.of(ofWhatIf(conversation, seen));
     }
-    return switch (seen.exchange().operation()) {
-      case GET -> Optional.of(RuleRole.GET_CHANGES_NOTHING);
-      case TEST -> Optional.of(RuleRole.TEST_CHANGES_NOTHING);
-      case EXPORT -> Optional.of(RuleRole.EXPORT_CHANGES_NOTHING);
-      case RESOLVE -> Optional.of(RuleRole.RESOLVE_CHANGES_NOTHING);
-      default -> Optional.empty();
-    };
+    return Optional.ofNullable(BY_OPERATION.get(seen.exchange().operation()));
   }
 
   private static RuleRole ofWhatIf(Conversation conversation, Observation seen) {

@@ -24,63 +24,64 @@ class ConversationTest {
   private static final String OLD = "{'title':'a','body':'x','_exist':true}";
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript script() {
     return ConversationScript.of(notes("get", "set", "delete")).instance(NOTE);
   }
 
-  private static Conversation of(ConversationScript talk) {
-    return Conversation.of(CATALOGUE, talk.setting(), talk.steps(), Map.of());
+  private static Conversation of(ConversationScript script) {
+    return Conversation.of(CATALOGUE, script.setting(), script.steps(), Map.of());
   }
 
   @Test
   void beginsANewWorldWithEveryChange() {
-    var talk =
-        talk()
+    var script =
+        script()
             .get(IDENTITY, KEY, OLD)
             .set(DESIRED, INPUT, OLD, "", STATE)
             .delete(IDENTITY, KEY, "");
-    var set = talk.steps().get(1);
+    var set = script.steps().get(1);
 
-    assertThat(of(talk).gets()).extracting(ObservedState::epoch).containsExactly(0, 0, 1);
+    assertThat(of(script).gets()).extracting(ObservedState::epoch).containsExactly(0, 0, 1);
     assertThat(Conversation.epochBefore(set)).isZero();
     assertThat(Conversation.epochAfter(set)).isEqualTo(1);
-    assertThat(Conversation.epochAfter(talk.steps().get(2))).isEqualTo(2);
+    assertThat(Conversation.epochAfter(script.steps().get(2))).isEqualTo(2);
   }
 
   @Test
   void findsTheStatesRoundASet() {
-    var talk =
-        talk()
+    var script =
+        script()
             .get(IDENTITY, KEY, OLD)
             .set(DESIRED, INPUT, OLD, "", STATE)
             .get(IDENTITY, KEY, STATE)
             .set(DESIRED, INPUT, STATE, "", STATE);
-    var set = talk.steps().get(1);
+    var set = script.steps().get(1);
 
-    assertThat(of(talk).before(set)).get().extracting(ObservedState::epoch).isEqualTo(0);
-    assertThat(of(talk).foundBySet(set).orElseThrow().state()).isEqualTo(object(OLD));
-    assertThat(of(talk).after(set).orElseThrow().state()).isEqualTo(object(STATE));
-    assertThat(of(talk).afterAll(set)).hasSize(2);
+    assertThat(of(script).before(set)).get().extracting(ObservedState::epoch).isEqualTo(0);
+    assertThat(of(script).foundBySet(set).orElseThrow().state()).isEqualTo(object(OLD));
+    assertThat(of(script).after(set).orElseThrow().state()).isEqualTo(object(STATE));
+    assertThat(of(script).afterAll(set)).hasSize(2);
   }
 
   /** A state seen before another change says nothing about this one. */
   @Test
   void looksNotIntoOtherWorlds() {
-    var talk =
-        talk()
+    var script =
+        script()
             .get(IDENTITY, KEY, OLD)
             .set(DESIRED, INPUT, OLD, "", STATE)
             .delete(IDENTITY, KEY, "")
             .get(IDENTITY, KEY, "{'title':'a','_exist':false}");
-    var set = talk.steps().get(1);
+    var set = script.steps().get(1);
 
-    assertThat(of(talk).after(set)).isEmpty();
-    assertThat(of(talk).before(talk.steps().get(2)).orElseThrow().state()).isEqualTo(object(STATE));
+    assertThat(of(script).after(set)).isEmpty();
+    assertThat(of(script).before(script.steps().get(2)).orElseThrow().state())
+        .isEqualTo(object(STATE));
   }
 
   @Test
   void leavesAsideWhatTakesNoPartInEquality() {
-    var conversation = of(talk());
+    var conversation = of(script());
     var state =
         object(
             "{'title':'a','tags':['x'],'_name':'n','_metadata':{},'_restartRequired':[],"
@@ -93,21 +94,24 @@ class ConversationTest {
 
   @Test
   void ignoresFailedExchanges() {
-    var talk = talk().get(IDENTITY, KEY, OLD);
+    var script = script().get(IDENTITY, KEY, OLD);
     var conversation =
         Conversation.of(
-            CATALOGUE, talk.setting(), talk.steps(), Map.of(talk.lastObservation(), "GET-01"));
+            CATALOGUE,
+            script.setting(),
+            script.steps(),
+            Map.of(script.lastObservation(), "GET-01"));
 
     assertThat(conversation.gets()).isEmpty();
     assertThat(conversation.successful(OperationName.GET)).isEmpty();
-    assertThat(conversation.whyNot(talk.steps(), "otherwise").text())
+    assertThat(conversation.whyNot(script.steps(), "otherwise").text())
         .isEqualTo("because step 1-get failed GET-01");
   }
 
   @Test
   void saysWhyNothingCanBeConcluded() {
-    var failed = talk().get(IDENTITY, KEY, ScriptedProcess.exit(1));
-    var leftOut = talk().leftOut(OperationName.GET, IDENTITY, "the run was interrupted");
+    var failed = script().get(IDENTITY, KEY, ScriptedProcess.exit(1));
+    var leftOut = script().leftOut(OperationName.GET, IDENTITY, "the run was interrupted");
 
     assertThat(of(failed).whyNot(failed.steps(), "otherwise").text())
         .isEqualTo("because step 1-get failed");
@@ -136,10 +140,13 @@ class ConversationTest {
         .isEqualTo("{\"title\":\"a\",\"body\":\"b\"}");
   }
 
-  /** Rules ask for the same again and again; deriving it each time took minutes for long talks. */
+  /**
+   * Rules ask for the same again and again; deriving it each time took minutes for long
+   * conversations.
+   */
   @Test
   void derivesOnce() {
-    var conversation = of(talk());
+    var conversation = of(script());
     var first = conversation.derived(StringBuilder.class, unused -> new StringBuilder("once"));
 
     assertThat(conversation.derived(StringBuilder.class, unused -> new StringBuilder()))

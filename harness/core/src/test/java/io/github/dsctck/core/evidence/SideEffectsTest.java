@@ -5,6 +5,7 @@ import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.script.ConversationScript;
 import org.junit.jupiter.api.Test;
 
@@ -16,47 +17,58 @@ class SideEffectsTest {
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
   private static final String OTHER = "{'title':'a','body':'c','_exist':true}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set 'return':'state'", "export"))
         .instance("identity: {title: a}, desired: {body: b}")
         .present();
   }
 
   @Test
-  void namesTheExportThatChangedTheState() {
-    var talk = talk().get(IDENTITY, KEY, STATE).export(STATE).changing("file");
+  void knowsEachRuleThatForbidsAChange() {
+    assertThat(RuleRole.values())
+        .filteredOn(role -> role.name().matches(".*_CHANGES_NOTHING|WHAT_IF_OF_.*"))
+        .containsExactlyInAnyOrderElementsOf(SideEffects.ROLES);
+  }
 
-    assertThat(talk.get(IDENTITY, KEY, OTHER).get(IDENTITY, KEY, OTHER).failed())
+  @Test
+  void namesTheExportThatChangedTheState() {
+    var conversation = conversation().get(IDENTITY, KEY, STATE).export(STATE).changing("file");
+
+    assertThat(conversation.get(IDENTITY, KEY, OTHER).get(IDENTITY, KEY, OTHER).failed())
         .containsExactly("LAW-12");
-    assertThat(talk.verdict("LAW-12")).contains("after \"file\" changed while this process ran");
+    assertThat(conversation.verdict("LAW-12"))
+        .contains("after \"file\" changed while this process ran");
   }
 
   /** A name with digits may be another in the next run. */
   @Test
   void namesTheFileThatHasTheSameNameInEveryRun() {
-    var talk =
-        talk().get(IDENTITY, KEY, STATE).export(STATE).changing("log.17", "state", "state.18");
+    var conversation =
+        conversation()
+            .get(IDENTITY, KEY, STATE)
+            .export(STATE)
+            .changing("log.17", "state", "state.18");
 
-    assertThat(talk.get(IDENTITY, KEY, OTHER).verdict("LAW-12"))
+    assertThat(conversation.get(IDENTITY, KEY, OTHER).verdict("LAW-12"))
         .contains("after \"state\" changed");
   }
 
   @Test
   void namesTheGetThatUndidASet() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(IDENTITY, KEY, OTHER)
             .set(DESIRED, WANTED, OTHER, STATE)
             .get(DESIRED, WANTED, OTHER)
             .changing("file");
 
-    assertThat(talk.failed()).containsExactly("GET-03");
+    assertThat(conversation.failed()).containsExactly("GET-03");
   }
 
   @Test
   void ignoresALogFile() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(IDENTITY, KEY, OTHER)
             .get(IDENTITY, KEY, OTHER)
             .changing("file")
@@ -64,7 +76,7 @@ class SideEffectsTest {
             .get(DESIRED, WANTED, OTHER)
             .changing("file");
 
-    assertThat(talk.failed()).contains("SET-01").doesNotContain("GET-03");
+    assertThat(conversation.failed()).contains("SET-01").doesNotContain("GET-03");
   }
 
   private static ConversationScript missing() {
@@ -75,8 +87,9 @@ class SideEffectsTest {
         .absent();
   }
 
-  private static ConversationScript created(ConversationScript talk, String file) {
-    return talk.set(DESIRED, WANTED, MISSING, STATE)
+  private static ConversationScript created(ConversationScript conversation, String file) {
+    return conversation
+        .set(DESIRED, WANTED, MISSING, STATE)
         .changingItself(file)
         .get(DESIRED, WANTED, STATE);
   }

@@ -19,13 +19,13 @@ class TestToleranceTest {
   private static final String ONE = "{'title':'a','body':'1','_exist':true}";
   private static final String TWO = "{'title':'a','body':'2','_exist':true}";
 
-  private static ConversationScript talk(String schema) {
+  private static ConversationScript conversation(String schema) {
     return ConversationScript.of(schema)
         .instance("identity: {title: a}, desired: {body: '>=1'}, alternate: {body: '>=2'}");
   }
 
   private static ConversationScript created() {
-    return talk(notes("get", "set", "test 'return':'state'"))
+    return conversation(notes("get", "set", "test 'return':'state'"))
         .absent()
         .set(DESIRED, LEAST, GONE, "", ONE)
         .present()
@@ -38,7 +38,7 @@ class TestToleranceTest {
 
   @Test
   void acceptsALowerBoundThatTestDistinguishes() {
-    var talk =
+    var conversation =
         created()
             .test(DESIRED, LEAST, tested(ONE, true))
             .test(ALTERNATE, MORE, tested(ONE, false))
@@ -46,21 +46,21 @@ class TestToleranceTest {
             .get(IDENTITY, KEY, TWO)
             .test(ALTERNATE, MORE, tested(TWO, true));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("LAW-03")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("LAW-03")).isEqualTo("satisfied");
   }
 
   @Test
   void rejectsATestThatAcceptsEverything() {
-    var talk = created().test(DESIRED, LEAST, tested(ONE, true));
+    var conversation = created().test(DESIRED, LEAST, tested(ONE, true));
 
-    assertThat(talk.verdict("LAW-03")).startsWith("violated");
+    assertThat(conversation.verdict("LAW-03")).startsWith("violated");
   }
 
   /** A test that looks elsewhere says both about the same two values. */
   @Test
   void rejectsATestThatContradictsItself() {
-    var talk =
+    var conversation =
         created()
             .test(DESIRED, LEAST, tested(ONE, true))
             .test(ALTERNATE, MORE, tested(ONE, false))
@@ -68,7 +68,7 @@ class TestToleranceTest {
             .get(IDENTITY, KEY, ONE)
             .test(ALTERNATE, MORE, tested(ONE, true));
 
-    assertThat(talk.verdict("SET-01")).startsWith("violated");
+    assertThat(conversation.verdict("SET-01")).startsWith("violated");
   }
 
   /** Without a purge, a set leaves the entries alone that it does not mention (CAN-06). */
@@ -84,7 +84,7 @@ class TestToleranceTest {
 
   private static ConversationScript adding(String members) {
     var both = "{'title':'a','tags':['x','y'],'_exist':true}";
-    return talk(members)
+    return conversation(members)
         .present()
         .set(DESIRED, "{'title':'a','tags':['y']}", both.replace(",'y'", ""), "", both)
         .get(IDENTITY, KEY, both);

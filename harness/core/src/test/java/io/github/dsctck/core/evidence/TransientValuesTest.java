@@ -21,14 +21,14 @@ class TransientValuesTest {
   private static final String TESTED =
       "{'title':'a','body':'%s','count':1,'_exist':true,'_inDesiredState':%s}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set", "test 'return':'state'", "export"))
         .instance("identity: {title: a}, desired: {body: runs, count: 1}")
         .present();
   }
 
   private static ConversationScript endsDuringATest() {
-    return talk()
+    return conversation()
         .set(DESIRED, INPUT, OLD, "", NEW)
         .get(IDENTITY, KEY, NEW)
         .get(IDENTITY, KEY, NEW)
@@ -38,41 +38,41 @@ class TransientValuesTest {
 
   @Test
   void reportsTheSetOfAServiceThatStopsByItself() {
-    var talk =
+    var conversation =
         endsDuringATest()
             .set(DESIRED, INPUT, FADED, "", NEW)
             .get(IDENTITY, KEY, NEW)
             .export(NEW)
             .get(IDENTITY, KEY, FADED);
 
-    assertThat(talk.failed()).containsExactly("LAW-03");
-    assertThat(talk.verdict("LAW-03")).contains("\"body\" is \"rests\" a while later");
-    assertThat(talk.volatileProperties()).isEmpty();
+    assertThat(conversation.failed()).containsExactly("LAW-03");
+    assertThat(conversation.verdict("LAW-03")).contains("\"body\" is \"rests\" a while later");
+    assertThat(conversation.volatileProperties()).isEmpty();
   }
 
   @Test
   void reportsTheSetWhereOnlyGetsFollow() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, OLD, "", NEW)
             .get(IDENTITY, KEY, NEW)
             .get(IDENTITY, KEY, FADED)
             .get(IDENTITY, KEY, FADED);
 
-    assertThat(talk.failed()).containsExactly("LAW-03");
+    assertThat(conversation.failed()).containsExactly("LAW-03");
   }
 
   /** What ended it each time is what was run each time. */
   @Test
   void reportsTheTestThatStopsAServiceEachTime() {
-    var talk =
+    var conversation =
         endsDuringATest()
             .set(DESIRED, INPUT, FADED, "", NEW)
             .get(IDENTITY, KEY, NEW)
             .test(DESIRED, INPUT, TESTED.formatted("runs", true))
             .get(IDENTITY, KEY, FADED);
 
-    assertThat(talk.failed()).containsExactly("TEST-08");
+    assertThat(conversation.failed()).containsExactly("TEST-08");
   }
 
   @Test
@@ -83,8 +83,8 @@ class TransientValuesTest {
   @Test
   void reportsTheSetWhoseEffectGetShowsLate() {
     var alternate = "{'title':'a','body':'rests','count':1}";
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, OLD, "", OLD)
             .get(DESIRED, INPUT, NEW)
             .get(IDENTITY, KEY, NEW)
@@ -92,20 +92,20 @@ class TransientValuesTest {
             .get(ALTERNATE, AWAY, FADED)
             .get(IDENTITY, KEY, FADED);
 
-    assertThat(talk.failed()).containsExactly("SET-01");
-    assertThat(talk.verdict("SET-01")).contains("at first, and another one a while later");
+    assertThat(conversation.failed()).containsExactly("SET-01");
+    assertThat(conversation.verdict("SET-01")).contains("at first, and another one a while later");
   }
 
   /** A busy machine sees nothing of a service that ends fast. */
   @Test
   void reportsASecondSetThatCompletesTheFirst() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, OLD, "", FADED)
             .get(IDENTITY, KEY, FADED)
             .set(DESIRED, INPUT, FADED, "", NEW)
             .get(IDENTITY, KEY, NEW);
 
-    assertThat(talk.failed()).containsExactly("LAW-03");
+    assertThat(conversation.failed()).containsExactly("LAW-03");
   }
 }

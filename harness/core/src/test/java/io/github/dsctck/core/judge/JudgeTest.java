@@ -39,40 +39,42 @@ class JudgeTest {
         "TEST-11 | {'title':1,'_inDesiredState':true}\\n['x','x']",
       })
   void stopsAtTheFirstLayerThatFails(String rule, String stdout) {
-    var talk =
+    var conversation =
         ConversationScript.of(MEMBERS).test(DESIRED, INPUT, stdout.strip().replace("\\n", "\n"));
 
-    assertThat(talk.failed()).containsExactly(rule);
-    assertThat(talk.verdict("OUT-05")).isEqualTo("not exercised: because " + rule + " failed");
+    assertThat(conversation.failed()).containsExactly(rule);
+    assertThat(conversation.verdict("OUT-05"))
+        .isEqualTo("not exercised: because " + rule + " failed");
   }
 
   @Test
   void skipsTheLayersAboveOneThatFails() {
-    var talk =
+    var conversation =
         ConversationScript.of(MEMBERS)
             .get(IDENTITY, INPUT, "{'title':'a','extra':1}")
             .get(IDENTITY, INPUT, "{'title':'a','extra':2}");
 
-    assertThat(talk.failed()).containsExactly("GET-01");
-    assertThat(talk.verdict("LAW-01")).isEqualTo("not exercised: because step 1-get failed GET-01");
+    assertThat(conversation.failed()).containsExactly("GET-01");
+    assertThat(conversation.verdict("LAW-01"))
+        .isEqualTo("not exercised: because step 1-get failed GET-01");
   }
 
   @Test
   void judgesTheOtherExchangesWhereOneFails() {
-    var talk =
+    var conversation =
         ConversationScript.of(MEMBERS)
             .get(IDENTITY, INPUT, "oops")
             .get(IDENTITY, INPUT, "{'title':'a'}");
 
-    assertThat(talk.failed()).containsExactly("OUT-02");
-    assertThat(talk.verdict("GET-01")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).containsExactly("OUT-02");
+    assertThat(conversation.verdict("GET-01")).isEqualTo("satisfied");
   }
 
   @Test
   void listsEveryOccurrenceOfARule() {
-    var talk =
+    var conversation =
         ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops").get(IDENTITY, INPUT, "again");
-    var verdict = (Verdict.Violated) talk.judge().get("OUT-02");
+    var verdict = (Verdict.Violated) conversation.judge().get("OUT-02");
 
     assertThat(verdict.violations())
         .extracting(violation -> String.valueOf(violation.observation().exchange().step()))
@@ -95,9 +97,10 @@ class JudgeTest {
 
   @Test
   void returnsOnlyTheRequestedRules() {
-    var talk = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops");
+    var conversation = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops");
 
-    assertThat(JUDGE.judge(List.of("OUT-02", "GET-01"), talk.steps(), talk.setting()))
+    assertThat(
+            JUDGE.judge(List.of("OUT-02", "GET-01"), conversation.steps(), conversation.setting()))
         .containsOnlyKeys("OUT-02", "GET-01");
   }
 
@@ -165,10 +168,10 @@ class JudgeTest {
 
   @Test
   void doesNotBlockARuleThatDoesNotApplyToTheExchange() {
-    var talk = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops");
+    var conversation = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops");
 
-    assertThat(talk.verdict("OUT-04")).startsWith("not applicable");
-    assertThat(talk.verdict("TEST-04")).startsWith("not applicable");
+    assertThat(conversation.verdict("OUT-04")).startsWith("not applicable");
+    assertThat(conversation.verdict("TEST-04")).startsWith("not applicable");
   }
 
   @Test

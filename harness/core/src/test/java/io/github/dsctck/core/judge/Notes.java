@@ -17,7 +17,7 @@ final class Notes {
   private Notes() {}
 
   /** Begins a conversation about a note that is there. */
-  static ConversationScript talk(String... operations) {
+  static ConversationScript conversation(String... operations) {
     return ConversationScript.of(notes(operations)).instance(NOTE).present();
   }
 }

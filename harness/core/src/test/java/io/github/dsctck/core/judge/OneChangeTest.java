@@ -7,7 +7,7 @@ import static io.github.dsctck.core.judge.Notes.DESIRE;
 import static io.github.dsctck.core.judge.Notes.KEY;
 import static io.github.dsctck.core.judge.Notes.MISSING;
 import static io.github.dsctck.core.judge.Notes.OTHER;
-import static io.github.dsctck.core.judge.Notes.talk;
+import static io.github.dsctck.core.judge.Notes.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.script.ScriptedProcess;
@@ -18,28 +18,29 @@ class OneChangeTest {
 
   @Test
   void reportsAGetThatChangesFilesAndItsAnswer() {
-    var talk =
-        talk("get", "set")
+    var conversation =
+        conversation("get", "set")
             .get(IDENTITY, KEY, "{'title':'a','count':1}")
             .changing("file")
             .get(IDENTITY, KEY, "{'title':'a','count':2}")
             .changing("file")
             .get(IDENTITY, KEY, "{'title':'a','count':3}");
 
-    assertThat(talk.failed()).containsExactly("GET-03");
+    assertThat(conversation.failed()).containsExactly("GET-03");
   }
 
   @Test
   void reportsATestThatShowsTheDesiredState() {
-    var talk =
-        talk("get", "set", "test 'return':'state'")
+    var conversation =
+        conversation("get", "set", "test 'return':'state'")
             .absent()
             .get(IDENTITY, KEY, MISSING)
             .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':false}");
 
-    assertThat(talk.failed()).containsExactly("TEST-10");
+    assertThat(conversation.failed()).containsExactly("TEST-10");
     assertThat(
-            talk.present()
+            conversation
+                .present()
                 .set(DESIRED, DESIRE, MISSING, "", DESIRE)
                 .get(IDENTITY, KEY, DESIRE)
                 .test(ALTERNATE, OTHER, OTHER.replace("}", ",'_inDesiredState':false}"))
@@ -50,21 +51,21 @@ class OneChangeTest {
 
   @Test
   void reportsTheTestWhoseVerdictLetsSetDoNothing() {
-    var talk =
-        talk("get", "set", "test 'return':'state'")
+    var conversation =
+        conversation("get", "set", "test 'return':'state'")
             .set(DESIRED, DESIRE, "{'title':'a'}", "", DESIRE)
             .test(ALTERNATE, OTHER, DESIRE.replace("}", ",'_inDesiredState':true}"))
             .get(IDENTITY, KEY, DESIRE)
             .set(ALTERNATE, OTHER, DESIRE, "", DESIRE);
 
-    assertThat(talk.failed()).containsExactly("TEST-03");
-    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because TEST-03 failed");
+    assertThat(conversation.failed()).containsExactly("TEST-03");
+    assertThat(conversation.verdict("SET-01")).isEqualTo("not exercised: because TEST-03 failed");
   }
 
   @Test
   void ignoresThePredictionOfASetThatFailedSilently() {
-    var talk =
-        talk("get", "set 'args':[{'whatIfArg':'-w'}],'return':'state'")
+    var conversation =
+        conversation("get", "set 'args':[{'whatIfArg':'-w'}],'return':'state'")
             .whatIf(DESIRED, DESIRE, OTHER, DESIRE)
             .get(IDENTITY, KEY, OTHER)
             .set(
@@ -74,26 +75,26 @@ class OneChangeTest {
                 ScriptedProcess.of(OTHER).saying("{'error':'the disk is full'}"))
             .get(DESIRED, DESIRE, OTHER);
 
-    assertThat(talk.failed()).containsExactly("EXIT-02");
+    assertThat(conversation.failed()).containsExactly("EXIT-02");
   }
 
   @Test
   void reportsADeleteThatLogsAnErrorAsFailed() {
-    var talk =
-        talk("get", "set", "delete")
+    var conversation =
+        conversation("get", "set", "delete")
             .get(IDENTITY, KEY, DESIRE)
             .delete(IDENTITY, KEY, ScriptedProcess.of("").saying("{'error':'no rights'}"))
             .absent()
             .get(IDENTITY, KEY, DESIRE);
 
-    assertThat(talk.failed()).containsExactly("EXIT-02");
+    assertThat(conversation.failed()).containsExactly("EXIT-02");
   }
 
   /** Some tools exit with another code when they changed something. */
   @Test
   void reportsASetWhoseExitCodeMeansAChange() {
-    var talk =
-        talk("get", "set")
+    var conversation =
+        conversation("get", "set")
             .get(IDENTITY, KEY, OTHER)
             .set(
                 DESIRED,
@@ -102,6 +103,6 @@ class OneChangeTest {
                 ScriptedProcess.exit(3).saying("{'info':'changed'}"))
             .get(DESIRED, DESIRE, DESIRE);
 
-    assertThat(talk.failed()).containsExactly("EXIT-01");
+    assertThat(conversation.failed()).containsExactly("EXIT-01");
   }
 }

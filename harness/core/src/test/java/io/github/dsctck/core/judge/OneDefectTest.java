@@ -15,7 +15,7 @@ import static io.github.dsctck.core.judge.Notes.KEY;
 import static io.github.dsctck.core.judge.Notes.MISSING;
 import static io.github.dsctck.core.judge.Notes.NOTE;
 import static io.github.dsctck.core.judge.Notes.OTHER;
-import static io.github.dsctck.core.judge.Notes.talk;
+import static io.github.dsctck.core.judge.Notes.conversation;
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -29,12 +29,12 @@ class OneDefectTest {
 
   @Test
   void reportsOnlyTheTextWhereTextPrecedesEveryAnswer() {
-    var talk =
-        talk("get")
+    var conversation =
+        conversation("get")
             .get(IDENTITY, KEY, "reading\n" + DESIRE)
             .get(INVALID, "{'title':'a','body':42}", "reading\n" + DESIRE);
 
-    assertThat(talk.failed()).containsExactly("OUT-07");
+    assertThat(conversation.failed()).containsExactly("OUT-07");
   }
 
   private static String verdict(boolean verdict) {
@@ -43,95 +43,95 @@ class OneDefectTest {
 
   @Test
   void reportsOnlyTheVerdictWhereDifferencesContradictIt() {
-    var talk =
-        talk("get", "test 'return':'stateAndDiff'")
+    var conversation =
+        conversation("get", "test 'return':'stateAndDiff'")
             .get(IDENTITY, KEY, DESIRE)
             .test(DESIRED, DESIRE, verdict(false) + "\n[]")
             .test(ALTERNATE, OTHER, verdict(true) + "\n['body','count']");
 
-    assertThat(talk.failed()).containsExactly("TEST-03");
+    assertThat(conversation.failed()).containsExactly("TEST-03");
   }
 
   /** What test compares without being asked, it also names. */
   @Test
   void reportsOnlyTheVerdictWhereTestNamesUnmentionedProperties() {
-    var talk =
-        talk("get", "test 'return':'stateAndDiff'")
+    var conversation =
+        conversation("get", "test 'return':'stateAndDiff'")
             .get(IDENTITY, KEY, DESIRE)
             .test(MINIMAL, KEY, verdict(false) + "\n['body']")
             .test(DESIRED, DESIRE, verdict(true) + "\n[]")
             .test(ALTERNATE, OTHER, verdict(false) + "\n['body','count','tags']");
 
-    assertThat(talk.failed()).containsExactly("TEST-09");
+    assertThat(conversation.failed()).containsExactly("TEST-09");
   }
 
   @Test
   void reportsOnlyTheManifestWhereSetReceivesNoInput() {
-    var talk =
-        talk("get", "set 'input':null")
+    var conversation =
+        conversation("get", "set 'input':null")
             .set(DESIRED, DESIRE, MISSING, "", MISSING)
             .get(IDENTITY, KEY, MISSING);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SET-01")).isEqualTo("not exercised: because MAN-20 failed");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SET-01")).isEqualTo("not exercised: because MAN-20 failed");
   }
 
   /** The state that an answer to no input shows is the same state that get shows with input. */
   @Test
   void reportsAnInvalidStateOnceEvenWithoutInput() {
     var wrong = "{'title':'a','body':5}";
-    var talk =
-        talk("get", "set")
+    var conversation =
+        conversation("get", "set")
             .get(IDENTITY, KEY, MISSING)
             .set(DESIRED, DESIRE, MISSING, "", wrong)
             .get(IDENTITY, KEY, wrong)
             .get(NONE, "", wrong);
 
-    assertThat(talk.failed()).containsExactly("GET-01");
+    assertThat(conversation.failed()).containsExactly("GET-01");
   }
 
   @Test
   void reportsAnInvalidValueOnceWhereGetAndTestShowIt() {
     var wrong = "{'title':'a','body':5";
-    var talk =
-        talk("get", "test 'return':'state'")
+    var conversation =
+        conversation("get", "test 'return':'state'")
             .get(IDENTITY, KEY, wrong + "}")
             .test(DESIRED, DESIRE, wrong + ",'_inDesiredState':false}");
 
-    assertThat(talk.failed()).containsExactly("GET-01");
+    assertThat(conversation.failed()).containsExactly("GET-01");
   }
 
   /** One function prints what test and export say. */
   @Test
   void reportsDocumentsOverSeveralLinesOnce() {
     var wide = "{\n'title':'a',\n'body':'b'\n}";
-    var exported = talk("get", "export").get(IDENTITY, KEY, wide).export(wide);
+    var exported = conversation("get", "export").get(IDENTITY, KEY, wide).export(wide);
     var tested =
-        talk("get", "export", "test 'return':'stateAndDiff'")
+        conversation("get", "export", "test 'return':'stateAndDiff'")
             .get(IDENTITY, KEY, wide)
             .export(wide)
             .test(DESIRED, DESIRE, wide.replace("}", ",'_inDesiredState':true}") + "\n[]");
 
     assertThat(exported.failed()).containsExactly("EXP-01");
     assertThat(tested.failed()).containsExactly("OUT-04");
-    assertThat(talk("get").get(IDENTITY, KEY, wide).failed()).containsExactly("OUT-03");
+    assertThat(conversation("get").get(IDENTITY, KEY, wide).failed()).containsExactly("OUT-03");
   }
 
   /** One way to report failures is wrong whether or not its exit code has a text. */
   @Test
   void reportsPlainTextOfFailuresOnce() {
-    var talk =
+    var conversation =
         ConversationScript.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
             .get(IDENTITY, KEY, ScriptedProcess.exit(3).saying("{'info':'x'}\nwhat happened\n"))
             .get(IDENTITY, KEY, ScriptedProcess.exit(4).saying("{'info':'x'}\nwhat happened\n"));
 
-    assertThat(talk.failed()).contains("EXIT-05").doesNotContain("ERR-01");
+    assertThat(conversation.failed()).contains("EXIT-05").doesNotContain("ERR-01");
   }
 
   /** Who writes everything as plain text writes the details of failures so as well. */
   @Test
   void reportsPlainTextOfEveryMessageOnce() {
-    var talk =
+    var conversation =
         ConversationScript.of("'exitCodes':{'0':'fine','3':'not allowed'}," + notes("get"))
             .get(IDENTITY, KEY, ScriptedProcess.of(DESIRE).saying("starting\n"))
             .get(
@@ -139,7 +139,7 @@ class OneDefectTest {
                 "{'title':5}",
                 ScriptedProcess.exit(3).saying("starting\nit is no text\n"));
 
-    assertThat(talk.failed()).containsExactly("ERR-01");
+    assertThat(conversation.failed()).containsExactly("ERR-01");
   }
 
   /** Failures of one conversation may have texts, and those of another none. */
@@ -161,16 +161,17 @@ class OneDefectTest {
   /** The probe of an empty place has no export that works, which a scenario has. */
   @Test
   void reportsAnExportWithoutInputOnceInAllConversations() {
-    var talk = talk("get", "export 'input':'stdin'").get(IDENTITY, KEY, DESIRE).export("none\n");
+    var conversation =
+        conversation("get", "export 'input':'stdin'").get(IDENTITY, KEY, DESIRE).export("none\n");
 
-    assertThat(talk.failed()).containsExactly("EXP-01");
-    assertThat(talk.failed(Set.of("EXP-05"))).isEmpty();
+    assertThat(conversation.failed()).containsExactly("EXP-01");
+    assertThat(conversation.failed(Set.of("EXP-05"))).isEmpty();
   }
 
   /** A get from a stale cache returns the state before the last set, whatever test returns. */
   @Test
   void reportsAStaleGetOnce() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set", "test 'return':'state'"))
             .instance(NOTE)
             .absent()
@@ -183,35 +184,36 @@ class OneDefectTest {
             .get(IDENTITY, KEY, DESIRE)
             .test(ALTERNATE, OTHER, "{'title':'a','body':'c','count':1,'_inDesiredState':true}");
 
-    assertThat(talk.failed()).containsExactly("SET-01");
+    assertThat(conversation.failed()).containsExactly("SET-01");
   }
 
   /** That a schema demands "_exist" is said of the schema. */
   @Test
   void reportsNoStateWhereOnlyTheSchemaRequiresExist() {
     var demanding = notes("get").replace("'required':['title']", "'required':['title','_exist']");
-    var talk = ConversationScript.of(demanding).present();
+    var conversation = ConversationScript.of(demanding).present();
     var asked = "{'title':'a','_exist':true}";
 
-    assertThat(talk.get(IDENTITY, asked, DESIRE).failed()).isEmpty();
-    assertThat(talk.get(IDENTITY, asked, "{'body':'b'}").failed()).containsExactly("GET-01");
+    assertThat(conversation.get(IDENTITY, asked, DESIRE).failed()).isEmpty();
+    assertThat(conversation.get(IDENTITY, asked, "{'body':'b'}").failed())
+        .containsExactly("GET-01");
   }
 
   @Test
   void reportsAnInvalidValueThatOnlyTestShows() {
-    var talk =
-        talk("get", "test 'return':'state'")
+    var conversation =
+        conversation("get", "test 'return':'state'")
             .get(IDENTITY, KEY, "{'title':'a','body':5}")
             .test(DESIRED, DESIRE, "{'title':'a','count':'x','_inDesiredState':false}");
 
-    assertThat(talk.failed()).containsExactlyInAnyOrder("GET-01", "TEST-11");
+    assertThat(conversation.failed()).containsExactlyInAnyOrder("GET-01", "TEST-11");
   }
 
   /** A set need not reset what it does not mention, so only the first life counts. */
   @Test
   void comparesARecreatedInstanceWithTheFirst() {
-    var talk =
-        talk("get", "set", "delete")
+    var conversation =
+        conversation("get", "set", "delete")
             .absent()
             .get(IDENTITY, KEY, MISSING)
             .set(DESIRED, DESIRE, MISSING, "", DESIRE)
@@ -225,47 +227,47 @@ class OneDefectTest {
             .set(DESIRED, DESIRE, MISSING, "", DESIRE)
             .get(DESIRED, DESIRE, DESIRE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("LAW-07")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("LAW-07")).isEqualTo("satisfied");
   }
 
   @Test
   void reportsAGetThatEchoesItsInputNotTheTestBeforeIt() {
-    var talk =
-        talk("get", "test 'return':'state'")
+    var conversation =
+        conversation("get", "test 'return':'state'")
             .get(IDENTITY, KEY, DESIRE)
             .get(ALTERNATE, OTHER, "{'title':'a','body':'c'}")
             .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':true}")
             .get(IDENTITY, KEY, DESIRE);
 
-    assertThat(talk.failed()).containsExactly("GET-02");
+    assertThat(conversation.failed()).containsExactly("GET-02");
   }
 
   @Test
   void reportsASetThatTakesEffectLateNotAnEcho() {
-    var talk =
-        talk("get", "set")
+    var conversation =
+        conversation("get", "set")
             .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", "{'title':'a','body':'x'}")
             .get(IDENTITY, KEY, DESIRE);
 
-    assertThat(talk.failed()).containsExactly("SET-01");
+    assertThat(conversation.failed()).containsExactly("SET-01");
   }
 
   @Test
   void reportsATestThatEchoesOnlyForItsState() {
-    var talk =
-        talk("get", "test 'return':'state'")
+    var conversation =
+        conversation("get", "test 'return':'state'")
             .get(IDENTITY, KEY, OTHER)
             .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':false}")
             .get(IDENTITY, KEY, OTHER);
 
-    assertThat(talk.failed()).containsExactly("TEST-07");
+    assertThat(conversation.failed()).containsExactly("TEST-07");
   }
 
   @Test
   void reportsNoCommandInjectionWherePlainTextChangesToo() {
-    var talk =
-        talk("get", "set")
+    var conversation =
+        conversation("get", "set")
             .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", "{'title':'a','body':'B'}")
             .set(
                 CANARY,
@@ -275,44 +277,45 @@ class OneDefectTest {
                 "{'title':'a','body':'$(X)'}")
             .get(CANARY, "{'title':'a','body':'$(x)'}", "{'title':'a','body':'$(X)'}");
 
-    assertThat(talk.failed()).containsExactly("TEST-13");
+    assertThat(conversation.failed()).containsExactly("TEST-13");
   }
 
   @Test
   void acceptsATestOfAMissingInstanceAsGetReturnedIt() {
-    var talk =
-        talk("get", "test 'return':'state'")
+    var conversation =
+        conversation("get", "test 'return':'state'")
             .absent()
             .get(IDENTITY, KEY, MISSING)
             .test(RETURNED, MISSING, "{'title':'a','_exist':false,'_inDesiredState':true}");
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   @Test
   void reportsANullAtAnyDepth() {
-    var talk = talk("get").get(IDENTITY, KEY, "{'title':'a','tags':['x',null]}");
+    var conversation = conversation("get").get(IDENTITY, KEY, "{'title':'a','tags':['x',null]}");
 
-    assertThat(talk.failed()).containsExactly("GET-08");
-    assertThat(talk.verdict("GET-08")).contains("null at \"/tags/1\"");
+    assertThat(conversation.failed()).containsExactly("GET-08");
+    assertThat(conversation.verdict("GET-08")).contains("null at \"/tags/1\"");
   }
 
   @Test
   void reportsAFailureThatOnlyADebugMessageExplains() {
     var failure = ScriptedProcess.exit(9);
 
-    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'debug':'get'}")).failed())
+    assertThat(conversation("get").get(IDENTITY, KEY, failure.saying("{'debug':'get'}")).failed())
         .containsExactly("ERR-05");
-    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("{'info':'no rights'}")).failed())
+    assertThat(
+            conversation("get").get(IDENTITY, KEY, failure.saying("{'info':'no rights'}")).failed())
         .isEmpty();
-    assertThat(talk("get").get(IDENTITY, KEY, failure.saying("no rights")).failed())
+    assertThat(conversation("get").get(IDENTITY, KEY, failure.saying("no rights")).failed())
         .doesNotContain("ERR-05");
   }
 
   @Test
   void reportsAnExportThatFailsOnlyWithoutInstances() {
     var failure = ScriptedProcess.exit(1).saying("{'error':'nothing to export'}");
-    var empty = talk("get", "export").absent().step(EXPORT, NONE, "", failure);
+    var empty = conversation("get", "export").absent().step(EXPORT, NONE, "", failure);
 
     assertThat(empty.failed()).isEmpty();
     assertThat(empty.present().export(DESIRE).failed()).containsExactly("EXIT-01");
@@ -320,17 +323,18 @@ class OneDefectTest {
 
   @Test
   void reportsProseFromExportWithInstancesAndWithout() {
-    assertThat(talk("get", "export").export("exporting 0 notes").failed())
+    assertThat(conversation("get", "export").export("exporting 0 notes").failed())
         .containsExactly("OUT-07");
-    assertThat(talk("get", "export").export("exporting 1 note", DESIRE).failed())
+    assertThat(conversation("get", "export").export("exporting 1 note", DESIRE).failed())
         .containsExactly("OUT-07");
-    assertThat(talk("get", "export").export("{'title':").failed()).containsExactly("EXP-01");
+    assertThat(conversation("get", "export").export("{'title':").failed())
+        .containsExactly("EXP-01");
   }
 
   @Test
   void reportsAValueThatVariesOnce() {
     var gets =
-        talk("get", "set", "test 'return':'state'")
+        conversation("get", "set", "test 'return':'state'")
             .get(IDENTITY, KEY, "{'title':'a','count':1}")
             .get(IDENTITY, KEY, "{'title':'a','count':2}")
             .test(DESIRED, DESIRE, "{'title':'a','body':'b','_inDesiredState':true}")
@@ -344,13 +348,13 @@ class OneDefectTest {
   @Test
   void reportsANullOnceWhereGetAndTestShowIt() {
     var broken = "{'title':'a','body':null";
-    var talk =
-        talk("get", "test 'return':'state'")
+    var conversation =
+        conversation("get", "test 'return':'state'")
             .get(IDENTITY, KEY, broken + "}")
             .test(DESIRED, DESIRE, broken + ",'_inDesiredState':false}")
             .get(IDENTITY, KEY, broken + "}");
 
-    assertThat(talk.failed()).containsExactly("GET-08");
+    assertThat(conversation.failed()).containsExactly("GET-08");
   }
 
   @Test
@@ -359,14 +363,14 @@ class OneDefectTest {
     var other = "{'title':'a','tags':['y','x']}";
 
     assertThat(
-            talk("get", "test 'return':'state'")
+            conversation("get", "test 'return':'state'")
                 .get(IDENTITY, KEY, one)
                 .test(DESIRED, KEY, other.replace("}", ",'_inDesiredState':true}"))
                 .get(IDENTITY, KEY, other)
                 .failed())
         .isEmpty();
     assertThat(
-            talk("get", "set")
+            conversation("get", "set")
                 .get(IDENTITY, KEY, one)
                 .get(IDENTITY, KEY, other)
                 .get(IDENTITY, KEY, one)
@@ -377,22 +381,22 @@ class OneDefectTest {
   @Test
   void reportsAnInvalidValueOnceWhereWhatIfAndSetShowIt() {
     var wrong = "{'title':'a','body':5}";
-    var talk =
-        talk("get", "set 'args':[{'whatIfArg':'-w'}],'return':'state'")
+    var conversation =
+        conversation("get", "set 'args':[{'whatIfArg':'-w'}],'return':'state'")
             .whatIf(DESIRED, DESIRE, OTHER, wrong)
             .set(DESIRED, DESIRE, OTHER, wrong);
 
-    assertThat(talk.failed()).contains("SET-03").doesNotContain("WIF-06");
-    assertThat(talk.verdict("WIF-06")).isEqualTo("not exercised: because SET-03 failed");
+    assertThat(conversation.failed()).contains("SET-03").doesNotContain("WIF-06");
+    assertThat(conversation.verdict("WIF-06")).isEqualTo("not exercised: because SET-03 failed");
   }
 
   @Test
   void reportsAnotherDefectInAPlaceWhereGetShowsANull() {
-    var talk =
-        talk("get", "test 'return':'state'")
+    var conversation =
+        conversation("get", "test 'return':'state'")
             .get(IDENTITY, KEY, "{'title':'a','body':null}")
             .test(DESIRED, DESIRE, "{'title':'a','body':5,'_inDesiredState':false}");
 
-    assertThat(talk.failed()).containsExactlyInAnyOrder("GET-08", "TEST-11");
+    assertThat(conversation.failed()).containsExactlyInAnyOrder("GET-08", "TEST-11");
   }
 }

@@ -19,7 +19,7 @@ class WrongInputBlameTest {
   private static final String KEY = "{'title':'a'}";
   private static final String DESIRE = "{'title':'a','body':'b'}";
 
-  private static ConversationScript talk(String... operations) {
+  private static ConversationScript conversation(String... operations) {
     return ConversationScript.of(notes(operations)).instance(NOTE).present();
   }
 
@@ -29,41 +29,42 @@ class WrongInputBlameTest {
 
   @Test
   void reportsASetThatStoresInvalidInput() {
-    var talk =
-        talk("get", "set")
+    var conversation =
+        conversation("get", "set")
             .get(IDENTITY, KEY, DESIRE)
             .set(INVALID, "{'title':'a','body':42}", "")
             .get(IDENTITY, KEY, "{'title':'a','body':42}")
             .get(IDENTITY, KEY, "{'title':'a','body':42}");
 
-    assertThat(talk.failed()).containsExactly("ROB-02");
-    assertThat(talk.verdict("ROB-02")).contains("\"body\" is 42 after the set with invalid input");
+    assertThat(conversation.failed()).containsExactly("ROB-02");
+    assertThat(conversation.verdict("ROB-02"))
+        .contains("\"body\" is 42 after the set with invalid input");
   }
 
   @Test
   void blocksTheRulesAboutAStateThatInvalidInputExplains() {
     var wrong = "{'title':'a','body':42}";
-    var talk = talk("get", "set").set(INVALID, wrong, "").get(IDENTITY, KEY, wrong);
+    var conversation = conversation("get", "set").set(INVALID, wrong, "").get(IDENTITY, KEY, wrong);
 
-    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because ROB-02 failed");
+    assertThat(conversation.verdict("GET-01")).isEqualTo("not exercised: because ROB-02 failed");
   }
 
   @Test
   void blocksTheRulesAboutTheOutputOfAnAcceptedInvalidInput() {
-    var talk = talk("get").get(INVALID, "{'title':'a','body':42}", "oops");
+    var conversation = conversation("get").get(INVALID, "{'title':'a','body':42}", "oops");
 
-    assertThat(talk.verdict("OUT-02")).isEqualTo("not exercised: because ROB-02 failed");
+    assertThat(conversation.verdict("OUT-02")).isEqualTo("not exercised: because ROB-02 failed");
   }
 
   @Test
   void reportsAFailedSetThatStoresInvalidInput() {
-    var talk =
-        talk("get", "set")
+    var conversation =
+        conversation("get", "set")
             .get(IDENTITY, KEY, DESIRE)
             .set(INVALID, "{'title':'a','body':42}", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, "{'title':'a','body':42}");
 
-    assertThat(talk.failed()).containsExactly("ROB-02");
+    assertThat(conversation.failed()).containsExactly("ROB-02");
   }
 
   @Test
@@ -83,43 +84,43 @@ class WrongInputBlameTest {
   @Test
   void reportsASetThatStoresAndPrintsInvalidInput() {
     var wrong = "{'title':'a','body':42}";
-    var talk =
-        talk("get", "set 'return':'state'", "export")
+    var conversation =
+        conversation("get", "set 'return':'state'", "export")
             .get(IDENTITY, KEY, DESIRE)
             .set(INVALID, wrong, wrong)
             .get(IDENTITY, KEY, wrong)
             .export(wrong);
 
-    assertThat(talk.failed()).containsExactly("ROB-02");
+    assertThat(conversation.failed()).containsExactly("ROB-02");
   }
 
   @Test
   void ignoresMissingOutputOfASilentFailure() {
     var failed = ScriptedProcess.of("").saying("{'error':'no rights'}");
 
-    assertThat(talk("get").get(IDENTITY, KEY, failed).failed()).containsExactly("EXIT-02");
+    assertThat(conversation("get").get(IDENTITY, KEY, failed).failed()).containsExactly("EXIT-02");
     assertThat(
-            talk("get", "test 'return':'stateAndDiff'")
+            conversation("get", "test 'return':'stateAndDiff'")
                 .get(IDENTITY, KEY, DESIRE)
                 .test(DESIRED, DESIRE, failed)
                 .failed())
         .containsExactly("EXIT-02");
     assertThat(
-            talk("get")
+            conversation("get")
                 .get(IDENTITY, KEY, ScriptedProcess.of("{}\n").saying("{'error':'no rights'}"))
                 .failed())
         .containsExactly("EXIT-02");
-    assertThat(talk("get").get(IDENTITY, KEY, ScriptedProcess.of("")).failed())
+    assertThat(conversation("get").get(IDENTITY, KEY, ScriptedProcess.of("")).failed())
         .containsExactly("OUT-02");
   }
 
   @Test
   void ignoresTheOutputForMalformedInput() {
-    var talk =
-        talk("get", "set")
+    var conversation =
+        conversation("get", "set")
             .set(DESIRED, DESIRE, "{'title':'a','body':'x'}", "", DESIRE)
             .get(MALFORMED, "{'title'", "{'title':'unknown'}");
 
-    assertThat(talk.failed()).containsExactly("ROB-01");
+    assertThat(conversation.failed()).containsExactly("ROB-01");
   }
 }

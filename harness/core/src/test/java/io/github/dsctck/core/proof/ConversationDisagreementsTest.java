@@ -39,13 +39,15 @@ class ConversationDisagreementsTest {
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
   private static final String OLD = "{'title':'a','body':'x','_exist':true}";
 
-  private static ConversationScript talk(String... operations) {
+  private static ConversationScript conversation(String... operations) {
     return ConversationScript.of(notes(operations)).instance(NOTE).present();
   }
 
   /** Returns the failed rules, with their levels. */
-  private static List<String> wrong(ConversationScript talk) {
-    return talk.failed().stream().map(rule -> rule + " " + CATALOGUE.rule(rule).level()).toList();
+  private static List<String> wrong(ConversationScript conversation) {
+    return conversation.failed().stream()
+        .map(rule -> rule + " " + CATALOGUE.rule(rule).level())
+        .toList();
   }
 
   /** B-01: the draft of 2022 told a difference by the exit code. */
@@ -57,22 +59,22 @@ class ConversationDisagreementsTest {
             ScriptedProcess.of(OLD).stdout(),
             new byte[0],
             ScriptedProcess.of("").input());
-    var talk =
-        talk("get", "set", "test 'return':'state'")
+    var conversation =
+        conversation("get", "set", "test 'return':'state'")
             .set(DESIRED, INPUT, STATE, "", STATE)
             .test(DESIRED, INPUT, STATE.replace("}", ",'_inDesiredState':true}"))
             .test(ALTERNATE, "{'title':'a','body':'c'}", drifted.saying("{'error':'drifted'}"));
 
-    assertThat(wrong(talk)).containsExactly("EXIT-01 MUST");
+    assertThat(wrong(conversation)).containsExactly("EXIT-01 MUST");
   }
 
   /** B-03: the engine ignores the output of a set that declares no return. */
   @Test
   void aSetWithoutReturnPrintsNoState() {
-    assertThat(wrong(talk("get", "set").set(DESIRED, INPUT, OLD, STATE, STATE)))
+    assertThat(wrong(conversation("get", "set").set(DESIRED, INPUT, OLD, STATE, STATE)))
         .containsExactly("MAN-25 SHOULD");
-    assertThat(wrong(talk("get", "set").set(DESIRED, INPUT, OLD, "", STATE))).isEmpty();
-    assertThat(wrong(talk("get", "set 'return':'state'").set(DESIRED, INPUT, OLD, STATE)))
+    assertThat(wrong(conversation("get", "set").set(DESIRED, INPUT, OLD, "", STATE))).isEmpty();
+    assertThat(wrong(conversation("get", "set 'return':'state'").set(DESIRED, INPUT, OLD, STATE)))
         .isEmpty();
   }
 
@@ -93,9 +95,11 @@ class ConversationDisagreementsTest {
       })
   void ofMessages(String row, String stderr, int code, String expected) {
     var scriptedProcess = code == 0 ? ScriptedProcess.of(STATE) : ScriptedProcess.exit(code);
-    var talk = talk("get").get(IDENTITY, KEY, scriptedProcess.saying(stderr.strip()));
+    var conversation =
+        conversation("get").get(IDENTITY, KEY, scriptedProcess.saying(stderr.strip()));
 
-    assertThat(wrong(talk)).isEqualTo(expected == null ? List.of() : List.of(expected.strip()));
+    assertThat(wrong(conversation))
+        .isEqualTo(expected == null ? List.of() : List.of(expected.strip()));
   }
 
   /** B-12 and B-13: whether a test says its verdict, and how. */
@@ -111,23 +115,26 @@ class ConversationDisagreementsTest {
       })
   void ofVerdicts(String member, String expected) {
     var said = STATE.replace("}", (member == null ? "" : member.strip()) + "}");
-    var talk =
-        talk("get", "test 'return':'state'").get(IDENTITY, KEY, STATE).test(DESIRED, INPUT, said);
+    var conversation =
+        conversation("get", "test 'return':'state'")
+            .get(IDENTITY, KEY, STATE)
+            .test(DESIRED, INPUT, said);
 
-    assertThat(wrong(talk)).isEqualTo(expected == null ? List.of() : List.of(expected.strip()));
+    assertThat(wrong(conversation))
+        .isEqualTo(expected == null ? List.of() : List.of(expected.strip()));
   }
 
   /** B-29: the authors' guide shows the state beside the messages, which the engine rejects. */
   @Test
   void aPredictedDeletionMayShowTheState() {
-    var talk =
-        talk("get", "set", "delete 'args':[{'whatIfArg':'-w'}]")
+    var conversation =
+        conversation("get", "set", "delete 'args':[{'whatIfArg':'-w'}]")
             .get(IDENTITY, KEY, STATE)
             .whatIf(DELETION, KEY, "{'title':'a','_metadata':{'whatIf':['goes']}}")
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.failed()).containsExactly("WIF-09");
-    assertThat(talk.judge().get("WIF-09"))
+    assertThat(conversation.failed()).containsExactly("WIF-09");
+    assertThat(conversation.judge().get("WIF-09"))
         .isInstanceOfSatisfying(
             Verdict.Violated.class,
             broken ->
@@ -139,25 +146,25 @@ class ConversationDisagreementsTest {
   /** B-32 and B-33: what the engine makes up or does not hide is not the resource's doing. */
   @Test
   void aSetWithNothingToDoMayNameNothing() {
-    var talk =
-        talk("get", "set 'return':'stateAndDiff'")
+    var conversation =
+        conversation("get", "set 'return':'stateAndDiff'")
             .set(DESIRED, INPUT, OLD, STATE + "\n['body']")
             .set(DESIRED, INPUT, STATE, STATE + "\n[]")
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(wrong(talk)).isEmpty();
+    assertThat(wrong(conversation)).isEmpty();
   }
 
   /** B-32: but what it names has to have changed. */
   @Test
   void aSetWithNothingToDoNamesNoChange() {
-    var talk =
-        talk("get", "set 'return':'stateAndDiff'")
+    var conversation =
+        conversation("get", "set 'return':'stateAndDiff'")
             .set(DESIRED, INPUT, OLD, STATE + "\n['body']")
             .set(DESIRED, INPUT, STATE, STATE + "\n['body']")
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(wrong(talk)).containsExactly("SET-02 MUST");
+    assertThat(wrong(conversation)).containsExactly("SET-02 MUST");
   }
 
   /** B-33: the engine hides nothing there, but the resource is not to show what is secret. */
@@ -167,14 +174,14 @@ class ConversationDisagreementsTest {
         notes("get", "set 'return':'stateAndDiff'")
             .replace("'count':{'type':'integer'}", "'count':{'type':'integer','writeOnly':true}");
     var shown = OLD.replace("}", ",'count':1}");
-    var talk =
+    var conversation =
         ConversationScript.of(members)
             .instance(NOTE)
             .present()
             .set(DESIRED, INPUT, shown, STATE + "\n['body']")
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(wrong(talk)).containsExactly("SEC-01 MUST");
+    assertThat(wrong(conversation)).containsExactly("SEC-01 MUST");
   }
 
   /** B-34: the engine goes through the state after alone, and misses what is gone. */
@@ -182,13 +189,13 @@ class ConversationDisagreementsTest {
   void whatIsGoneIsAChange() {
     var more = "{'title':'a','body':'b','count':1,'_exist':true}";
     var less = "{'title':'a','body':'b','_exist':true}";
-    var talk =
-        talk("get", "set 'return':'stateAndDiff'")
+    var conversation =
+        conversation("get", "set 'return':'stateAndDiff'")
             .get(IDENTITY, KEY, more)
             .set(DESIRED, INPUT, more, less + "\n[]")
             .get(IDENTITY, KEY, less);
 
-    assertThat(wrong(talk)).containsExactly("SET-07 MUST");
+    assertThat(wrong(conversation)).containsExactly("SET-07 MUST");
   }
 
   /** B-35: what is never shown always differs where the engine compares without the schema. */
@@ -197,7 +204,7 @@ class ConversationDisagreementsTest {
     var members =
         notes("get", "set", "test 'return':'state'")
             .replace("'count':{'type':'integer'}", "'count':{'type':'integer','writeOnly':true}");
-    var talk =
+    var conversation =
         ConversationScript.of(members)
             .instance("identity: {title: a}, desired: {body: b, count: 1}")
             .present()
@@ -207,7 +214,7 @@ class ConversationDisagreementsTest {
                 "{'title':'a','body':'b','count':1}",
                 STATE.replace("}", ",'_inDesiredState':true}"));
 
-    assertThat(wrong(talk)).isEmpty();
+    assertThat(wrong(conversation)).isEmpty();
     assertThat(
             wrong(
                 ConversationScript.of(members)
@@ -242,8 +249,8 @@ class ConversationDisagreementsTest {
   /** B-30: the engine deletes for real where it is asked what a removal would do. */
   @Test
   void nothingIsDeletedToPredictARemoval() {
-    var talk =
-        talk("get", "set", "delete", "test 'return':'state'")
+    var conversation =
+        conversation("get", "set", "delete", "test 'return':'state'")
             .get(IDENTITY, KEY, STATE)
             .whatIf(
                 REMOVAL,
@@ -251,8 +258,8 @@ class ConversationDisagreementsTest {
                 STATE,
                 STATE.replace("}", ",'_inDesiredState':false}"));
 
-    assertThat(wrong(talk)).isEmpty();
-    assertThat(talk.lastStep().observations()).noneMatch(seen -> seen.isReal(DELETE));
+    assertThat(wrong(conversation)).isEmpty();
+    assertThat(conversation.lastStep().observations()).noneMatch(seen -> seen.isReal(DELETE));
   }
 
   /** B-31: the engine makes a set of a what-if and of a delete through a wrapping adapter. */
@@ -297,8 +304,8 @@ class ConversationDisagreementsTest {
     var input = "{'title':'a','body':'b','size':9}";
 
     var written = STATE.replace("}", ",'size':9}");
-    var plain = talk("get", "set").set(READ_ONLY, input, STATE, "", STATE);
-    var writing = talk("get", "set").set(READ_ONLY, input, STATE, "", written);
+    var plain = conversation("get", "set").set(READ_ONLY, input, STATE, "", STATE);
+    var writing = conversation("get", "set").set(READ_ONLY, input, STATE, "", written);
 
     assertThat(wrong(plain.get(IDENTITY, KEY, STATE))).isEmpty();
     assertThat(wrong(writing.get(IDENTITY, KEY, written))).containsExactly("SET-11 MUST");
@@ -307,10 +314,11 @@ class ConversationDisagreementsTest {
   /** B-50: what is printed is valid under the resource's own schema, whatever the engine checks. */
   @Test
   void whatIsPrintedIsAlwaysValidated() {
-    assertThat(wrong(talk("get").get(IDENTITY, KEY, "{'title':1}"))).containsExactly("GET-01 MUST");
+    assertThat(wrong(conversation("get").get(IDENTITY, KEY, "{'title':1}")))
+        .containsExactly("GET-01 MUST");
     assertThat(
             wrong(
-                talk("get", "set 'return':'state'")
+                conversation("get", "set 'return':'state'")
                     .set(DESIRED, INPUT, OLD, "{'title':'a','body':7,'_exist':true}")))
         .containsExactly("SET-03 MUST");
   }
@@ -322,13 +330,13 @@ class ConversationDisagreementsTest {
     var set = "set 'implementsPretest':%s,'return':'stateAndDiff'".formatted(pretest);
     var again = "{'title':'a','body':'b','count':2,'_exist':true}";
     var once = "{'title':'a','body':'b','count':1,'_exist':true}";
-    var talk =
-        talk("get", set)
+    var conversation =
+        conversation("get", set)
             .set(DESIRED, INPUT, OLD, once + "\n['body','count']")
             .get(IDENTITY, KEY, once)
             .set(DESIRED, INPUT, once, again + "\n['count']")
             .get(IDENTITY, KEY, again);
 
-    assertThat(wrong(talk)).containsExactly("SET-02 MUST");
+    assertThat(wrong(conversation)).containsExactly("SET-02 MUST");
   }
 }

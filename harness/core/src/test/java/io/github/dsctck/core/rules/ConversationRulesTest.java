@@ -33,20 +33,20 @@ class ConversationRulesTest {
 
   @Test
   void takesNoTwoInstancesForOneWhereNothingIdentifiesThem() {
-    var talk =
+    var conversation =
         ConversationScript.of(GET_AND_EXPORT + WITHOUT_KEY)
             .export("{'a':'x','c':1}", "{'a':'y','c':2}")
             .get(RETURNED, "{'a':'y'}", "{'a':'y','c':2}");
 
-    assertThat(talk.verdict("EXP-04")).isEqualTo("satisfied");
-    assertThat(talk.verdict("EXP-03")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("EXP-04")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("EXP-03")).isEqualTo("satisfied");
   }
 
   /** The scenario lacks nothing, so it is not asked for more. */
   @Test
   void saysThatAnInstanceCouldNotBeCreated() {
     var gone = "{'title':'a','_exist':false}";
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance("identity: {title: a}, desired: {body: b}, alternate: {body: c}")
             .absent()
@@ -58,40 +58,42 @@ class ConversationRulesTest {
                 ScriptedProcess.exit(4))
             .get(ALTERNATE, "{'title':'a','body':'c'}", gone);
 
-    assertThat(talk.verdict("GET-06")).isEqualTo("not exercised: because step 2-set failed");
+    assertThat(conversation.verdict("GET-06"))
+        .isEqualTo("not exercised: because step 2-set failed");
   }
 
   @Test
   void judgesNoGetThatFitsSeveralListedInstances() {
-    var talk =
+    var conversation =
         ConversationScript.of(GET_AND_EXPORT + WITHOUT_KEY)
             .export("{'a':'x','c':1}", "{'a':'x','c':2}")
             .get(RETURNED, "{'a':'x'}", "{'a':'x','c':3}");
 
-    assertThat(talk.verdict("EXP-03")).startsWith("not exercised");
+    assertThat(conversation.verdict("EXP-03")).startsWith("not exercised");
   }
 
   @Test
   void readsAnIdentityInWhateverOrderItIsPrinted() {
-    var talk =
+    var conversation =
         ConversationScript.of(GET_AND_EXPORT + WITH_KEYS)
             .export("{'b':'2','a':'1'}", "{'a':'1','b':'2'}");
 
-    assertThat(talk.verdict("EXP-04")).startsWith("violated");
+    assertThat(conversation.verdict("EXP-04")).startsWith("violated");
   }
 
   @Test
   void asksNothingOfOperationsThatABrokenOutputIsNotFrom() {
-    var talk = ConversationScript.of(GET_AND_EXPORT + WITH_KEYS).export("[{'a':'1','b':'2'}]");
+    var conversation =
+        ConversationScript.of(GET_AND_EXPORT + WITH_KEYS).export("[{'a':'1','b':'2'}]");
 
-    assertThat(talk.verdict("EXP-02")).isEqualTo("not exercised: because EXP-01 failed");
-    assertThat(talk.verdict("TEST-11")).startsWith("not applicable");
-    assertThat(talk.verdict("SET-03")).startsWith("not applicable");
+    assertThat(conversation.verdict("EXP-02")).isEqualTo("not exercised: because EXP-01 failed");
+    assertThat(conversation.verdict("TEST-11")).startsWith("not applicable");
+    assertThat(conversation.verdict("SET-03")).startsWith("not applicable");
   }
 
   @Test
   void takesATestOfWhatWasReturnedForASuccess() {
-    var talk =
+    var conversation =
         ConversationScript.of(
                 "'get':{'executable':'note'},'test':{'executable':'note','input':'stdin',"
                     + "'return':'state'}"
@@ -100,15 +102,15 @@ class ConversationRulesTest {
             .test(RETURNED, "{'a':'x'}", "{'a':'x','_inDesiredState':true}")
             .test(MALFORMED, "{", ScriptedProcess.exit(1));
 
-    assertThat(talk.verdict("EXIT-01")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("EXIT-01")).isEqualTo("satisfied");
   }
 
   @Test
   void saysThatAScenarioWouldShowMore() {
-    var talk =
+    var conversation =
         ConversationScript.of(GET_AND_EXPORT + WITH_KEYS).get(NONE, "", ScriptedProcess.exit(1));
 
-    assertThat(talk.verdict("LAW-01"))
+    assertThat(conversation.verdict("LAW-01"))
         .isEqualTo(
             "not exercised: because step 1-get failed; add a scenario that names an instance");
   }
@@ -152,13 +154,13 @@ class ConversationRulesTest {
   /** An instance is not missing because other values are desired of it. */
   @Test
   void findsAnExistenceThatDependsOnTheDesiredValues() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance("identity: {title: a}, desired: {body: b}, alternate: {body: c}")
             .get(IDENTITY, "{'title':'a'}", "{'title':'a','body':'b'}")
             .get(ALTERNATE, "{'title':'a','body':'c'}", "{'title':'a','_exist':false}")
             .get(DESIRED, "{'title':'a','body':'b'}", "{'title':'a','body':'b'}");
 
-    assertThat(talk.verdict("GET-02")).startsWith("violated");
+    assertThat(conversation.verdict("GET-02")).startsWith("violated");
   }
 }

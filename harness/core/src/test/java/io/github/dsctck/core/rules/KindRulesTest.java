@@ -38,10 +38,10 @@ class KindRulesTest {
   @Test
   void leavesAStateThatNothingAcceptsToTheRuleAboutIt() {
     var refused = ScriptedProcess.of("{'valid':false,'reason':'no'}");
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "validate"))
             .get(IDENTITY, "{'title':'a'}", ScriptedProcess.of("{'a':1}"), refused);
 
-    assertThat(talk.failed()).isNotEmpty().doesNotContain("VAL-04");
+    assertThat(conversation.failed()).isNotEmpty().doesNotContain("VAL-04");
   }
 }

@@ -28,19 +28,19 @@ class SetRestTest {
   private static final String OTHER_STATE = "{'title':'a2','body':'x','count':7,'_exist':true}";
   private static final String FIXED = "{'title':'a','body':'b','count':1,'size':9}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set")).instance(NOTE).present();
   }
 
   @Test
   void findsASetThatResetsWhatIsNotMentioned() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, OLD, "", STATE)
             .set(PARTIAL, "{'title':'a','body':'b'}", STATE, "", STATE.replace("1", "0"));
 
-    assertThat(talk.failed()).containsExactly("SET-07");
-    assertThat(talk.verdict("SET-07")).contains("\"count\" is 0 after the set");
+    assertThat(conversation.failed()).containsExactly("SET-07");
+    assertThat(conversation.verdict("SET-07")).contains("\"count\" is 0 after the set");
   }
 
   private static ConversationScript settingText(String after) {
@@ -59,9 +59,10 @@ class SetRestTest {
   /** The scenario says nothing of tags, which may follow from the text. */
   @Test
   void letsUndesiredPropertiesFollowFromFreeText() {
-    var talk = settingText("{'title':'a','body':'$x','count':1,'tags':['x'],'_exist':true}");
+    var conversation =
+        settingText("{'title':'a','body':'$x','count':1,'tags':['x'],'_exist':true}");
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   /** Takes a set that mentions the body only, and asks for all of it before and after. */
@@ -77,10 +78,10 @@ class SetRestTest {
   /** A get that showed a property unasked would show it again. */
   @Test
   void findsASetThatDropsWhatIsNotMentioned() {
-    var talk = mentioningTheBody(NOTE, STATE, LESS);
+    var conversation = mentioningTheBody(NOTE, STATE, LESS);
 
-    assertThat(talk.failed()).containsExactly("SET-07");
-    assertThat(talk.verdict("SET-07")).contains("no \"count\" after the set");
+    assertThat(conversation.failed()).containsExactly("SET-07");
+    assertThat(conversation.verdict("SET-07")).contains("no \"count\" after the set");
   }
 
   @Test
@@ -95,21 +96,21 @@ class SetRestTest {
 
   @Test
   void acceptsASetThatKeepsTheRest() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, OLD, "", STATE)
             .set(PARTIAL, "{'title':'a','body':'b'}", STATE, "", STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SET-07")).isEqualTo("satisfied");
-    assertThat(talk().set(DESIRED, INPUT, OLD, "", STATE).verdict("SET-07"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SET-07")).isEqualTo("satisfied");
+    assertThat(conversation().set(DESIRED, INPUT, OLD, "", STATE).verdict("SET-07"))
         .startsWith("not exercised: no set left a property unmentioned");
   }
 
   @Test
   void seesReadOnlyPropertiesMoveWithoutBlame() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, OLD, "", STATE.replace("}", ",'size':3}"))
             .set(
                 ALTERNATE,
@@ -118,11 +119,11 @@ class SetRestTest {
                 "",
                 STATE.replace("}", ",'size':4}"));
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   private static ConversationScript beside(String inTheEnd) {
-    return talk()
+    return conversation()
         .get(IDENTITY, KEY, OLD)
         .set(SECOND, OTHER_STATE, OTHER_GONE, "", OTHER_STATE)
         .get(SECOND, OTHER, OTHER_STATE)
@@ -145,7 +146,7 @@ class SetRestTest {
   }
 
   private static ConversationScript fixing(String later) {
-    return talk().set(READ_ONLY, FIXED, STATE, "", later).get(IDENTITY, KEY, later);
+    return conversation().set(READ_ONLY, FIXED, STATE, "", later).get(IDENTITY, KEY, later);
   }
 
   @Test
@@ -160,7 +161,7 @@ class SetRestTest {
   @Test
   void acceptsThatAReadOnlyPropertyIsRefused() {
     assertThat(
-            talk()
+            conversation()
                 .set(READ_ONLY, FIXED, ScriptedProcess.exit(2))
                 .get(IDENTITY, KEY, STATE)
                 .verdict("SET-11"))

@@ -48,16 +48,16 @@ class SetReturnsTest {
 
   @Test
   void findsAReturnedStateThatGetDenies() {
-    var talk =
+    var conversation =
         returning("state")
             .set(DESIRED, INPUT, OLD, STATE.replace("'b'", "'B'"))
             .get(DESIRED, INPUT, STATE);
 
-    assertThat(talk.failed()).containsExactly("SET-05");
-    assertThat(talk.verdict("SET-05")).contains("[/body");
+    assertThat(conversation.failed()).containsExactly("SET-05");
+    assertThat(conversation.verdict("SET-05")).contains("[/body");
   }
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set")).instance(NOTE).present();
   }
 
@@ -65,16 +65,16 @@ class SetReturnsTest {
   void acceptsAReturnedStateThatGetShows() {
     var restart = STATE.replace("}", ",'_restartRequired':[{'system':'x'}]}");
     var open = notes("get", "set 'return':'state'").replace("'additionalProperties':false,", "");
-    var talk =
+    var conversation =
         ConversationScript.of(open)
             .instance(NOTE)
             .present()
             .set(DESIRED, INPUT, OLD, restart)
             .get(DESIRED, INPUT, STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SET-05")).isEqualTo("satisfied");
-    assertThat(talk().verdict("SET-05")).isEqualTo("not applicable: set returns no state");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SET-05")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("SET-05")).isEqualTo("not applicable: set returns no state");
   }
 
   @ParameterizedTest
@@ -83,24 +83,24 @@ class SetReturnsTest {
       quoteCharacter = '\0',
       value = {"[]", "['body']", "['body','count','title']"})
   void findsChangedNamesThatAreUntrue(String names) {
-    var talk =
+    var conversation =
         returning("stateAndDiff")
             .set(DESIRED, INPUT, OLD, STATE + "\n" + names)
             .get(DESIRED, INPUT, STATE);
 
-    assertThat(talk.failed()).containsExactly("SET-06");
+    assertThat(conversation.failed()).containsExactly("SET-06");
   }
 
   @Test
   void acceptsChangedNamesThatAreTrue() {
-    var talk =
+    var conversation =
         returning("stateAndDiff")
             .set(DESIRED, INPUT, OLD, STATE + "\n['count','body']")
             .get(DESIRED, INPUT, STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SET-06")).isEqualTo("satisfied");
-    assertThat(talk().verdict("SET-06"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SET-06")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("SET-06"))
         .isEqualTo("not applicable: set does not return stateAndDiff");
   }
 
@@ -112,13 +112,13 @@ class SetReturnsTest {
       value = {"['_exist','body','count']", "['_exist','body','count','size']"})
   void acceptsAnyNamesOfWhatCameWithTheInstance(String names) {
     var made = "{'title':'a','body':'b','count':1,'size':3,'_exist':true}";
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set 'return':'stateAndDiff'"))
             .instance(NOTE)
             .absent()
             .set(DESIRED, INPUT, GONE, made + "\n" + names)
             .get(DESIRED, INPUT, made);
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 }

@@ -60,21 +60,21 @@ class GrpRulesTest {
       })
   void comparesTheResultsOfAGroupWithItsInput(String names, String more, String expected) {
     var input = INPUT.formatted(more == null ? "" : more.strip());
-    var talk = group().get(DESIRED, input, results(GOT, names.strip().split(" ")));
+    var conversation = group().get(DESIRED, input, results(GOT, names.strip().split(" ")));
 
-    assertThat(talk.verdict("GRP-03")).startsWith(expected.strip());
+    assertThat(conversation.verdict("GRP-03")).startsWith(expected.strip());
   }
 
   @ParameterizedTest
   @CsvSource({"b a, satisfied", "a b, violated"})
   void comparesTheResultsOfAnImporterWithWhatItResolves(String names, String expected) {
-    var talk =
+    var conversation =
         importer()
             .test(DESIRED, FILE, results(TESTED, names.split(" ")))
             .step(OperationName.RESOLVE, DESIRED, FILE, ScriptedProcess.of(RESOLVED));
 
-    assertThat(talk.verdict("GRP-03")).startsWith(expected);
-    assertThat(talk.verdict("GRP-02")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("GRP-03")).startsWith(expected);
+    assertThat(conversation.verdict("GRP-02")).isEqualTo("satisfied");
   }
 
   @Test

@@ -21,7 +21,7 @@ class WrappedInstancesTest {
   private static final String GOT =
       "{'result':[{'name':'Contoso.Notes/Note','type':'Contoso.Notes/Note','properties':%s}]%s}";
 
-  private static ConversationScript talk(String... operations) {
+  private static ConversationScript conversation(String... operations) {
     return ConversationScript.of(TestedResources.adapted("full", operations))
         .instance("identity: {title: a}, desired: {body: b}")
         .present();
@@ -33,13 +33,13 @@ class WrappedInstancesTest {
 
   @Test
   void readsTheStateInTheArray() {
-    var talk =
-        talk("get", "test 'return':'state'")
+    var conversation =
+        conversation("get", "test 'return':'state'")
             .get(IDENTITY, KEY, wrapped(STATE, ""))
             .test(DESIRED, INPUT, wrapped(STATE, ",'_inDesiredState':true"));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("ADP-07")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("ADP-07")).isEqualTo("satisfied");
   }
 
   @ParameterizedTest
@@ -52,7 +52,7 @@ class WrappedInstancesTest {
         "{'result':[{'name':'Contoso.Notes/Note','type':'Contoso.Notes/Note'}]}"
       })
   void findsAnotherWrapping(String answer) {
-    assertThat(talk("get").get(IDENTITY, KEY, answer).failed()).containsExactly("ADP-07");
+    assertThat(conversation("get").get(IDENTITY, KEY, answer).failed()).containsExactly("ADP-07");
   }
 
   @Test
@@ -60,7 +60,7 @@ class WrappedInstancesTest {
     var hidden = STATE.replace("}", ",'_inDesiredState':true}");
 
     assertThat(
-            talk("get", "test 'return':'state'")
+            conversation("get", "test 'return':'state'")
                 .get(IDENTITY, KEY, wrapped(STATE, ""))
                 .test(DESIRED, INPUT, wrapped(hidden, ""))
                 .failed())
@@ -71,13 +71,13 @@ class WrappedInstancesTest {
   @Test
   void findsATestThatCanOnlySayNo() {
     var got = wrapped(STATE, "");
-    var talk =
-        talk("get", "set 'return':'state'", "test")
+    var conversation =
+        conversation("get", "set 'return':'state'", "test")
             .set(DESIRED, INPUT, wrapped("{'title':'a','_exist':false}", ""), got)
             .get(IDENTITY, KEY, got)
             .test(DESIRED, INPUT, ScriptedProcess.of(got), ScriptedProcess.of(got));
 
-    assertThat(talk.failed()).containsExactly("LAW-02");
+    assertThat(conversation.failed()).containsExactly("LAW-02");
   }
 
   @ParameterizedTest
@@ -96,11 +96,11 @@ class WrappedInstancesTest {
         "{'result':[STATE,STATE]} | EXP-04",
       })
   void readsWhatIsExported(String lines, String broken) {
-    var talk =
-        talk("get", "export 'input':'stdin'")
+    var conversation =
+        conversation("get", "export 'input':'stdin'")
             .export(lines.strip().replace("STATE", STATE).split(" then "))
             .get(IDENTITY, KEY, wrapped(STATE, ""));
 
-    assertThat(String.join(" ", talk.failed())).isEqualTo(broken.strip().replace("''", ""));
+    assertThat(String.join(" ", conversation.failed())).isEqualTo(broken.strip().replace("''", ""));
   }
 }

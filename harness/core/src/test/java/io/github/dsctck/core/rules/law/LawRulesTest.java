@@ -20,7 +20,7 @@ class LawRulesTest {
   private static final String YES = "{'title':'a','body':'b','_exist':true,'_inDesiredState':true}";
   private static final String NO = "{'title':'a','body':'b','_exist':true,'_inDesiredState':false}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set", "test 'return':'state'"))
         .instance(NOTE)
         .present();
@@ -31,19 +31,19 @@ class LawRulesTest {
   }
 
   private static ConversationScript thrice(String... counts) {
-    var talk = talk();
+    var conversation = conversation();
     for (var count : counts) {
-      talk.get(IDENTITY, KEY, with(count));
+      conversation.get(IDENTITY, KEY, with(count));
     }
-    return talk;
+    return conversation;
   }
 
   @Test
   void findsGetsThatDisagree() {
-    var talk = thrice("'count':1", "'count':2", "'count':3");
+    var conversation = thrice("'count':1", "'count':2", "'count':3");
 
-    assertThat(talk.failed()).containsExactly("LAW-01");
-    assertThat(talk.verdict("LAW-01")).contains("two different values of \"count\"");
+    assertThat(conversation.failed()).containsExactly("LAW-01");
+    assertThat(conversation.verdict("LAW-01")).contains("two different values of \"count\"");
   }
 
   /** A verdict must not depend on when the resource was asked. */
@@ -70,26 +70,26 @@ class LawRulesTest {
   /** A resource without set gets notes only. */
   @Test
   void letsEverythingVaryThatCannotBeSet() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get"))
             .get(IDENTITY, KEY, with("'count':1"))
             .get(IDENTITY, KEY, with("'count':2"))
             .get(IDENTITY, KEY, with("'count':3"));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("LAW-01")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("LAW-01")).isEqualTo("satisfied");
   }
 
   @Test
   void takesAMissingExistForTrue() {
-    var talk = talk().get(IDENTITY, KEY, STATE).get(IDENTITY, KEY, INPUT);
+    var conversation = conversation().get(IDENTITY, KEY, STATE).get(IDENTITY, KEY, INPUT);
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   @Test
   void findsATestThatDeniesWhatWasSet() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set", "test 'return':'stateAndDiff'"))
             .instance(NOTE)
             .present()
@@ -99,25 +99,25 @@ class LawRulesTest {
                 INPUT,
                 "{'title':'a','body':'B','_exist':true,'_inDesiredState':false}\n['body']");
 
-    assertThat(talk.failed()).containsExactly("LAW-02");
+    assertThat(conversation.failed()).containsExactly("LAW-02");
   }
 
   /** What the state itself shows to be wrong is the verdict's fault, not the law's. */
   @Test
   void leavesAVerdictThatDoesNotFitToItsOwnRule() {
-    var talk = talk().set(DESIRED, INPUT, OLD, "", STATE).test(DESIRED, INPUT, NO);
+    var conversation = conversation().set(DESIRED, INPUT, OLD, "", STATE).test(DESIRED, INPUT, NO);
 
-    assertThat(talk.failed()).containsExactly("TEST-03");
-    assertThat(talk.verdict("LAW-02")).isEqualTo("not exercised: because TEST-03 failed");
+    assertThat(conversation.failed()).containsExactly("TEST-03");
+    assertThat(conversation.verdict("LAW-02")).isEqualTo("not exercised: because TEST-03 failed");
   }
 
   @Test
   void acceptsATestThatAgrees() {
-    var talk = talk().set(DESIRED, INPUT, OLD, "", STATE).test(DESIRED, INPUT, YES);
+    var conversation = conversation().set(DESIRED, INPUT, OLD, "", STATE).test(DESIRED, INPUT, YES);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("LAW-02")).isEqualTo("satisfied");
-    assertThat(talk().verdict("LAW-02"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("LAW-02")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("LAW-02"))
         .isEqualTo("not exercised: no test followed a set with the same input");
     assertThat(ConversationScript.of(notes("get", "set")).verdict("LAW-02"))
         .isEqualTo("not applicable: the resource has no native test; LAW-03 covers it");
@@ -125,10 +125,12 @@ class LawRulesTest {
 
   @Test
   void asksNothingOfASetThatFailed() {
-    var talk = talk().set(DESIRED, INPUT, ScriptedProcess.of(STATE), ScriptedProcess.exit(5));
+    var conversation =
+        conversation().set(DESIRED, INPUT, ScriptedProcess.of(STATE), ScriptedProcess.exit(5));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("LAW-03")).isEqualTo("not exercised: because step 1-set failed");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("LAW-03"))
+        .isEqualTo("not exercised: because step 1-set failed");
   }
 
   private static ConversationScript removedTwice(String bySet, String recreated) {

@@ -22,7 +22,7 @@ class RobRulesTest {
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
   private static final String WRONG = "{'title':'a','body':42}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set")).instance(NOTE).present();
   }
 
@@ -49,45 +49,45 @@ class RobRulesTest {
                 .get(TOGETHER, KEY, other)
                 .failed())
         .isEmpty();
-    assertThat(talk().get(IDENTITY, KEY, one).get(TOGETHER, KEY, other).failed())
+    assertThat(conversation().get(IDENTITY, KEY, one).get(TOGETHER, KEY, other).failed())
         .containsExactly("ROB-05");
   }
 
   @Test
   void findsMalformedJsonThatIsTaken() {
-    assertThat(talk().get(MALFORMED, "{'title'", STATE).failed()).containsExactly("ROB-01");
-    assertThat(talk().get(MALFORMED, "{'title'", STATE).verdict("ROB-01"))
+    assertThat(conversation().get(MALFORMED, "{'title'", STATE).failed()).containsExactly("ROB-01");
+    assertThat(conversation().get(MALFORMED, "{'title'", STATE).verdict("ROB-01"))
         .contains("exit code 0 for \"{\"title\"\"");
   }
 
   @Test
   void findsMalformedJsonThatChangesSomething() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(IDENTITY, KEY, STATE)
             .set(MALFORMED, "{'title'", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE.replace("'b'", "''"));
 
-    assertThat(talk.failed()).containsExactly("ROB-01");
+    assertThat(conversation.failed()).containsExactly("ROB-01");
   }
 
   @Test
   void acceptsMalformedJsonThatIsRefused() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(MALFORMED, "{'title'", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE)
             .set(MALFORMED, "{'title'", ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("ROB-01")).isEqualTo("satisfied");
-    assertThat(talk().verdict("ROB-01"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("ROB-01")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("ROB-01"))
         .isEqualTo("not exercised: no operation received malformed JSON");
     assertThat(ConversationScript.of(notes("get 'input':null")).verdict("ROB-01"))
         .isEqualTo("not applicable: no operation takes input");
     assertThat(
-            talk()
+            conversation()
                 .leftOut(
                     GET,
                     MALFORMED,
@@ -99,35 +99,35 @@ class RobRulesTest {
 
   @Test
   void findsWrongInputThatIsWritten() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(IDENTITY, KEY, STATE)
             .set(INVALID, WRONG, "")
             .get(IDENTITY, KEY, STATE.replace("'b'", "'42'"));
 
-    assertThat(talk.failed()).containsExactly("ROB-02");
-    assertThat(talk.verdict("ROB-02"))
+    assertThat(conversation.failed()).containsExactly("ROB-02");
+    assertThat(conversation.verdict("ROB-02"))
         .contains("\"body\" is \"42\" after the set with invalid input");
   }
 
   @Test
   void findsWrongInputThatIsWrittenInPart() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(IDENTITY, KEY, STATE)
             .set(INVALID, WRONG, ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE.replace("}", ",'count':1}"));
 
-    assertThat(talk.failed()).containsExactly("ROB-02");
+    assertThat(conversation.failed()).containsExactly("ROB-02");
   }
 
   /** Wrong input may be refused or ignored. */
   @Test
   void acceptsWrongInputThatIsIgnored() {
     var ignored =
-        talk().get(IDENTITY, KEY, STATE).set(INVALID, WRONG, "").get(IDENTITY, KEY, STATE);
+        conversation().get(IDENTITY, KEY, STATE).set(INVALID, WRONG, "").get(IDENTITY, KEY, STATE);
     var refused =
-        talk()
+        conversation()
             .get(IDENTITY, KEY, STATE)
             .set(INVALID, WRONG, ScriptedProcess.exit(2))
             .get(IDENTITY, KEY, STATE);
@@ -135,10 +135,10 @@ class RobRulesTest {
     assertThat(ignored.failed()).isEmpty();
     assertThat(refused.failed()).isEmpty();
     assertThat(refused.verdict("ROB-02")).isEqualTo("satisfied");
-    assertThat(talk().verdict("ROB-02"))
+    assertThat(conversation().verdict("ROB-02"))
         .isEqualTo("not exercised: no operation received input that the schema refuses");
     assertThat(
-            talk()
+            conversation()
                 .leftOut(
                     SET,
                     INVALID,
@@ -150,7 +150,7 @@ class RobRulesTest {
 
   @Test
   void findsWhatDependsOnTheSurroundings() {
-    var elsewhere = talk().get(IDENTITY, KEY, STATE).get(ELSEWHERE, KEY, body("milch"));
+    var elsewhere = conversation().get(IDENTITY, KEY, STATE).get(ELSEWHERE, KEY, body("milch"));
 
     assertThat(elsewhere.failed()).containsExactly("ROB-06");
   }
@@ -158,7 +158,7 @@ class RobRulesTest {
   /** What the surroundings are may itself be what a resource is asked for. */
   @Test
   void acceptsTheSurroundingsAsAState() {
-    var reported = talk().get(IDENTITY, KEY, STATE).get(ELSEWHERE, KEY, body("Elsewhere"));
+    var reported = conversation().get(IDENTITY, KEY, STATE).get(ELSEWHERE, KEY, body("Elsewhere"));
 
     assertThat(reported.failed()).isEmpty();
   }

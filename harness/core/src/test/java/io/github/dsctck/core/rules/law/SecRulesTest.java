@@ -38,10 +38,10 @@ class SecRulesTest {
         "{'title':'a','hint':'it is hunter2'}"
       })
   void findsASecretThatComesBack(String state) {
-    var talk = ConversationScript.of(VAULT).get(DESIRED, INPUT, state);
+    var conversation = ConversationScript.of(VAULT).get(DESIRED, INPUT, state);
 
-    assertThat(talk.failed()).containsExactly("SEC-01");
-    assertThat(talk.verdict("SEC-01")).doesNotContain("hunter2");
+    assertThat(conversation.failed()).containsExactly("SEC-01");
+    assertThat(conversation.verdict("SEC-01")).doesNotContain("hunter2");
   }
 
   @ParameterizedTest
@@ -53,18 +53,19 @@ class SecRulesTest {
         "{'title':'a','password':'<redacted>'}"
       })
   void acceptsASecretThatIsKept(String state) {
-    var talk = ConversationScript.of(VAULT).get(DESIRED, INPUT, state);
+    var conversation = ConversationScript.of(VAULT).get(DESIRED, INPUT, state);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SEC-01")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SEC-01")).isEqualTo("satisfied");
   }
 
   /** A text of a few letters would be found by accident. */
   @Test
   void looksForNoShortSecret() {
-    var talk = ConversationScript.of(VAULT).get(DESIRED, "{'title':'a','password':'a'}", KEY);
+    var conversation =
+        ConversationScript.of(VAULT).get(DESIRED, "{'title':'a','password':'a'}", KEY);
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   @Test
@@ -90,56 +91,59 @@ class SecRulesTest {
 
   @Test
   void findsAValueThatWasRun() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance(NOTE)
             .get(CANARY, CANARIES, KEY)
             .injected("a command in a property value was run");
 
-    assertThat(talk.failed()).containsExactly("SEC-05");
+    assertThat(conversation.failed()).containsExactly("SEC-05");
   }
 
   @Test
   void findsMetacharactersThatComeBackOtherwise() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance(NOTE)
             .present()
             .set(CANARY, CANARIES, KEY, "", "{'title':'a','body':''}")
             .get(CANARY, CANARIES, "{'title':'a','body':''}");
 
-    assertThat(talk.failed()).containsExactly("SEC-05");
+    assertThat(conversation.failed()).containsExactly("SEC-05");
   }
 
   @Test
   void acceptsMetacharactersThatAreKept() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance(NOTE)
             .present()
             .set(CANARY, CANARIES, KEY, "", CANARIES)
             .get(CANARY, CANARIES, CANARIES);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SEC-05")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SEC-05")).isEqualTo("satisfied");
   }
 
   /** A resource may refuse such a text. */
   @Test
   void acceptsMetacharactersThatAreRefused() {
-    var talk = ConversationScript.of(notes("get")).get(CANARY, CANARIES, ScriptedProcess.exit(2));
+    var conversation =
+        ConversationScript.of(notes("get")).get(CANARY, CANARIES, ScriptedProcess.exit(2));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SEC-05")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SEC-05")).isEqualTo("satisfied");
   }
 
   @Test
   void needsATextToPutMetacharactersIn() {
-    var talk = ConversationScript.of(notes("get"));
+    var conversation = ConversationScript.of(notes("get"));
 
-    assertThat(talk.verdict("SEC-05")).startsWith("not exercised: no step sent metacharacters");
+    assertThat(conversation.verdict("SEC-05"))
+        .startsWith("not exercised: no step sent metacharacters");
     assertThat(
-            talk.leftOut(
+            conversation
+                .leftOut(
                     GET,
                     CANARY,
                     "the schema accepts no text with metacharacters",
@@ -159,9 +163,10 @@ class SecRulesTest {
             + "'theme':{'enum':['light','dark']},'size':{'type':'integer'},"
             + "'seen':{'type':'string','readOnly':true}}}},"
             + operations("get", "set");
-    var talk = ConversationScript.of(settings).get(DESIRED, "{'theme':'dark'}", "{'theme':'dark'}");
+    var conversation =
+        ConversationScript.of(settings).get(DESIRED, "{'theme':'dark'}", "{'theme':'dark'}");
 
-    assertThat(talk.verdict("SEC-05")).startsWith("not applicable");
+    assertThat(conversation.verdict("SEC-05")).startsWith("not applicable");
   }
 
   private static final List<String> DEEP =
@@ -209,7 +214,7 @@ class SecRulesTest {
   @ParameterizedTest
   @MethodSource("deep")
   void findsASecretFromDeepInTheInputInTheLog(String property) {
-    var talk =
+    var conversation =
         deep(property)
             .instance("identity: {title: a}, desired: {}")
             .set(
@@ -219,7 +224,7 @@ class SecRulesTest {
                 ScriptedProcess.of("").saying("{'trace':'it is hunter2'}"),
                 ScriptedProcess.of(KEY));
 
-    assertThat(talk.failed()).contains("SEC-02");
+    assertThat(conversation.failed()).contains("SEC-02");
   }
 
   /** What must not be shown is not missed either. */
@@ -227,14 +232,14 @@ class SecRulesTest {
   @MethodSource("deep")
   void missesNoSecretThatIsKeptDeepInAState(String property) {
     var input = login(property, "'pin':'hunter2'");
-    var talk =
+    var conversation =
         deep(property)
             .instance("identity: {title: a}, desired: {}")
             .set(DESIRED, input, KEY, "", KEY)
             .get(IDENTITY, KEY, KEY);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("LAW-03")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("LAW-03")).isEqualTo("satisfied");
   }
 
   /** Which branch an instance follows is not looked into. */

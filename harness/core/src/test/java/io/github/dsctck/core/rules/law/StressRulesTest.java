@@ -32,7 +32,7 @@ class StressRulesTest {
           + "'labels':{'type':'object'},"
           + "'_purge':{'type':['boolean','null'],'writeOnly':true}}}},";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set"))
         .instance("identity: {title: a}, desired: {body: b}")
         .present();
@@ -40,19 +40,20 @@ class StressRulesTest {
 
   @Test
   void findsAGetThatTakesLessThanAMebibyte() {
-    var talk = talk().get(LARGE, WANTED, STATE).get(HUGE, WANTED, ScriptedProcess.exit(5));
+    var conversation =
+        conversation().get(LARGE, WANTED, STATE).get(HUGE, WANTED, ScriptedProcess.exit(5));
 
-    assertThat(talk.failed()).containsExactly("ROB-04");
+    assertThat(conversation.failed()).containsExactly("ROB-04");
   }
 
   @Test
   void leavesAGetThatTakesLittleToAnotherRule() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(LARGE, WANTED, ScriptedProcess.exit(5))
             .get(HUGE, WANTED, ScriptedProcess.exit(5));
 
-    assertThat(talk.verdict("ROB-04")).startsWith("not exercised");
+    assertThat(conversation.verdict("ROB-04")).startsWith("not exercised");
   }
 
   private static ScriptedProcess endedInTheMiddle() {
@@ -61,74 +62,83 @@ class StressRulesTest {
 
   @Test
   void findsAGetThatFailsAfterAnInterruption() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(INTERRUPTED, WANTED, endedInTheMiddle())
             .get(INTERRUPTED, KEY, ScriptedProcess.exit(3));
 
-    assertThat(talk.failed()).containsExactly("ROB-08");
+    assertThat(conversation.failed()).containsExactly("ROB-08");
   }
 
   /** What all instances are kept in may be cut off with the one that was set. */
   @Test
   void findsAGetThatFailsEverAfterAnInterruption() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(IDENTITY, KEY, STATE)
             .set(INTERRUPTED, WANTED, endedInTheMiddle())
             .get(INTERRUPTED, KEY, ScriptedProcess.exit(3))
             .get(IDENTITY, KEY, ScriptedProcess.exit(3));
 
-    assertThat(talk.verdict("ROB-08")).startsWith("violated");
+    assertThat(conversation.verdict("ROB-08")).startsWith("violated");
   }
 
   @Test
   void acceptsWhateverValidStateAnInterruptionLeaves() {
-    var talk =
-        talk().set(INTERRUPTED, WANTED, endedInTheMiddle()).get(INTERRUPTED, KEY, "{'title':'a'}");
+    var conversation =
+        conversation()
+            .set(INTERRUPTED, WANTED, endedInTheMiddle())
+            .get(INTERRUPTED, KEY, "{'title':'a'}");
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("ROB-08")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("ROB-08")).isEqualTo("satisfied");
   }
 
   /** A set that fails by itself, or ends normally, was not interrupted. */
   @Test
   void judgesNoInterruptionThatWasNone() {
     for (var end : List.of(ScriptedProcess.exit(137), ScriptedProcess.of(""))) {
-      var talk =
-          talk().set(INTERRUPTED, WANTED, end).get(INTERRUPTED, KEY, ScriptedProcess.exit(3));
+      var conversation =
+          conversation()
+              .set(INTERRUPTED, WANTED, end)
+              .get(INTERRUPTED, KEY, ScriptedProcess.exit(3));
 
-      assertThat(talk.verdict("ROB-08")).startsWith("not applicable: every set was too fast");
+      assertThat(conversation.verdict("ROB-08"))
+          .startsWith("not applicable: every set was too fast");
     }
   }
 
   @Test
   void blamesNoInterruptionForAGetThatNeverWorks() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(IDENTITY, KEY, ScriptedProcess.exit(3))
             .set(INTERRUPTED, WANTED, endedInTheMiddle())
             .get(INTERRUPTED, KEY, ScriptedProcess.exit(3));
 
-    assertThat(talk.verdict("ROB-08")).startsWith("not exercised: get fails even");
+    assertThat(conversation.verdict("ROB-08")).startsWith("not exercised: get fails even");
   }
 
   private static ConversationScript leading(String kept, String made) {
     var input = "{'title':'../tck-escape-1','body':'b'}";
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, WANTED, "{'title':'a','body':'x'}", "", STATE)
             .get(IDENTITY, KEY, STATE);
     var sent =
-        kept.isEmpty() ? talk : talk.set(DESIRED, WANTED, STATE, "", STATE).changingItself(kept);
+        kept.isEmpty()
+            ? conversation
+            : conversation.set(DESIRED, WANTED, STATE, "", STATE).changingItself(kept);
     return sent.set(HOSTILE, input, "").changing(made);
   }
 
   @Test
   void findsAFileOutsideOfWhereInstancesAreKept() {
-    var talk = leading("notes/a.json", "tck-escape-1.json");
+    var conversation = leading("notes/a.json", "tck-escape-1.json");
 
-    assertThat(talk.verdict("ROB-03")).startsWith("violated").contains("\"tck-escape-1.json\"");
+    assertThat(conversation.verdict("ROB-03"))
+        .startsWith("violated")
+        .contains("\"tck-escape-1.json\"");
   }
 
   /** Without a folder of their own, instances have no place where they must stay. */
@@ -147,8 +157,8 @@ class StressRulesTest {
 
   @Test
   void sayWhatPermitsThem() {
-    assertThat(talk().verdict("ROB-08")).contains("\"allow: [interrupt]\"");
-    assertThat(talk().verdict("ROB-03")).contains("\"allow: [hostile-identity]\"");
+    assertThat(conversation().verdict("ROB-08")).contains("\"allow: [interrupt]\"");
+    assertThat(conversation().verdict("ROB-03")).contains("\"allow: [hostile-identity]\"");
   }
 
   /** Which of several collections a purge concerns, only the author knows. */

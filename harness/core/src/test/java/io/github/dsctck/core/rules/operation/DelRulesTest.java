@@ -22,7 +22,7 @@ class DelRulesTest {
   private static final String GONE = "{'title':'a','_exist':false}";
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set 'handlesExist':true", "delete"))
         .instance(NOTE)
         .present();
@@ -30,19 +30,19 @@ class DelRulesTest {
 
   @Test
   void findsAnInstanceThatOutlivesItsDeletion() {
-    var talk = talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE);
+    var conversation = conversation().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.failed()).containsExactly("DEL-01");
-    assertThat(talk.verdict("DEL-01")).contains("\"_exist\" is true");
+    assertThat(conversation.failed()).containsExactly("DEL-01");
+    assertThat(conversation.verdict("DEL-01")).contains("\"_exist\" is true");
   }
 
   @Test
   void acceptsAnInstanceThatIsGone() {
-    var talk = talk().delete(IDENTITY, KEY, "").absent().get(IDENTITY, KEY, GONE);
+    var conversation = conversation().delete(IDENTITY, KEY, "").absent().get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("DEL-01")).isEqualTo("satisfied");
-    assertThat(talk().verdict("DEL-01"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("DEL-01")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("DEL-01"))
         .isEqualTo("not exercised: no delete was followed by a get");
     assertThat(ConversationScript.of(notes("get")).verdict("DEL-01"))
         .isEqualTo("not applicable: the resource has no delete");
@@ -50,51 +50,54 @@ class DelRulesTest {
 
   @Test
   void findsADeletionThatCannotBeRepeated() {
-    var talk = talk().absent().delete(IDENTITY, KEY, ScriptedProcess.exit(1));
+    var conversation = conversation().absent().delete(IDENTITY, KEY, ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).containsExactly("DEL-02");
+    assertThat(conversation.failed()).containsExactly("DEL-02");
   }
 
   @Test
   void acceptsADeletionOfNothing() {
-    var talk = talk().absent().delete(IDENTITY, KEY, "");
+    var conversation = conversation().absent().delete(IDENTITY, KEY, "");
 
-    assertThat(talk.verdict("DEL-02")).isEqualTo("satisfied");
-    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-02"))
+    assertThat(conversation.verdict("DEL-02")).isEqualTo("satisfied");
+    assertThat(conversation().delete(IDENTITY, KEY, "").verdict("DEL-02"))
         .isEqualTo("not exercised: no delete was repeated");
   }
 
   /** A clean failure of the first delete is no violation: no rights is not one. */
   @Test
   void doesNotBlameADeletionThatFails() {
-    var talk = talk().delete(IDENTITY, KEY, ScriptedProcess.exit(1)).get(IDENTITY, KEY, STATE);
+    var conversation =
+        conversation().delete(IDENTITY, KEY, ScriptedProcess.exit(1)).get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because step 1-delete failed");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("DEL-01"))
+        .isEqualTo("not exercised: because step 1-delete failed");
   }
 
   @Test
   void warnsOfADeletionThatPrints() {
-    assertThat(talk().delete(IDENTITY, KEY, "Deleted").failed()).containsExactly("DEL-03");
-    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-03")).isEqualTo("satisfied");
+    assertThat(conversation().delete(IDENTITY, KEY, "Deleted").failed()).containsExactly("DEL-03");
+    assertThat(conversation().delete(IDENTITY, KEY, "").verdict("DEL-03")).isEqualTo("satisfied");
   }
 
   @Test
   void findsASetThatIgnoresExistence() {
-    var talk = talk().set(REMOVAL, REMOVE, STATE, "", STATE).get(IDENTITY, KEY, STATE);
+    var conversation =
+        conversation().set(REMOVAL, REMOVE, STATE, "", STATE).get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.failed()).containsExactly("CAN-03");
+    assertThat(conversation.failed()).containsExactly("CAN-03");
   }
 
   @Test
   void findsASetThatCannotRemove() {
     assertThat(
-            talk()
+            conversation()
                 .set(REMOVAL, REMOVE, ScriptedProcess.of(STATE), ScriptedProcess.exit(1))
                 .failed())
         .containsExactly("CAN-03");
     assertThat(
-            talk()
+            conversation()
                 .absent()
                 .set(REMOVAL, REMOVE, ScriptedProcess.of(GONE), ScriptedProcess.exit(1))
                 .failed())
@@ -103,36 +106,36 @@ class DelRulesTest {
 
   @Test
   void acceptsASetThatRemoves() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(REMOVAL, REMOVE, STATE, "", GONE)
             .absent()
             .get(IDENTITY, KEY, GONE)
             .set(REMOVAL, REMOVE, GONE, "", GONE)
             .get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("CAN-03")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("CAN-03")).isEqualTo("satisfied");
     assertThat(ConversationScript.of(notes("get", "set", "delete")).verdict("CAN-03"))
         .isEqualTo("not applicable: set does not handle _exist");
   }
 
   @Test
   void findsAnInstanceThatCannotBeRecreated() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .delete(IDENTITY, KEY, "")
             .absent()
             .get(IDENTITY, KEY, GONE)
             .set(DESIRED, INPUT, ScriptedProcess.of(GONE), ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).containsExactly("LAW-07");
+    assertThat(conversation.failed()).containsExactly("LAW-07");
   }
 
   @Test
   void findsAnInstanceThatIsNotTheSameAgain() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, GONE, "", STATE)
             .get(IDENTITY, KEY, STATE)
             .delete(IDENTITY, KEY, "")
@@ -141,14 +144,14 @@ class DelRulesTest {
             .set(DESIRED, INPUT, GONE, "", STATE.replace("}", ",'count':9}"))
             .get(IDENTITY, KEY, STATE.replace("}", ",'count':9}"));
 
-    assertThat(talk.failed()).containsExactly("LAW-07");
-    assertThat(talk.verdict("LAW-07")).contains("\"count\" is 9");
+    assertThat(conversation.failed()).containsExactly("LAW-07");
+    assertThat(conversation.verdict("LAW-07")).contains("\"count\" is 9");
   }
 
   @Test
   void acceptsAnInstanceThatIsRecreated() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, GONE, "", STATE)
             .get(IDENTITY, KEY, STATE)
             .delete(IDENTITY, KEY, "")
@@ -156,9 +159,10 @@ class DelRulesTest {
             .set(DESIRED, INPUT, GONE, "", STATE)
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("LAW-07")).isEqualTo("satisfied");
-    assertThat(talk().verdict("LAW-07")).isEqualTo("not exercised: no set followed a delete");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("LAW-07")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("LAW-07"))
+        .isEqualTo("not exercised: no set followed a delete");
   }
 
   private static final String OTHER = "{'title':'a2'}";
@@ -166,7 +170,7 @@ class DelRulesTest {
   private static final String OTHER_STATE = "{'title':'a2','body':'b','_exist':true}";
 
   private static ConversationScript beside() {
-    return talk()
+    return conversation()
         .get(IDENTITY, KEY, STATE)
         .set(SECOND, OTHER_STATE, OTHER_GONE, "", OTHER_STATE)
         .get(SECOND, OTHER, OTHER_STATE)
@@ -176,10 +180,10 @@ class DelRulesTest {
 
   @Test
   void findsADeletionThatTakesAnotherInstanceAlong() {
-    var talk = beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, OTHER_GONE);
+    var conversation = beside().delete(IDENTITY, KEY, "").get(SECOND, OTHER, OTHER_GONE);
 
-    assertThat(talk.failed()).containsExactly("DEL-06");
-    assertThat(talk.verdict("DEL-06")).contains("\"_exist\" is false for it");
+    assertThat(conversation.failed()).containsExactly("DEL-06");
+    assertThat(conversation.verdict("DEL-06")).contains("\"_exist\" is false for it");
   }
 
   @Test
@@ -198,7 +202,7 @@ class DelRulesTest {
 
   @Test
   void needsASecondInstanceOnlyWhereThereCanBeOne() {
-    assertThat(talk().delete(IDENTITY, KEY, "").verdict("DEL-06"))
+    assertThat(conversation().delete(IDENTITY, KEY, "").verdict("DEL-06"))
         .startsWith("not applicable: the scenario has no second instance");
     assertThat(
             ConversationScript.of(notes("get", "set", "delete", "export"))
@@ -213,7 +217,7 @@ class DelRulesTest {
   @Test
   void needsNoSecondInstanceThatTheResourceRefuses() {
     assertThat(
-            talk()
+            conversation()
                 .get(IDENTITY, KEY, STATE)
                 .set(SECOND, OTHER_STATE, ScriptedProcess.of(OTHER_GONE), ScriptedProcess.exit(1))
                 .delete(IDENTITY, KEY, "")
@@ -224,7 +228,7 @@ class DelRulesTest {
   @Test
   void needsTheSecondInstanceOfTheScenario() {
     assertThat(
-            talk()
+            conversation()
                 .authoredSecond()
                 .get(IDENTITY, KEY, STATE)
                 .set(SECOND, OTHER_STATE, ScriptedProcess.of(OTHER_GONE), ScriptedProcess.exit(1))
@@ -235,49 +239,49 @@ class DelRulesTest {
 
   @Test
   void findsADeletionThatNeedsExistenceSaid() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .delete(IDENTITY, KEY, "")
             .get(IDENTITY, KEY, STATE)
             .delete(REMOVAL, REMOVE, "")
             .absent()
             .get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.failed()).containsExactly("DEL-04");
-    assertThat(talk.verdict("DEL-01")).isEqualTo("not exercised: because DEL-04 failed");
+    assertThat(conversation.failed()).containsExactly("DEL-04");
+    assertThat(conversation.verdict("DEL-01")).isEqualTo("not exercised: because DEL-04 failed");
   }
 
   @Test
   void findsADeletionThatRefusesExistence() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .delete(IDENTITY, KEY, "")
             .absent()
             .get(IDENTITY, KEY, GONE)
             .present()
             .delete(REMOVAL, REMOVE, ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).containsExactly("DEL-04");
+    assertThat(conversation.failed()).containsExactly("DEL-04");
   }
 
   @Test
   void acceptsADeletionOfEitherForm() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .delete(IDENTITY, KEY, "")
             .get(IDENTITY, KEY, GONE)
             .delete(REMOVAL, REMOVE, "")
             .get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
-    assertThat(talk().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE).failed())
+    assertThat(conversation.verdict("DEL-04")).isEqualTo("satisfied");
+    assertThat(conversation().delete(IDENTITY, KEY, "").get(IDENTITY, KEY, STATE).failed())
         .containsExactly("DEL-01");
   }
 
   @Test
   void asksForOneFormOnlyWhereTheSchemaAdmitsNoOther() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .delete(IDENTITY, KEY, "")
             .get(IDENTITY, KEY, GONE)
             .leftOut(
@@ -286,6 +290,6 @@ class DelRulesTest {
                 "the schema does not accept it",
                 InputObstacle.BY_SCHEMA);
 
-    assertThat(talk.verdict("DEL-04")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("DEL-04")).isEqualTo("satisfied");
   }
 }

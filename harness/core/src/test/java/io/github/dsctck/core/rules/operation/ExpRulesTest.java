@@ -23,7 +23,7 @@ class ExpRulesTest {
   private static final String STATE = "{'title':'a','body':'b','_exist':true}";
   private static final String OTHER = "{'title':'z','body':'y'}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set", "delete", "test 'return':'state'", "export"))
         .instance(NOTE);
   }
@@ -46,21 +46,22 @@ class ExpRulesTest {
         "OUT-09 | {'title':'a','title':'b'}",
       })
   void findsOneDefectInAList(String rule, String lines) {
-    assertThat(talk().export(lines.strip().replace("\\n", "\n")).failed()).containsExactly(rule);
+    assertThat(conversation().export(lines.strip().replace("\\n", "\n")).failed())
+        .containsExactly(rule);
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"", "{'title':'a'}\n", "{'title':'a'}\n{'title':'z'}", "{'title':'a'}\r\n"})
   void acceptsOneInstanceALine(String lines) {
-    assertThat(talk().export(lines).failed()).isEmpty();
-    assertThat(talk().export(lines).verdict("EXP-01")).isEqualTo("satisfied");
+    assertThat(conversation().export(lines).failed()).isEmpty();
+    assertThat(conversation().export(lines).verdict("EXP-01")).isEqualTo("satisfied");
   }
 
   @Test
   void saysWhatWasNotExercised() {
-    assertThat(talk().verdict("EXP-04")).isEqualTo("not exercised: no export was run");
-    assertThat(talk().export("").verdict("EXP-03"))
+    assertThat(conversation().verdict("EXP-04")).isEqualTo("not exercised: no export was run");
+    assertThat(conversation().export("").verdict("EXP-03"))
         .isEqualTo("not exercised: export listed no instance");
     assertThat(ConversationScript.of(notes("get")).verdict("EXP-03"))
         .isEqualTo("not applicable: the resource lacks export or get");
@@ -68,94 +69,96 @@ class ExpRulesTest {
 
   @Test
   void findsAGetThatDisagrees() {
-    var talk = talk().export(OTHER).get(RETURNED, "{'title':'z'}", "{'title':'z','body':'old'}");
+    var conversation =
+        conversation().export(OTHER).get(RETURNED, "{'title':'z'}", "{'title':'z','body':'old'}");
 
-    assertThat(talk.failed()).containsExactly("EXP-03");
-    assertThat(talk.verdict("EXP-03")).contains("[/body").contains("\"body\" is \"old\"");
+    assertThat(conversation.failed()).containsExactly("EXP-03");
+    assertThat(conversation.verdict("EXP-03")).contains("[/body").contains("\"body\" is \"old\"");
   }
 
   @Test
   void findsAGetThatCannotFindWhatWasListed() {
-    var talk = talk().export(OTHER).get(RETURNED, "{'title':'z'}", ScriptedProcess.exit(1));
+    var conversation =
+        conversation().export(OTHER).get(RETURNED, "{'title':'z'}", ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).containsExactly("EXP-03");
+    assertThat(conversation.failed()).containsExactly("EXP-03");
   }
 
   /** Read-only properties that export leaves out are no disagreement. */
   @Test
   void acceptsAGetThatShowsMore() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .export(OTHER)
             .get(RETURNED, "{'title':'z'}", "{'title':'z','body':'y','size':1,'_exist':true}");
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("EXP-03")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("EXP-03")).isEqualTo("satisfied");
   }
 
   @Test
   void findsAListWithoutWhatThisRunCreated() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .absent()
             .set(DESIRED, INPUT, GONE, "", STATE)
             .present()
             .get(IDENTITY, KEY, STATE)
             .export(OTHER);
 
-    assertThat(talk.failed()).containsExactly("EXP-04");
-    assertThat(talk.verdict("EXP-04")).endsWith("1 instances, not including it");
+    assertThat(conversation.failed()).containsExactly("EXP-04");
+    assertThat(conversation.verdict("EXP-04")).endsWith("1 instances, not including it");
   }
 
   @Test
   void findsAListWithWhatThisRunRemoved() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .delete(IDENTITY, KEY, "")
             .absent()
             .get(IDENTITY, KEY, GONE)
             .export(INPUT, OTHER);
 
-    assertThat(talk.failed()).containsExactly("EXP-04");
+    assertThat(conversation.failed()).containsExactly("EXP-04");
   }
 
   /** What get does not show either is not missing from the list. */
   @Test
   void acceptsAListWithoutAnInstanceThatSetDidNotCreate() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .absent()
             .set(DESIRED, INPUT, GONE, "", GONE)
             .present()
             .get(IDENTITY, KEY, GONE)
             .export(OTHER);
 
-    assertThat(talk.failed()).containsExactly("SET-01");
+    assertThat(conversation.failed()).containsExactly("SET-01");
   }
 
   @Test
   void findsATestThatDeniesWhatWasListed() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .export(OTHER)
             .test(RETURNED, OTHER, "{'title':'z','body':'Y','_inDesiredState':false}");
 
-    assertThat(talk.failed()).containsExactly("LAW-10");
-    assertThat(talk().export(OTHER).test(RETURNED, OTHER, ScriptedProcess.exit(1)).failed())
+    assertThat(conversation.failed()).containsExactly("LAW-10");
+    assertThat(conversation().export(OTHER).test(RETURNED, OTHER, ScriptedProcess.exit(1)).failed())
         .containsExactly("LAW-10");
   }
 
   @Test
   void acceptsATestThatAgrees() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .export(OTHER)
             .test(RETURNED, OTHER, "{'title':'z','body':'y','_inDesiredState':true}");
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("LAW-10")).isEqualTo("satisfied");
-    assertThat(talk().verdict("LAW-10"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("LAW-10")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("LAW-10"))
         .isEqualTo("not exercised: export listed no instance to test");
   }
 
@@ -182,35 +185,37 @@ class ExpRulesTest {
   /** An instance that a later export no longer lists was removed by somebody else. */
   @Test
   void acceptsAnInstanceThatDisappears() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .export(OTHER)
             .test(RETURNED, OTHER, "{'title':'z','_exist':false,'_inDesiredState':false}")
             .export("");
 
-    assertThat(talk.verdict("LAW-10")).startsWith("not exercised");
+    assertThat(conversation.verdict("LAW-10")).startsWith("not exercised");
   }
 
   /** Without keys nothing tells that two instances should have been one. */
   @Test
   void tellsInstancesWithoutKeysApart() {
     var keyless = notes("get", "export").replace("'required':['title'],", "");
-    var talk =
+    var conversation =
         ConversationScript.of(keyless)
             .export("{'title':'a'}", "{'title':'z'}")
             .get(RETURNED, "{'title':'z'}", "{'title':'z'}");
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("EXP-03")).isEqualTo("satisfied");
-    assertThat(talk.verdict("EXP-04")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("EXP-03")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("EXP-04")).isEqualTo("satisfied");
   }
 
   @Test
   void tellsInstancesApartByReadOnlyPropertiesWhereTheyHaveNoOther() {
     var processes = "'schema':{'embedded':{'properties':{'pid':{'readOnly':true}}}},";
-    var talk = ConversationScript.of(processes + operations("get", "export"));
+    var conversation = ConversationScript.of(processes + operations("get", "export"));
 
-    assertThat(talk.export("{'pid':1}", "{'pid':2}").verdict("EXP-04")).isEqualTo("satisfied");
-    assertThat(talk.export("{'pid':1}", "{'pid':1}").verdict("EXP-04")).startsWith("violated");
+    assertThat(conversation.export("{'pid':1}", "{'pid':2}").verdict("EXP-04"))
+        .isEqualTo("satisfied");
+    assertThat(conversation.export("{'pid':1}", "{'pid':1}").verdict("EXP-04"))
+        .startsWith("violated");
   }
 }

@@ -24,7 +24,7 @@ class GetRulesTest {
   private static final String THERE = "{'title':'a','body':'b','_exist':true}";
   private static final String GONE = "{'title':'a','_exist':false}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set", "test 'return':'state'", "delete"))
         .instance(NOTE);
   }
@@ -43,53 +43,55 @@ class GetRulesTest {
         "CAN-04 | {'title':'a','_inDesiredState':true}",
       })
   void findsOneDefectInAState(String rule, String state) {
-    assertThat(talk().get(IDENTITY, KEY, state.strip()).failed()).containsExactly(rule);
+    assertThat(conversation().get(IDENTITY, KEY, state.strip()).failed()).containsExactly(rule);
   }
 
   @Test
   void letsNullStandWhereTheSchemaDoes() {
-    var talk = talk().get(IDENTITY, KEY, "{'title':'a','_inDesiredState':null}");
+    var conversation = conversation().get(IDENTITY, KEY, "{'title':'a','_inDesiredState':null}");
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("GET-08")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("GET-08")).isEqualTo("satisfied");
   }
 
   @Test
   void cannotValidateWithoutASchema() {
-    var talk = ConversationScript.of("'get':{'executable':'x'}").get(IDENTITY, KEY, "{'title':1}");
+    var conversation =
+        ConversationScript.of("'get':{'executable':'x'}").get(IDENTITY, KEY, "{'title':1}");
 
-    assertThat(talk.verdict("GET-01"))
+    assertThat(conversation.verdict("GET-01"))
         .isEqualTo("not exercised: there is no usable instance schema");
   }
 
   @Test
   void findsAnEcho() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(DESIRED, MILK, "{'title':'a','body':'milk','_exist':true}")
             .get(ALTERNATE, BREAD, "{'title':'a','body':'bread','_exist':true}");
 
-    assertThat(talk.failed()).containsExactly("GET-02");
-    assertThat(talk.verdict("GET-02")).contains("\"body\" is \"bread\" for input with");
+    assertThat(conversation.failed()).containsExactly("GET-02");
+    assertThat(conversation.verdict("GET-02")).contains("\"body\" is \"bread\" for input with");
   }
 
   /** What a get was asked with and answered, the next one of the same kind denies. */
   @Test
   void reportsAnEchoUnlessALaterGetConfirmsIt() {
     var milk = "{'title':'a','body':'milk','_exist':true}";
-    var talk = talk().present().get(DESIRED, MILK, milk).get(IDENTITY, KEY, THERE);
+    var conversation = conversation().present().get(DESIRED, MILK, milk).get(IDENTITY, KEY, THERE);
 
-    assertThat(talk.failed()).contains("GET-02");
-    assertThat(talk.get(DESIRED, MILK, THERE).failed()).doesNotContain("GET-02");
+    assertThat(conversation.failed()).contains("GET-02");
+    assertThat(conversation.get(DESIRED, MILK, THERE).failed()).doesNotContain("GET-02");
   }
 
   @Test
   void findsAnAnswerAboutAnotherInstance() {
-    var talk = talk().present().get(IDENTITY, KEY, THERE).get(IDENTITY, "{'title':'b'}", THERE);
+    var conversation =
+        conversation().present().get(IDENTITY, KEY, THERE).get(IDENTITY, "{'title':'b'}", THERE);
 
-    assertThat(talk.failed()).contains("GET-02");
-    assertThat(talk.verdict("GET-02")).contains("the instance {\"title\":\"a\"}");
+    assertThat(conversation.failed()).contains("GET-02");
+    assertThat(conversation.verdict("GET-02")).contains("the instance {\"title\":\"a\"}");
   }
 
   /** That something is required does not make it a key. */
@@ -114,13 +116,13 @@ class GetRulesTest {
   @Test
   void acceptsTheSameAnswerToOtherQuestions() {
     assertThat(
-            talk()
+            conversation()
                 .present()
                 .get(DESIRED, MILK, THERE)
                 .get(ALTERNATE, BREAD, THERE)
                 .verdict("GET-02"))
         .isEqualTo("satisfied");
-    assertThat(talk().present().get(DESIRED, MILK, THERE).verdict("GET-02"))
+    assertThat(conversation().present().get(DESIRED, MILK, THERE).verdict("GET-02"))
         .startsWith("not exercised: no two gets had different desired values");
     assertThat(
             ConversationScript.of(notes("get 'input':null"))
@@ -133,41 +135,42 @@ class GetRulesTest {
 
   @Test
   void findsAGetThatLeavesOutWhatItIsNotAskedFor() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(DESIRED, MILK, MILKY)
             .get(ALTERNATE, BREAD, MILKY)
             .get(IDENTITY, KEY, "{'title':'a','_exist':true}");
 
-    assertThat(talk.failed()).containsExactly("GET-06");
-    assertThat(talk.verdict("GET-06")).contains("no \"body\" for input with");
+    assertThat(conversation.failed()).containsExactly("GET-06");
+    assertThat(conversation.verdict("GET-06")).contains("no \"body\" for input with");
   }
 
   /** A property that get returns only if the input has it may be a copy of the input. */
   @Test
   void acceptsAnAnswerWithFewerProperties() {
-    var talk = talk().present().get(DESIRED, MILK, THERE).get(IDENTITY, KEY, "{'title':'a'}");
+    var conversation =
+        conversation().present().get(DESIRED, MILK, THERE).get(IDENTITY, KEY, "{'title':'a'}");
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   @Test
   void acceptsAnAnswerLikeTheInputAfterAChange() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(DESIRED, MILK, "{'title':'a','body':'b','_exist':true}")
             .set(DESIRED, BREAD, THERE, "", "{'title':'a','body':'bread','_exist':true}")
             .get(ALTERNATE, BREAD, "{'title':'a','body':'bread','_exist':true}");
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   @Test
   void findsAGetThatMakesTheFileWithTheState() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(IDENTITY, KEY, THERE)
             .changing("notes")
@@ -179,18 +182,24 @@ class GetRulesTest {
                 ScriptedProcess.of(""),
                 ScriptedProcess.of(BREAD_THERE));
 
-    assertThat(talk.changingItself("notes").failed()).containsExactly("GET-03");
-    assertThat(talk.verdict("GET-03")).contains("the file \"notes\", which set writes");
+    assertThat(conversation.changingItself("notes").failed()).containsExactly("GET-03");
+    assertThat(conversation.verdict("GET-03")).contains("the file \"notes\", which set writes");
   }
 
   /** What later gets write, too, is a log or a cache; what no set writes is no state. */
   @Test
   void letsAGetWriteLogsAndCaches() {
-    var talk = talk().present().get(IDENTITY, KEY, THERE).changing("log").get(IDENTITY, KEY, THERE);
+    var conversation =
+        conversation()
+            .present()
+            .get(IDENTITY, KEY, THERE)
+            .changing("log")
+            .get(IDENTITY, KEY, THERE);
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
     assertThat(
-            talk.changing("log")
+            conversation
+                .changing("log")
                 .set(
                     DESIRED,
                     BREAD,
@@ -206,21 +215,26 @@ class GetRulesTest {
 
   @Test
   void findsAGetThatCreates() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .absent()
             .get(IDENTITY, KEY, GONE)
             .get(IDENTITY, KEY, THERE)
             .get(IDENTITY, KEY, THERE);
 
-    assertThat(talk.failed()).containsExactly("GET-03");
+    assertThat(conversation.failed()).containsExactly("GET-03");
   }
 
   @Test
   void findsAGetThatCreatesBeforeItLooks() {
-    var talk = talk().absent().get(IDENTITY, KEY, THERE).changing("file").get(IDENTITY, KEY, THERE);
+    var conversation =
+        conversation()
+            .absent()
+            .get(IDENTITY, KEY, THERE)
+            .changing("file")
+            .get(IDENTITY, KEY, THERE);
 
-    assertThat(talk.verdict("GET-03")).startsWith("violated");
+    assertThat(conversation.verdict("GET-03")).startsWith("violated");
   }
 
   /** A property that set cannot change may vary by itself, also while a get writes a log. */
@@ -256,22 +270,25 @@ class GetRulesTest {
   @Test
   void comparesGetsWhoseAnswersAreValidatedByACommand() {
     var valid = ScriptedProcess.of("{'valid':true}");
-    var talk = ConversationScript.of(notes("get", "set", "validate")).instance(NOTE).present();
-    talk.get(IDENTITY, KEY, ScriptedProcess.of(THERE), valid)
+    var conversation =
+        ConversationScript.of(notes("get", "set", "validate")).instance(NOTE).present();
+    conversation
+        .get(IDENTITY, KEY, ScriptedProcess.of(THERE), valid)
         .get(IDENTITY, KEY, ScriptedProcess.of(THERE), valid);
 
-    assertThat(talk.verdict("GET-03")).isEqualTo("satisfied");
-    assertThat(talk.verdict("LAW-01")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("GET-03")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("LAW-01")).isEqualTo("satisfied");
   }
 
   @Test
   void acceptsGetsThatAgree() {
-    var talk = talk().absent().get(IDENTITY, KEY, GONE).get(IDENTITY, KEY, GONE);
+    var conversation = conversation().absent().get(IDENTITY, KEY, GONE).get(IDENTITY, KEY, GONE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("GET-03")).isEqualTo("satisfied");
-    assertThat(talk.verdict("LAW-01")).isEqualTo("satisfied");
-    assertThat(talk().verdict("GET-03")).isEqualTo("not exercised: no two gets were comparable");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("GET-03")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("LAW-01")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("GET-03"))
+        .isEqualTo("not exercised: no two gets were comparable");
   }
 
   @ParameterizedTest
@@ -283,15 +300,15 @@ class GetRulesTest {
         "{'title':'a','_exist':true} | \"_exist\" is true",
       })
   void findsAMissingInstanceThatIsNotSaidToBe(String state, String found) {
-    var talk = talk().absent().get(IDENTITY, KEY, state.strip());
+    var conversation = conversation().absent().get(IDENTITY, KEY, state.strip());
 
-    assertThat(talk.failed()).containsExactly("GET-04");
-    assertThat(talk.verdict("GET-04")).endsWith(found.strip());
+    assertThat(conversation.failed()).containsExactly("GET-04");
+    assertThat(conversation.verdict("GET-04")).endsWith(found.strip());
   }
 
   @Test
   void findsAMissingInstanceThatIsAFailureOrNameless() {
-    assertThat(talk().absent().get(IDENTITY, KEY, ScriptedProcess.exit(1)).failed())
+    assertThat(conversation().absent().get(IDENTITY, KEY, ScriptedProcess.exit(1)).failed())
         .containsExactly("GET-04");
     var schemaless = notes("get").replace("'required':['title'],", "");
     assertThat(
@@ -305,8 +322,9 @@ class GetRulesTest {
 
   @Test
   void acceptsAMissingInstanceThatIsSaidToBe() {
-    assertThat(talk().absent().get(IDENTITY, KEY, GONE).verdict("GET-04")).isEqualTo("satisfied");
-    assertThat(talk().present().get(IDENTITY, KEY, THERE).verdict("GET-04"))
+    assertThat(conversation().absent().get(IDENTITY, KEY, GONE).verdict("GET-04"))
+        .isEqualTo("satisfied");
+    assertThat(conversation().present().get(IDENTITY, KEY, THERE).verdict("GET-04"))
         .startsWith("not exercised");
   }
 
@@ -321,8 +339,8 @@ class GetRulesTest {
   /** What was to be removed and is still exists is covered by DEL-01. */
   @Test
   void leavesAnInstanceThatOutlivesItsDeletionToDelete() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(IDENTITY, KEY, THERE)
             .delete(IDENTITY, KEY, "")
@@ -330,8 +348,8 @@ class GetRulesTest {
             .get(IDENTITY, KEY, THERE)
             .delete(REMOVAL, KEY, "");
 
-    assertThat(talk.verdict("GET-04")).isEqualTo("satisfied");
-    assertThat(talk.verdict("DEL-01")).startsWith("violated");
+    assertThat(conversation.verdict("GET-04")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("DEL-01")).startsWith("violated");
   }
 
   private static final String LAMP =
@@ -342,15 +360,15 @@ class GetRulesTest {
 
   @Test
   void findsAnOnlyInstanceThatHasToBeNamed() {
-    var talk =
+    var conversation =
         ConversationScript.of(LAMP)
             .instance("desired: {on: true}")
             .present()
             .get(DESIRED, "{'on':true}", "{'on':true,'colour':'red'}")
             .get(NONE, "", ScriptedProcess.exit(2));
 
-    assertThat(talk.failed()).containsExactly("GET-07");
-    assertThat(talk.verdict("GET-07"))
+    assertThat(conversation.failed()).containsExactly("GET-07");
+    assertThat(conversation.verdict("GET-07"))
         .contains("code 2, saying \"it failed\", although get works with input");
   }
 

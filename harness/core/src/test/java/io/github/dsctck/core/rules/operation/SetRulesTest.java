@@ -20,25 +20,26 @@ class SetRulesTest {
   private static final String STATE = "{'title':'a','body':'b','count':1,'_exist':true}";
   private static final String OLD = "{'title':'a','body':'x','count':7,'_exist':true}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set")).instance(NOTE).present();
   }
 
   @Test
   void findsASetThatDoesNothing() {
-    var talk = talk().set(DESIRED, INPUT, OLD, "", OLD);
+    var conversation = conversation().set(DESIRED, INPUT, OLD, "", OLD);
 
-    assertThat(talk.failed()).containsExactly("SET-01");
-    assertThat(talk.verdict("SET-01")).contains("\"body\" is \"x\", as before the set");
+    assertThat(conversation.failed()).containsExactly("SET-01");
+    assertThat(conversation.verdict("SET-01")).contains("\"body\" is \"x\", as before the set");
   }
 
   @Test
   void findsASetThatDoesHalf() {
-    var talk =
-        talk().set(DESIRED, INPUT, OLD, "", "{'title':'a','body':'b','count':7,'_exist':true}");
+    var conversation =
+        conversation()
+            .set(DESIRED, INPUT, OLD, "", "{'title':'a','body':'b','count':7,'_exist':true}");
 
-    assertThat(talk.failed()).containsExactly("LAW-03");
-    assertThat(talk.verdict("LAW-03")).contains("\"count\" is 7");
+    assertThat(conversation.failed()).containsExactly("LAW-03");
+    assertThat(conversation.verdict("LAW-03")).contains("\"count\" is 7");
   }
 
   /** The old value is how this resource spells the desired value. */
@@ -52,17 +53,19 @@ class SetRulesTest {
             .present();
 
     assertThat(tested.set(DESIRED, input, state, "", state).failed()).containsExactly("LAW-03");
-    assertThat(talk().set(DESIRED, input, state, "", state).failed()).containsExactly("TEST-13");
+    assertThat(conversation().set(DESIRED, input, state, "", state).failed())
+        .containsExactly("TEST-13");
   }
 
   @Test
   void acceptsASetThatEnforces() {
-    var talk = talk().set(DESIRED, INPUT, OLD, "", STATE);
+    var conversation = conversation().set(DESIRED, INPUT, OLD, "", STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SET-01")).isEqualTo("satisfied");
-    assertThat(talk.verdict("LAW-03")).isEqualTo("satisfied");
-    assertThat(talk().verdict("SET-01")).isEqualTo("not exercised: no set was followed by a get");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SET-01")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("LAW-03")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("SET-01"))
+        .isEqualTo("not exercised: no set was followed by a get");
     assertThat(ConversationScript.of(notes("get")).verdict("SET-01"))
         .isEqualTo("not applicable: the resource has no set");
   }
@@ -70,15 +73,16 @@ class SetRulesTest {
   /** A set that only logged an error is told apart, and one defect is one finding. */
   @Test
   void reportsTheSameFailureOnce() {
-    var talk = talk().set(DESIRED, INPUT, OLD, "", OLD).set(DESIRED, INPUT, OLD, "", OLD);
+    var conversation =
+        conversation().set(DESIRED, INPUT, OLD, "", OLD).set(DESIRED, INPUT, OLD, "", OLD);
 
-    assertThat(talk.failed()).containsExactly("SET-01");
-    assertThat(talk.verdict("SET-01")).containsOnlyOnce("as before the set");
+    assertThat(conversation.failed()).containsExactly("SET-01");
+    assertThat(conversation.verdict("SET-01")).containsOnlyOnce("as before the set");
   }
 
   @Test
   void enforcesNoReadOnlyAndNoVolatileProperty() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance("identity: {title: a}, desired: {size: 1, count: 1}, volatile: [count]")
             .present()
@@ -89,17 +93,17 @@ class SetRulesTest {
                 "",
                 "{'title':'a','body':'x','size':9,'count':2,'_exist':true}");
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   @Test
   void findsASecondSetThatFails() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, INPUT, OLD, "", STATE)
             .set(DESIRED, INPUT, ScriptedProcess.of(STATE), ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).containsExactly("SET-02");
+    assertThat(conversation.failed()).containsExactly("SET-02");
   }
 
   private static ConversationScript returning(String kind) {
@@ -110,33 +114,34 @@ class SetRulesTest {
 
   @Test
   void findsASecondSetThatReportsChange() {
-    var talk =
+    var conversation =
         returning("stateAndDiff")
             .set(DESIRED, INPUT, OLD, STATE + "\n['body','count']")
             .get(IDENTITY, KEY, STATE)
             .set(DESIRED, INPUT, STATE, STATE + "\n['body']");
 
-    assertThat(talk.verdict("SET-02")).startsWith("violated").contains("\"body\"");
+    assertThat(conversation.verdict("SET-02")).startsWith("violated").contains("\"body\"");
   }
 
   @Test
   void findsASecondSetThatMovesSomething() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(DESIRED, KEY, OLD, "", STATE)
             .set(DESIRED, KEY, STATE, "", STATE.replace("'count':1", "'count':2"));
 
-    assertThat(talk.failed()).containsExactly("LAW-06");
+    assertThat(conversation.failed()).containsExactly("LAW-06");
   }
 
   @Test
   void acceptsASecondSetThatChangesNothing() {
-    var talk = talk().set(DESIRED, INPUT, OLD, "", STATE).set(DESIRED, INPUT, STATE, "", STATE);
+    var conversation =
+        conversation().set(DESIRED, INPUT, OLD, "", STATE).set(DESIRED, INPUT, STATE, "", STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SET-02")).isEqualTo("satisfied");
-    assertThat(talk.verdict("LAW-06")).isEqualTo("satisfied");
-    assertThat(talk().set(DESIRED, INPUT, OLD, "", STATE).verdict("SET-02"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SET-02")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("LAW-06")).isEqualTo("satisfied");
+    assertThat(conversation().set(DESIRED, INPUT, OLD, "", STATE).verdict("SET-02"))
         .isEqualTo("not exercised: no set was repeated");
   }
 
@@ -151,23 +156,24 @@ class SetRulesTest {
 
   @Test
   void findsAGetThatRefusesTheDesiredState() {
-    var talk = talk().get(IDENTITY, KEY, OLD).set(DESIRED, INPUT, ScriptedProcess.exit(2));
+    var conversation =
+        conversation().get(IDENTITY, KEY, OLD).set(DESIRED, INPUT, ScriptedProcess.exit(2));
 
-    assertThat(talk.failed()).containsExactly("SET-04");
+    assertThat(conversation.failed()).containsExactly("SET-04");
   }
 
   @Test
   void doesNotBlameAGetThatNeverWorks() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .get(IDENTITY, KEY, ScriptedProcess.exit(2))
             .set(DESIRED, INPUT, ScriptedProcess.exit(2));
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   private static ConversationScript creating(String complaint) {
-    return talk()
+    return conversation()
         .absent()
         .set(
             DESIRED,
@@ -197,15 +203,15 @@ class SetRulesTest {
 
   @Test
   void acceptsASetThatCreates() {
-    assertThat(talk().absent().set(DESIRED, INPUT, GONE, "", STATE).verdict("SET-09"))
+    assertThat(conversation().absent().set(DESIRED, INPUT, GONE, "", STATE).verdict("SET-09"))
         .isEqualTo("satisfied");
   }
 
   @Test
   void findsHalfAChangeThatEndsWithZeroAfterAnError() {
     var half = "{'title':'a','body':'b','count':7,'_exist':true}";
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .set(
                 DESIRED,
                 INPUT,
@@ -214,7 +220,7 @@ class SetRulesTest {
                 ScriptedProcess.of(half))
             .get(IDENTITY, KEY, half);
 
-    assertThat(talk.failed()).containsExactly("SET-10");
+    assertThat(conversation.failed()).containsExactly("SET-10");
   }
 
   private static ConversationScript counting(String second, String third) {

@@ -24,7 +24,7 @@ class TestRulesTest {
   private static final String YES = "{'title':'a','body':'b','_exist':true,'_inDesiredState':true}";
   private static final String NO = "{'title':'a','body':'b','_exist':true,'_inDesiredState':false}";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", "set", "test 'return':'state'")).instance(NOTE);
   }
 
@@ -47,10 +47,10 @@ class TestRulesTest {
         "TEST-11 | count | {'title':'a','body':'b','count':null,'_inDesiredState':true}",
       })
   void findsOneDefectInAState(String rule, String found, String state) {
-    var talk = talk().test(DESIRED, INPUT, state.strip());
+    var conversation = conversation().test(DESIRED, INPUT, state.strip());
 
-    assertThat(talk.failed()).containsExactly(rule);
-    assertThat(talk.verdict(rule)).contains(found.strip());
+    assertThat(conversation.failed()).containsExactly(rule);
+    assertThat(conversation.verdict(rule)).contains(found.strip());
   }
 
   @ParameterizedTest
@@ -68,12 +68,12 @@ class TestRulesTest {
 
   @Test
   void acceptsDifferencesThatFit() {
-    var talk = pair("{'title':'a','body':'x','_inDesiredState':false}\n['body']");
+    var conversation = pair("{'title':'a','body':'x','_inDesiredState':false}\n['body']");
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("TEST-04")).isEqualTo("satisfied");
-    assertThat(talk.verdict("TEST-05")).isEqualTo("satisfied");
-    assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-04"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("TEST-04")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("TEST-05")).isEqualTo("satisfied");
+    assertThat(conversation().test(DESIRED, INPUT, YES).verdict("TEST-04"))
         .isEqualTo("not applicable: test does not return stateAndDiff");
   }
 
@@ -87,64 +87,77 @@ class TestRulesTest {
 
   @Test
   void findsADifferenceInAPropertyThatIsNotDesired() {
-    var talk = pair("{'title':'a','body':'x','count':1,'_inDesiredState':false}\n['body','count']");
+    var conversation =
+        pair("{'title':'a','body':'x','count':1,'_inDesiredState':false}\n['body','count']");
 
-    assertThat(talk.failed()).contains("TEST-06");
-    assertThat(talk.verdict("TEST-06")).contains("\"count\"");
+    assertThat(conversation.failed()).contains("TEST-06");
+    assertThat(conversation.verdict("TEST-06")).contains("\"count\"");
   }
 
   @Test
   void acceptsADifferenceInExistence() {
-    var talk = pair("{'title':'a','_exist':false,'_inDesiredState':false}\n['body','_exist']");
+    var conversation =
+        pair("{'title':'a','_exist':false,'_inDesiredState':false}\n['body','_exist']");
 
-    assertThat(talk.verdict("TEST-06")).isEqualTo("satisfied");
-    assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-06"))
+    assertThat(conversation.verdict("TEST-06")).isEqualTo("satisfied");
+    assertThat(conversation().test(DESIRED, INPUT, YES).verdict("TEST-06"))
         .isEqualTo("not applicable: test does not return stateAndDiff");
   }
 
   @Test
   void findsATestThatIsAlwaysTrue() {
-    var talk = talk().present().set(DESIRED, INPUT, STATE, "", STATE).test(ALTERNATE, OTHER, YES);
+    var conversation =
+        conversation().present().set(DESIRED, INPUT, STATE, "", STATE).test(ALTERNATE, OTHER, YES);
 
-    assertThat(talk.failed()).containsExactly("TEST-03");
+    assertThat(conversation.failed()).containsExactly("TEST-03");
   }
 
   /** A version such as ">=5" may hold although it is not equal (contract LAW-05). */
   @Test
   void acceptsTrueWhereValuesNeedNotBeEqual() {
-    var talk = talk().present().test(DESIRED, "{'title':'a','body':'>=a'}", YES);
+    var conversation = conversation().present().test(DESIRED, "{'title':'a','body':'>=a'}", YES);
 
-    assertThat(talk.verdict("TEST-03")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("TEST-03")).isEqualTo("satisfied");
   }
 
   @Test
   void comparesNothingThatIsVolatileOrPurged() {
-    var volatileOnly = talk().present().test(DESIRED, "{'title':'a','size':7}", YES);
+    var volatileOnly = conversation().present().test(DESIRED, "{'title':'a','size':7}", YES);
 
     assertThat(volatileOnly.verdict("TEST-03")).isEqualTo("satisfied");
-    assertThat(talk().verdict("TEST-03")).isEqualTo("not exercised: no test printed a verdict");
+    assertThat(conversation().verdict("TEST-03"))
+        .isEqualTo("not exercised: no test printed a verdict");
     assertThat(ConversationScript.of(notes("get")).verdict("TEST-03"))
         .isEqualTo("not applicable: the resource has no test");
   }
 
   @Test
   void findsATestThatEchoes() {
-    var talk =
-        talk().present().get(IDENTITY, KEY, STATE).test(DESIRED, OTHER, NO.replace("'b'", "'c'"));
+    var conversation =
+        conversation()
+            .present()
+            .get(IDENTITY, KEY, STATE)
+            .test(DESIRED, OTHER, NO.replace("'b'", "'c'"));
 
-    assertThat(talk.failed()).containsExactly("TEST-07");
+    assertThat(conversation.failed()).containsExactly("TEST-07");
     var echoed = YES.replace("'b'", "'c'");
-    assertThat(talk().present().get(IDENTITY, KEY, STATE).test(DESIRED, OTHER, echoed).failed())
+    assertThat(
+            conversation()
+                .present()
+                .get(IDENTITY, KEY, STATE)
+                .test(DESIRED, OTHER, echoed)
+                .failed())
         .containsExactly("TEST-07");
   }
 
   @Test
   void acceptsATestThatShowsWhatGetShows() {
-    var talk = talk().present().get(DESIRED, INPUT, STATE).test(DESIRED, INPUT, YES);
+    var conversation =
+        conversation().present().get(DESIRED, INPUT, STATE).test(DESIRED, INPUT, YES);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("TEST-07")).isEqualTo("satisfied");
-    assertThat(talk().test(DESIRED, INPUT, YES).verdict("TEST-07"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("TEST-07")).isEqualTo("satisfied");
+    assertThat(conversation().test(DESIRED, INPUT, YES).verdict("TEST-07"))
         .isEqualTo("not exercised: no test was comparable with a get");
     assertThat(ConversationScript.of(notes("get", "test")).verdict("TEST-07"))
         .isEqualTo("not applicable: test returns no state");
@@ -152,44 +165,45 @@ class TestRulesTest {
 
   @Test
   void findsATestThatRepairs() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(IDENTITY, KEY, STATE)
             .test(ALTERNATE, OTHER, NO)
             .get(IDENTITY, KEY, STATE.replace("'b'", "'c'"));
 
-    assertThat(talk.failed()).containsExactly("TEST-08");
-    assertThat(talk.verdict("TEST-08")).contains("\"body\" is \"c\" after step 2-test");
+    assertThat(conversation.failed()).containsExactly("TEST-08");
+    assertThat(conversation.verdict("TEST-08")).contains("\"body\" is \"c\" after step 2-test");
   }
 
   @Test
   void acceptsATestThatLeavesEverything() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(IDENTITY, KEY, STATE)
             .test(ALTERNATE, OTHER, NO)
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("TEST-08")).isEqualTo("satisfied");
-    assertThat(talk().verdict("TEST-08")).isEqualTo("not exercised: no test ran between two gets");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("TEST-08")).isEqualTo("satisfied");
+    assertThat(conversation().verdict("TEST-08"))
+        .isEqualTo("not exercised: no test ran between two gets");
   }
 
   /** A property that varies from get to get shows nothing about the test between them. */
   @Test
   void acceptsATestOfAValueThatVariesByItself() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(IDENTITY, KEY, "{'title':'a','body':'b','count':1,'_exist':true}")
             .get(IDENTITY, KEY, "{'title':'a','body':'b','count':2,'_exist':true}")
             .test(DESIRED, INPUT, YES)
             .get(IDENTITY, KEY, "{'title':'a','body':'b','count':3,'_exist':true}");
 
-    assertThat(talk.verdict("TEST-08")).isEqualTo("satisfied");
-    assertThat(talk.failed()).containsExactly("LAW-01");
+    assertThat(conversation.verdict("TEST-08")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).containsExactly("LAW-01");
   }
 
   @ParameterizedTest
@@ -202,18 +216,18 @@ class TestRulesTest {
         "{'title':'a','_exist':false,'_inDesiredState':true} | true",
       })
   void findsATestThatIsWrongAboutAMissingInstance(String state, String found) {
-    var talk = talk().absent().test(DESIRED, INPUT, state.strip());
+    var conversation = conversation().absent().test(DESIRED, INPUT, state.strip());
 
-    assertThat(talk.failed()).containsExactly("TEST-10");
-    assertThat(talk.verdict("TEST-10")).endsWith(found.strip());
+    assertThat(conversation.failed()).containsExactly("TEST-10");
+    assertThat(conversation.verdict("TEST-10")).endsWith(found.strip());
   }
 
   @Test
   void findsAMissingInstanceThatCannotBeTested() {
-    assertThat(talk().absent().test(DESIRED, INPUT, ScriptedProcess.exit(1)).failed())
+    assertThat(conversation().absent().test(DESIRED, INPUT, ScriptedProcess.exit(1)).failed())
         .containsExactly("TEST-10");
     assertThat(
-            talk()
+            conversation()
                 .absent()
                 .test(REMOVAL, REMOVE, "{'title':'a','_exist':false,'_inDesiredState':false}")
                 .failed())
@@ -223,19 +237,22 @@ class TestRulesTest {
   @Test
   void acceptsAMissingInstanceThatIsTested() {
     var gone = "{'title':'a','_exist':false,'_inDesiredState':";
-    var talk =
-        talk().absent().test(DESIRED, INPUT, gone + "false}").test(REMOVAL, REMOVE, gone + "true}");
+    var conversation =
+        conversation()
+            .absent()
+            .test(DESIRED, INPUT, gone + "false}")
+            .test(REMOVAL, REMOVE, gone + "true}");
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("TEST-10")).isEqualTo("satisfied");
-    assertThat(talk().present().test(DESIRED, INPUT, YES).verdict("TEST-10"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("TEST-10")).isEqualTo("satisfied");
+    assertThat(conversation().present().test(DESIRED, INPUT, YES).verdict("TEST-10"))
         .isEqualTo("not exercised: no missing instance was tested");
   }
 
   @Test
   void findsAGetThatSpellsOtherwise() {
     var members = notes("get", "set").replace("'count':{'type':'integer'}", "'count':{}");
-    var talk =
+    var conversation =
         ConversationScript.of(members)
             .instance("identity: {title: a}, desired: {count: '1.0'}")
             .present()
@@ -246,8 +263,8 @@ class TestRulesTest {
                 "",
                 "{'title':'a','count':1,'_exist':true}");
 
-    assertThat(talk.failed()).containsExactly("TEST-13");
-    assertThat(talk().verdict("TEST-13"))
+    assertThat(conversation.failed()).containsExactly("TEST-13");
+    assertThat(conversation().verdict("TEST-13"))
         .isEqualTo("not applicable: the resource has a native test");
   }
 }

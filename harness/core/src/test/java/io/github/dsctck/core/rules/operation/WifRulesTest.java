@@ -28,7 +28,7 @@ class WifRulesTest {
   private static final String FLAG =
       "set 'args':[{'whatIfArg':'-w'}],'return':'state','whatIfReturns':'state'";
 
-  private static ConversationScript talk() {
+  private static ConversationScript conversation() {
     return ConversationScript.of(notes("get", FLAG)).instance(NOTE);
   }
 
@@ -41,44 +41,44 @@ class WifRulesTest {
 
   @Test
   void findsAWhatIfThatChangesAnInstance() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(IDENTITY, KEY, STATE)
             .whatIf(ALTERNATE, OTHER, STATE, NEXT)
             .get(IDENTITY, KEY, NEXT);
 
-    assertThat(talk.failed()).containsExactly("WIF-01");
-    assertThat(talk.verdict("WIF-01")).contains("\"body\" is \"c\" after step 2-what-if");
+    assertThat(conversation.failed()).containsExactly("WIF-01");
+    assertThat(conversation.verdict("WIF-01")).contains("\"body\" is \"c\" after step 2-what-if");
   }
 
   @Test
   void findsAWhatIfThatCreatesAnInstance() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .absent()
             .get(IDENTITY, KEY, GONE)
             .whatIf(DESIRED, INPUT, GONE, STATE)
             .get(IDENTITY, KEY, STATE);
 
-    assertThat(talk.failed()).contains("LAW-09").doesNotContain("WIF-01");
+    assertThat(conversation.failed()).contains("LAW-09").doesNotContain("WIF-01");
   }
 
   @Test
   void acceptsAWhatIfThatOnlyPredicts() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .get(IDENTITY, KEY, STATE)
             .whatIf(ALTERNATE, OTHER, STATE, NEXT)
             .get(IDENTITY, KEY, STATE)
             .set(ALTERNATE, OTHER, STATE, NEXT);
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("WIF-01")).isEqualTo("satisfied");
-    assertThat(talk.verdict("WIF-03")).isEqualTo("satisfied");
-    assertThat(talk.verdict("WIF-05")).isEqualTo("satisfied");
-    assertThat(talk.verdict("WIF-06")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("WIF-01")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("WIF-03")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("WIF-05")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("WIF-06")).isEqualTo("satisfied");
   }
 
   @Test
@@ -88,71 +88,76 @@ class WifRulesTest {
     assertThat(synthetic.failed()).isEmpty();
     assertThat(synthetic.verdict("WIF-03"))
         .isEqualTo("not applicable: the resource has no what-if of its own");
-    assertThat(talk().verdict("WIF-05"))
+    assertThat(conversation().verdict("WIF-05"))
         .isEqualTo("not exercised: no what-if was followed by its set");
-    assertThat(talk().verdict("LAW-09")).startsWith("not exercised");
+    assertThat(conversation().verdict("LAW-09")).startsWith("not exercised");
   }
 
   @Test
   void findsAWhatIfThatFailsWhereTheSetSucceeds() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .step(WHAT_IF, ALTERNATE, OTHER, ScriptedProcess.of(STATE), ScriptedProcess.exit(1))
             .set(ALTERNATE, OTHER, STATE, NEXT);
 
-    assertThat(talk.failed()).containsExactly("WIF-03");
+    assertThat(conversation.failed()).containsExactly("WIF-03");
   }
 
   /** A predictable failure is a failure of the set, too. */
   @Test
   void acceptsAWhatIfThatFailsAsTheSetDoes() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .step(WHAT_IF, ALTERNATE, OTHER, ScriptedProcess.of(STATE), ScriptedProcess.exit(1))
             .set(ALTERNATE, OTHER, ScriptedProcess.of(STATE), ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("WIF-03")).startsWith("not exercised");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("WIF-03")).startsWith("not exercised");
   }
 
   @Test
   void findsAProjectionThatIsNotWhatComes() {
-    var talk =
-        talk().present().whatIf(ALTERNATE, OTHER, STATE, STATE).set(ALTERNATE, OTHER, STATE, NEXT);
+    var conversation =
+        conversation()
+            .present()
+            .whatIf(ALTERNATE, OTHER, STATE, STATE)
+            .set(ALTERNATE, OTHER, STATE, NEXT);
 
-    assertThat(talk.failed()).containsExactly("WIF-05");
-    assertThat(talk.verdict("WIF-05")).contains("[/body").contains("\"body\" is \"b\"");
+    assertThat(conversation.failed()).containsExactly("WIF-05");
+    assertThat(conversation.verdict("WIF-05")).contains("[/body").contains("\"body\" is \"b\"");
   }
 
   @Test
   void findsAProjectedArrayThatIsNotWhatComes() {
-    var talk =
+    var conversation =
         pairs()
             .whatIf(ALTERNATE, OTHER, STATE, NEXT + "\n[]")
             .set(ALTERNATE, OTHER, STATE, NEXT + "\n['body']");
 
-    assertThat(talk.failed()).containsExactly("WIF-05");
+    assertThat(conversation.failed()).containsExactly("WIF-05");
   }
 
   @Test
   void ignoresReadOnlyPropertiesInPredictions() {
-    var talk =
-        talk()
+    var conversation =
+        conversation()
             .present()
             .whatIf(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'size':1}"))
             .set(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'size':2}"));
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
   }
 
   @Test
   void findsAProjectionTheSchemaRefuses() {
-    var talk =
-        talk().present().whatIf(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'_metadata':{}}"));
+    var conversation =
+        conversation()
+            .present()
+            .whatIf(ALTERNATE, OTHER, STATE, NEXT.replace("}", ",'_metadata':{}}"));
 
-    assertThat(talk.failed()).containsExactly("WIF-06");
+    assertThat(conversation.failed()).containsExactly("WIF-06");
   }
 
   private static ConversationScript deleting(String foreseen) {
@@ -181,7 +186,7 @@ class WifRulesTest {
                 .get(IDENTITY, KEY, STATE)
                 .verdict("WIF-09"))
         .isEqualTo("satisfied");
-    assertThat(talk().verdict("WIF-09")).startsWith("not applicable");
+    assertThat(conversation().verdict("WIF-09")).startsWith("not applicable");
   }
 
   /** The authoring guide shows the state beside the messages, which the engine rejects. */
@@ -197,7 +202,7 @@ class WifRulesTest {
   @Test
   void warnsOfMessagesThatAreNoArrayOfStrings() {
     assertThat(deleting("{'_metadata':{'whatIf':'goes'}}").failed()).containsExactly("WIF-07");
-    assertThat(talk().absent().whatIf(DESIRED, INPUT, GONE, STATE).verdict("WIF-07"))
+    assertThat(conversation().absent().whatIf(DESIRED, INPUT, GONE, STATE).verdict("WIF-07"))
         .startsWith("not applicable");
   }
 }

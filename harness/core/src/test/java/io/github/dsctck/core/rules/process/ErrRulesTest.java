@@ -43,10 +43,10 @@ class ErrRulesTest {
         "ERR-03 | {'info':1}",
       })
   void findsOneDefectInALine(String rule, String line) {
-    var talk = saying("{'info':'begin'}\n" + line.strip() + "\n");
+    var conversation = saying("{'info':'begin'}\n" + line.strip() + "\n");
 
-    assertThat(talk.failed()).containsExactly(rule);
-    assertThat(talk.verdict(rule)).contains("on line 2 of stderr");
+    assertThat(conversation.failed()).containsExactly(rule);
+    assertThat(conversation.verdict(rule)).contains("on line 2 of stderr");
   }
 
   @ParameterizedTest

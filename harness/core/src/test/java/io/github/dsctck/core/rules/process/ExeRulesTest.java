@@ -34,41 +34,41 @@ class ExeRulesTest {
 
   @Test
   void leavesABusyProcessAtTheDefaultTimeoutUnexercised() {
-    var talk = got(timeout(false));
+    var conversation = got(timeout(false));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("EXE-08"))
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("EXE-08"))
         .startsWith("not exercised")
         .endsWith("raise the option 'timeout'");
   }
 
   @Test
   void reportsABusyProcessBeyondTheLimitOfTheScenario() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get"))
             .timeoutDeclared()
             .get(IDENTITY, INPUT, ScriptedProcess.ended(timeout(false)));
 
-    assertThat(talk.failed()).containsExactly("EXE-08");
+    assertThat(conversation.failed()).containsExactly("EXE-08");
   }
 
   @Test
   void findsASignal() {
-    var talk = got(new ProcessEnding.Signalled(9));
+    var conversation = got(new ProcessEnding.Signalled(9));
 
-    assertThat(talk.failed()).containsExactly("EXE-09");
-    assertThat(talk.verdict("EXE-09")).contains("was ended by signal 9");
+    assertThat(conversation.failed()).containsExactly("EXE-09");
+    assertThat(conversation.verdict("EXE-09")).contains("was ended by signal 9");
   }
 
   /** A JVM cannot tell signal 9 from exit 137, so a listed code is no signal. */
   @Test
   void takesAListedCodeForAnExit() {
-    var talk =
+    var conversation =
         ConversationScript.of("'exitCodes':{'137':'out of memory'}," + notes("get"))
             .get(IDENTITY, INPUT, ScriptedProcess.ended(new ProcessEnding.Signalled(9)));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("EXE-09")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("EXE-09")).isEqualTo("satisfied");
   }
 
   @Test
@@ -83,10 +83,10 @@ class ExeRulesTest {
     var script = notes("get 'args':['scripts/get.py']");
     var missing = ScriptedProcess.exit(2).saying("{'error':'cannot open scripts/get.py'}");
 
-    var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
+    var conversation = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
 
-    assertThat(talk.failed()).containsExactly("EXE-05");
-    assertThat(talk.verdict("EXE-05")).contains("\"scripts/get.py\", which does not exist");
+    assertThat(conversation.failed()).containsExactly("EXE-05");
+    assertThat(conversation.verdict("EXE-05")).contains("\"scripts/get.py\", which does not exist");
   }
 
   /** The interpreter's own complaint is no details that the author printed. */
@@ -95,19 +95,19 @@ class ExeRulesTest {
     var script = "'exitCodes':{'2':'wrong input'}," + notes("get 'args':['scripts/get.py']");
     var missing = ScriptedProcess.exit(2).saying("sh: 0: cannot open scripts/get.py: No such file");
 
-    var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
+    var conversation = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
 
-    assertThat(talk.failed()).containsExactly("EXE-05");
+    assertThat(conversation.failed()).containsExactly("EXE-05");
   }
 
   @Test
   void doesNotBlameAFailureThatNamesNoFile() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get 'args':['scripts/get.py','--all']"))
             .get(IDENTITY, INPUT, ScriptedProcess.exit(2).saying("{'error':'--all is unknown'}"));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("EXE-05")).startsWith("not exercised");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("EXE-05")).startsWith("not exercised");
   }
 
   /** A type name looks like a path, and is told to a program that serves several types. */
@@ -117,11 +117,12 @@ class ExeRulesTest {
     var refused =
         ScriptedProcess.exit(2).saying("{'error':'Contoso.Notes/Note as text/plain: no login'}");
 
-    var talk = ConversationScript.of(several).get(IDENTITY, INPUT, refused);
+    var conversation = ConversationScript.of(several).get(IDENTITY, INPUT, refused);
 
-    assertThat(talk.failed()).isEmpty();
+    assertThat(conversation.failed()).isEmpty();
     assertThat(
-            talk.get(
+            conversation
+                .get(
                     IDENTITY, INPUT, ScriptedProcess.exit(2).saying("Contoso.Notes/Note not found"))
                 .failed())
         .doesNotContain("EXE-05");
@@ -133,10 +134,10 @@ class ExeRulesTest {
     var script = notes("get 'args':['scripts/get.py']");
     var missing = ScriptedProcess.exit(2).saying("{'error':'cannot open scripts/get.py'}");
 
-    var talk = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
+    var conversation = ConversationScript.of(script).get(IDENTITY, INPUT, missing);
 
-    assertThat(talk.verdict("GET-01")).isEqualTo("not exercised: because EXE-05 failed");
-    assertThat(talk.verdict("RES-01")).startsWith("not applicable");
-    assertThat(talk.verdict("GRP-01")).startsWith("not applicable");
+    assertThat(conversation.verdict("GET-01")).isEqualTo("not exercised: because EXE-05 failed");
+    assertThat(conversation.verdict("RES-01")).startsWith("not applicable");
+    assertThat(conversation.verdict("GRP-01")).startsWith("not applicable");
   }
 }

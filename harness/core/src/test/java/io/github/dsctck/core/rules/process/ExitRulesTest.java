@@ -34,10 +34,10 @@ class ExitRulesTest {
 
   @Test
   void findsATestThatFailsBecauseItFoundADifference() {
-    var talk = lived().test(StepInput.ALTERNATE, OTHER, ScriptedProcess.exit(1));
+    var conversation = lived().test(StepInput.ALTERNATE, OTHER, ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).containsExactly("EXIT-01");
-    assertThat(talk.verdict("EXIT-01")).contains("exited with code 1");
+    assertThat(conversation.failed()).containsExactly("EXIT-01");
+    assertThat(conversation.verdict("EXIT-01")).contains("exited with code 1");
   }
 
   @Test
@@ -51,27 +51,28 @@ class ExitRulesTest {
   /** No network is not a violation: nothing shows that a difference was the cause. */
   @Test
   void leavesATestThatNeverWorksUnexercised() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "test 'return':'state'"))
             .instance(NOTE)
             .present()
             .test(DESIRED, INPUT, ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("EXIT-01")).isEqualTo("not exercised: because step 1-test failed");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("EXIT-01"))
+        .isEqualTo("not exercised: because step 1-test failed");
   }
 
   @Test
   void acceptsATestRightAfterASet() {
-    var talk = lived().test(DESIRED, INPUT, ScriptedProcess.exit(1));
+    var conversation = lived().test(DESIRED, INPUT, ScriptedProcess.exit(1));
 
-    assertThat(talk.verdict("EXIT-01")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("EXIT-01")).isEqualTo("satisfied");
   }
 
   @Test
   void findsInvalidInputThatIsRejectedWithCodeZero() {
     var refused = ScriptedProcess.of("").saying("{'error':'the title is no text'}");
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance(NOTE)
             .present()
@@ -79,26 +80,26 @@ class ExitRulesTest {
             .set(INVALID, "{'title':42}", refused)
             .get(IDENTITY, "{'title':'a'}", STATE);
 
-    assertThat(talk.failed()).containsExactly("EXIT-02");
-    assertThat(talk.verdict("EXIT-02")).contains("the title is no text");
+    assertThat(conversation.failed()).containsExactly("EXIT-02");
+    assertThat(conversation.verdict("EXIT-02")).contains("the title is no text");
   }
 
   @Test
   void findsASetThatFailsWithCodeZero() {
     var failed = ScriptedProcess.of("").saying("{'error':'disk full'}");
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance(NOTE)
             .present()
             .set(DESIRED, OTHER, ScriptedProcess.of(STATE), failed, ScriptedProcess.of(STATE));
 
-    assertThat(talk.failed()).containsExactly("EXIT-02");
+    assertThat(conversation.failed()).containsExactly("EXIT-02");
   }
 
   @Test
   void acceptsAnErrorMessageOfASetThatSucceeded() {
     var noisy = ScriptedProcess.of("").saying("{'error':'retried once'}");
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .instance(NOTE)
             .present()
@@ -110,15 +111,15 @@ class ExitRulesTest {
                 ScriptedProcess.of(STATE))
             .get(MALFORMED, "{'title'", ScriptedProcess.exit(2));
 
-    assertThat(talk.verdict("EXIT-02")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("EXIT-02")).isEqualTo("satisfied");
   }
 
   @Test
   void saysWhatWasNotExercised() {
-    var talk = ConversationScript.of(notes("get")).get(IDENTITY, "{'title':'a'}", STATE);
-    var skipped = talk.leftOut(OperationName.GET, MALFORMED, "the run was interrupted");
+    var conversation = ConversationScript.of(notes("get")).get(IDENTITY, "{'title':'a'}", STATE);
+    var skipped = conversation.leftOut(OperationName.GET, MALFORMED, "the run was interrupted");
 
-    assertThat(talk.verdict("EXIT-03"))
+    assertThat(conversation.verdict("EXIT-03"))
         .isEqualTo("not applicable: the manifest lists no exit codes");
     assertThat(skipped.verdict("EXIT-02"))
         .contains("step 2-get was skipped: the run was interrupted");
@@ -143,31 +144,31 @@ class ExitRulesTest {
 
   @Test
   void leavesSignalsToTheirOwnRule() {
-    var talk =
+    var conversation =
         ConversationScript.of("'exitCodes':{'3':'x'}," + notes("get"))
             .get(IDENTITY, "{'title':'a'}", ScriptedProcess.ended(new ProcessEnding.Signalled(11)));
 
-    assertThat(talk.failed()).containsExactly("EXE-09");
+    assertThat(conversation.failed()).containsExactly("EXE-09");
   }
 
   @Test
   void findsAnExportThatFailsWithoutInstances() {
-    var talk =
+    var conversation =
         exported().export(STATE).absent().step(EXPORT, StepInput.NONE, "", ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).containsExactly("EXIT-01");
+    assertThat(conversation.failed()).containsExactly("EXIT-01");
   }
 
   /** An export that fails without a filter fails whatever there is. */
   @Test
   void acceptsAnExportThatWorksOnlyWithAFilter() {
-    var talk =
+    var conversation =
         exported()
             .step(EXPORT, StepInput.IDENTITY, "{'title':'a'}", ScriptedProcess.of(STATE))
             .absent()
             .step(EXPORT, StepInput.NONE, "", ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).doesNotContain("EXIT-01");
+    assertThat(conversation.failed()).doesNotContain("EXIT-01");
   }
 
   private static ConversationScript exported() {

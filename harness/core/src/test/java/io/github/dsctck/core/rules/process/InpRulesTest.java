@@ -40,42 +40,44 @@ class InpRulesTest {
 
   @Test
   void findsAReaderThatWaitsForALineFeed() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get"))
             .get(IDENTITY, INPUT, WAITED)
             .twin(Twin.TRAILING_LINE_FEED, INPUT);
 
-    assertThat(talk.failed()).containsExactly("INP-01");
-    assertThat(talk.verdict("INP-01"))
+    assertThat(conversation.failed()).containsExactly("INP-01");
+    assertThat(conversation.verdict("INP-01"))
         .contains("with a line feed after the JSON document it works");
   }
 
   @Test
   void acceptsAReaderOfOneDocument() {
-    var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
+    var conversation = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
 
-    assertThat(talk.verdict("INP-01")).isEqualTo("satisfied");
-    assertThat(talk.verdict("INP-03"))
+    assertThat(conversation.verdict("INP-01")).isEqualTo("satisfied");
+    assertThat(conversation.verdict("INP-03"))
         .isEqualTo("not applicable: no operation takes its input as an argument");
-    assertThat(talk.verdict("INP-07"))
+    assertThat(conversation.verdict("INP-07"))
         .isEqualTo("not applicable: no operation takes input in the environment");
   }
 
   /** A failure proves nothing about the channel as long as no twin succeeds. */
   @Test
   void acceptsAFailureThatNoEditOfTheInputFixes() {
-    var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, ScriptedProcess.exit(2));
+    var conversation =
+        ConversationScript.of(notes("get")).get(IDENTITY, INPUT, ScriptedProcess.exit(2));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("INP-01")).isEqualTo("not exercised: because step 1-get failed");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("INP-01"))
+        .isEqualTo("not exercised: because step 1-get failed");
   }
 
   @Test
   void findsAProcessThatClosesStdin() {
     var closed = ScriptedProcess.of(INPUT).taking(new InputDelivery(70_000, true, 0));
-    var talk = ConversationScript.of(notes("get")).get(LARGE, WIDE, closed);
+    var conversation = ConversationScript.of(notes("get")).get(LARGE, WIDE, closed);
 
-    assertThat(talk.failed()).containsExactly("INP-02");
+    assertThat(conversation.failed()).containsExactly("INP-02");
   }
 
   @Test
@@ -117,12 +119,12 @@ class InpRulesTest {
 
   @Test
   void findsAToolThatWantsNameAndJsonInOneArgument() {
-    var talk =
+    var conversation =
         ConversationScript.of(ARGUMENT)
             .get(IDENTITY, INPUT, ScriptedProcess.exit(2))
             .twin(Twin.JOINED_ARGUMENT, INPUT);
 
-    assertThat(talk.failed()).containsExactly("INP-03");
+    assertThat(conversation.failed()).containsExactly("INP-03");
     assertThat(ConversationScript.of(ARGUMENT).get(IDENTITY, INPUT, INPUT).verdict("INP-03"))
         .isEqualTo("satisfied");
   }
@@ -130,35 +132,35 @@ class InpRulesTest {
   @Test
   void findsAnOptionalArgumentThatMayNotBeLeftOut() {
     var get = "get 'input':null,'args':[{'jsonInputArg':'--in'}]";
-    var talk =
+    var conversation =
         ConversationScript.of(free(get))
             .get(NONE, "", ScriptedProcess.exit(2))
             .twin(Twin.EMPTY_OBJECT, "{'title':'a'}");
 
-    assertThat(talk.failed()).containsExactly("INP-04");
-    assertThat(talk.verdict("INP-05")).startsWith("not applicable");
+    assertThat(conversation.failed()).containsExactly("INP-04");
+    assertThat(conversation.verdict("INP-05")).startsWith("not applicable");
   }
 
   @Test
   void findsAMandatoryArgumentThatMayNotBeEmpty() {
     var get = "get 'input':null,'args':[{'jsonInputArg':'--in','mandatory':true}]";
-    var talk =
+    var conversation =
         ConversationScript.of(free(get))
             .get(NONE, "", ScriptedProcess.exit(2))
             .get(IDENTITY, "{'title':'a'}", "{'title':'a'}");
 
-    assertThat(talk.failed()).containsExactly("INP-05");
-    assertThat(talk.verdict("INP-04")).startsWith("not applicable");
+    assertThat(conversation.failed()).containsExactly("INP-05");
+    assertThat(conversation.verdict("INP-04")).startsWith("not applicable");
   }
 
   /** What needs rights that the run has not got fails with input too. */
   @Test
   void acceptsAFailureThatIsNotAboutMissingInput() {
     var get = "get 'input':null,'args':[{'jsonInputArg':'--in'}]";
-    var talk = ConversationScript.of(free(get)).get(NONE, "", ScriptedProcess.exit(2));
+    var conversation = ConversationScript.of(free(get)).get(NONE, "", ScriptedProcess.exit(2));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("INP-04")).startsWith("not exercised");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("INP-04")).startsWith("not exercised");
   }
 
   @Test
@@ -185,13 +187,13 @@ class InpRulesTest {
   void acceptsACleanFailureWhereTheSchemaMarksAKey() {
     var get = "get 'input':null,'args':[{'jsonInputArg':'--in','mandatory':true}]";
     var marked = free(get).replace("'title':{", "'title':{'x-dsc-key':true,");
-    var talk =
+    var conversation =
         ConversationScript.of(marked)
             .get(NONE, "", ScriptedProcess.exit(2))
             .get(IDENTITY, "{'title':'a'}", "{'title':'a'}");
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("INP-05")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("INP-05")).isEqualTo("satisfied");
   }
 
   /** A clean failure is fine where the schema has required properties. */
@@ -225,24 +227,24 @@ class InpRulesTest {
   @Test
   void reportsArraysThatAreParsedAsJson() {
     var input = "{'title':'a','tags':['x','y']}";
-    var talk =
+    var conversation =
         ConversationScript.of(ENVIRONMENT)
             .get(DESIRED, input, ScriptedProcess.exit(2))
             .twin(Twin.JSON_ARRAYS, input);
 
-    assertThat(talk.failed()).containsExactly("INP-08");
+    assertThat(conversation.failed()).containsExactly("INP-08");
   }
 
   /** One element of several texts tells more than that the schema expects something else of it. */
   @Test
   void findsAnArrayThatIsNotTakenApart() {
     var schema = ENVIRONMENT.replace("'items':{'type':'string'}", "'items':{'pattern':'^[xy]$'}");
-    var talk =
+    var conversation =
         ConversationScript.of(schema)
             .get(DESIRED, "{'title':'a','tags':['x','y']}", "{'title':'a','tags':['x,y']}");
 
-    assertThat(talk.failed()).containsExactly("INP-08");
-    assertThat(talk.verdict("INP-08")).contains("all in one element");
+    assertThat(conversation.failed()).containsExactly("INP-08");
+    assertThat(conversation.verdict("INP-08")).contains("all in one element");
   }
 
   @Test

@@ -51,10 +51,10 @@ class OutRulesTest {
       })
   void findsOneDefectInState(String rule, String found, String stdout) {
     var text = stdout == null ? "" : stdout.replace("\\n", "\n").replace("\\e", "\u001b");
-    var talk = got(ScriptedProcess.of(text));
+    var conversation = got(ScriptedProcess.of(text));
 
-    assertThat(talk.failed()).containsExactly(rule.strip());
-    assertThat(talk.verdict(rule.strip())).contains(found.strip());
+    assertThat(conversation.failed()).containsExactly(rule.strip());
+    assertThat(conversation.verdict(rule.strip())).contains(found.strip());
   }
 
   @ParameterizedTest
@@ -76,10 +76,11 @@ class OutRulesTest {
 
   @Test
   void readsNothingOfWhatFailed() {
-    var talk = got(ScriptedProcess.exit(1));
+    var conversation = got(ScriptedProcess.exit(1));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("OUT-02")).isEqualTo("not applicable: the process exited with code 1");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("OUT-02"))
+        .isEqualTo("not applicable: the process exited with code 1");
     assertThat(got(ScriptedProcess.ended(new ProcessEnding.Signalled(9))).verdict("OUT-02"))
         .isEqualTo("not exercised: because EXE-09 failed");
   }
@@ -109,10 +110,10 @@ class OutRulesTest {
       quoteCharacter = '\0',
       value = {"['body','body'] | twice", "['Body'] | \"Body\"", "['body.x','body'] | \"body.x\""})
   void findsNamesOfNoProperty(String names, String found) {
-    var talk = tested("{'title':'a','body':'x','_inDesiredState':false}\n" + names.strip());
+    var conversation = tested("{'title':'a','body':'x','_inDesiredState':false}\n" + names.strip());
 
-    assertThat(talk.failed()).containsExactly("OUT-05");
-    assertThat(talk.verdict("OUT-05")).contains(found.strip());
+    assertThat(conversation.failed()).containsExactly("OUT-05");
+    assertThat(conversation.verdict("OUT-05")).contains(found.strip());
   }
 
   @Test

@@ -53,12 +53,12 @@ class SchRulesTest {
 
   @Test
   void acceptsASchema() {
-    var talk =
+    var conversation =
         ConversationScript.of(COMMAND)
             .schemaCommand(ScriptedProcess.of(TestedResources.NOTE_SCHEMA));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SCH-01")).isEqualTo("satisfied");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SCH-01")).isEqualTo("satisfied");
     assertThat(
             ConversationScript.of(notes("get"))
                 .get(IDENTITY, "{'title':'a'}", "{'title':'a'}")
@@ -69,21 +69,22 @@ class SchRulesTest {
   @Test
   void findsInputTheResourceTakesAndTheSchemaRefuses() {
     var input = "{'title':'a','colour':'red'}";
-    var talk = ConversationScript.of(notes("get")).get(DESIRED, input, "{'title':'a'}");
+    var conversation = ConversationScript.of(notes("get")).get(DESIRED, input, "{'title':'a'}");
 
-    assertThat(talk.failed()).containsExactly("SCH-06");
-    assertThat(talk.verdict("SCH-06")).contains("colour");
+    assertThat(conversation.failed()).containsExactly("SCH-06");
+    assertThat(conversation.verdict("SCH-06")).contains("colour");
   }
 
   @Test
   void meansOnlyInputThatIsMeantSeriously() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get", "set"))
             .get(INVALID, "{'title':42}", "{'title':'42'}")
             .get(DESIRED, "{'title':'a','colour':'red'}", ScriptedProcess.exit(2));
 
-    assertThat(talk.failed()).isEmpty();
-    assertThat(talk.verdict("SCH-06")).isEqualTo("not exercised: because step 2-get failed");
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("SCH-06"))
+        .isEqualTo("not exercised: because step 2-get failed");
   }
 
   @Test

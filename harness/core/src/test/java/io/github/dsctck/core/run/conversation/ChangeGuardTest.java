@@ -17,7 +17,7 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.run.Talks;
+import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.run.setting.Sandbox;
@@ -42,8 +42,8 @@ class ChangeGuardTest {
       NOTES.replace("'_exist':{'type':'boolean'}", "'_exist':{'readOnly':true}");
   private static final String ID = "{\"title\":\"a\"}";
   private static final String INPUT = "{\"title\":\"a\",\"body\":\"b\"}";
-  private static final PlannedStep STEP = Talks.planned(SET, StepInput.DESIRED);
-  private static final PlannedStep AUTHORED = Talks.authored("set: { title: a }");
+  private static final PlannedStep STEP = TestedConversations.planned(SET, StepInput.DESIRED);
+  private static final PlannedStep AUTHORED = TestedConversations.authored("set: { title: a }");
 
   private final InstanceTracker instances = new InstanceTracker(saved -> {});
   private final ReturnedStates returned = new ReturnedStates();
@@ -61,7 +61,10 @@ class ChangeGuardTest {
 
   private ChangeGuard guard(TestedResource subject, boolean restore) {
     return new ChangeGuard(
-        subject, Talks.about(subject, sandbox, Optional.empty(), restore), instances, returned);
+        subject,
+        TestedConversations.about(subject, sandbox, Optional.empty(), restore),
+        instances,
+        returned);
   }
 
   private ChangeGuard guard() {
@@ -144,7 +147,7 @@ class ChangeGuardTest {
   void protectsTheFirstInstanceFromStepsOfTheSecond(OperationName operation) {
     instances.create(ID, INPUT);
     var guard = guard();
-    var step = Talks.planned(SET, StepInput.SECOND);
+    var step = TestedConversations.planned(SET, StepInput.SECOND);
     var second = "{\"title\":\"b\"}";
 
     assertThat(
@@ -163,7 +166,7 @@ class ChangeGuardTest {
   @Test
   void protectsAnInstanceThatAHostileIdentityNames() {
     var guard = guard();
-    var step = Talks.planned(SET, StepInput.HOSTILE);
+    var step = TestedConversations.planned(SET, StepInput.HOSTILE);
 
     instances.now(ID, Existence.PRESENT);
     assertThat(guard.refusal(step, new CommandCall(SET, false, INPUT), ID, List.of()))
@@ -175,7 +178,7 @@ class ChangeGuardTest {
   @Test
   void sendsNoHostileIdentityToAResourceWithoutExistence() {
     returned.got(object("{'title':'a'}"));
-    var step = Talks.planned(SET, StepInput.HOSTILE);
+    var step = TestedConversations.planned(SET, StepInput.HOSTILE);
 
     for (var members : List.of(SETTINGS, READ_ONLY)) {
       assertThat(

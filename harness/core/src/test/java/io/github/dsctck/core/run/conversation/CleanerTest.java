@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.exchange.TranscriptWriter;
-import io.github.dsctck.core.run.Talks;
+import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.run.setting.Sandbox;
@@ -37,7 +37,7 @@ class CleanerTest {
     var subject = TestedResources.of(members);
     try (var sandbox = Sandbox.in(folder);
         var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
-      var context = Talks.about(subject, sandbox, Optional.empty(), true);
+      var context = TestedConversations.about(subject, sandbox, Optional.empty(), true);
       var log =
           new ExchangeLog(
               subject,

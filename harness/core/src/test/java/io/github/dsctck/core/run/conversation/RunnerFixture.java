@@ -13,7 +13,7 @@ import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.Options;
-import io.github.dsctck.core.run.Talks;
+import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.Sandbox;
 import io.github.dsctck.core.run.setting.SandboxDiff;
 import io.github.dsctck.core.script.TestedResources;
@@ -83,7 +83,9 @@ final class RunnerFixture {
     var subject = TestedResources.of(members);
     try (var sandbox = Sandbox.in(folder);
         var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
-      var context = Talks.about(subject, sandbox, plan.instance(), plan.file().restore(), readOnly);
+      var context =
+          TestedConversations.about(
+              subject, sandbox, plan.instance(), plan.file().restore(), readOnly);
       var log =
           new ExchangeLog(
               subject,

@@ -4,7 +4,7 @@ import static io.github.dsctck.core.script.TestedResources.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.json.JsonObject;
-import io.github.dsctck.core.run.Talks;
+import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.Sandbox;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.ScenarioProblem;
@@ -33,8 +33,10 @@ class ScenarioSchemaCheckTest {
       throws IOException {
     try (var sandbox = Sandbox.in(folder)) {
       var subject = TestedResources.of(members);
-      var context = Talks.about(subject, sandbox, scenario.instances().stream().findFirst(), true);
-      var steps = scenario.steps().stream().map(Talks::authored).toList();
+      var context =
+          TestedConversations.about(
+              subject, sandbox, scenario.instances().stream().findFirst(), true);
+      var steps = scenario.steps().stream().map(TestedConversations::authored).toList();
       return new ScenarioSchemaCheck(subject, context, "a/note.dsc.scenario.yaml")
           .problems(steps, get).stream().map(ScenarioProblem::toString).toList();
     }

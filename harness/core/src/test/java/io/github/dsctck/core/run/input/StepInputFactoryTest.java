@@ -11,7 +11,7 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
-import io.github.dsctck.core.run.Talks;
+import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.script.TestedResources;
@@ -56,7 +56,7 @@ class StepInputFactoryTest {
   }
 
   private static Input of(StepInputFactory inputs, OperationName operation, StepInput stepInput) {
-    return inputs.of(Talks.planned(operation, stepInput));
+    return inputs.of(TestedConversations.planned(operation, stepInput));
   }
 
   private static JsonObject object(Input input) {
@@ -250,7 +250,7 @@ class StepInputFactoryTest {
   @Test
   void sendsAValueOutsideTheEnumeration() {
     var named = NOTES.replace("'body':{'type':'string'}", "'body':{'enum':['b','c']}");
-    var step = Talks.planned(SET, StepInput.INVALID, 1);
+    var step = TestedConversations.planned(SET, StepInput.INVALID, 1);
     var alternate = NOTE.replace("alternate: {body: c}", "alternate: {body: c, count: 2}");
     var made = object(payloads(named, alternate).of(step));
 

@@ -42,31 +42,31 @@ class FindingBuilderTest {
     return new FindingBuilder(CATALOGUE, new OutcomePolicy(options, baseline), options);
   }
 
-  private static Scope scope(ConversationScript talk) {
+  private static Scope scope(ConversationScript conversation) {
     return new Scope(
-        talk.subject().file(),
-        Optional.of(talk.subject().manifest()),
+        conversation.subject().file(),
+        Optional.of(conversation.subject().manifest()),
         "life.dsc.scenario.yaml#one",
         "life.dsc.scenario.yaml",
         "transcripts/x.jsonl",
         Mask.NONE.withSandbox(Path.of("/tmp/box")));
   }
 
-  private static Finding finding(ConversationScript talk, String rule) {
-    return builder(Baseline.EMPTY).of(scope(talk), rule, talk.judge().get(rule));
+  private static Finding finding(ConversationScript conversation, String rule) {
+    return builder(Baseline.EMPTY).of(scope(conversation), rule, conversation.judge().get(rule));
   }
 
-  private static Finding step(ConversationScript talk, String explainedBy) {
-    return builder(Baseline.EMPTY).of(scope(talk), talk.lastStep(), explainedBy);
+  private static Finding step(ConversationScript conversation, String explainedBy) {
+    return builder(Baseline.EMPTY).of(scope(conversation), conversation.lastStep(), explainedBy);
   }
 
   @Test
   void putsAViolationIntoContext() {
-    var talk =
+    var conversation =
         ConversationScript.of(notes("get"))
             .get(IDENTITY, INPUT, "{'title':'a','body':5}")
             .get(IDENTITY, INPUT, "{'title':'a','body':6}");
-    var finding = finding(talk, "GET-01");
+    var finding = finding(conversation, "GET-01");
 
     assertThat(finding.outcome()).isEqualTo(Outcome.FAIL);
     assertThat(finding.level()).isEqualTo(Level.MUST);
@@ -85,9 +85,10 @@ class FindingBuilderTest {
 
   @Test
   void masksValuesThatDifferBetweenRuns() {
-    var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, "oops in /tmp/box/state");
+    var conversation =
+        ConversationScript.of(notes("get")).get(IDENTITY, INPUT, "oops in /tmp/box/state");
 
-    assertThat(finding(talk, "OUT-02").found())
+    assertThat(finding(conversation, "OUT-02").found())
         .contains("{sandbox}/state")
         .doesNotContain("/tmp/box");
   }
@@ -95,8 +96,8 @@ class FindingBuilderTest {
   @ParameterizedTest
   @CsvSource({"PASS, GET-01", "NOT_APPLICABLE, SET-01", "NOT_EXERCISED, GET-04"})
   void mapsEachVerdictToAnOutcome(Outcome outcome, String rule) {
-    var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
-    var finding = finding(talk, rule);
+    var conversation = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
+    var finding = finding(conversation, rule);
 
     assertThat(finding.outcome()).isEqualTo(outcome);
     assertThat(finding.expected()).isNull();
@@ -106,9 +107,10 @@ class FindingBuilderTest {
 
   @Test
   void reportsAnInternalErrorAsOne() {
-    var talk = ConversationScript.of(notes("get"));
+    var conversation = ConversationScript.of(notes("get"));
     var finding =
-        builder(Baseline.EMPTY).of(scope(talk), "GET-01", new Verdict.Errored("the check failed"));
+        builder(Baseline.EMPTY)
+            .of(scope(conversation), "GET-01", new Verdict.Errored("the check failed"));
 
     assertThat(finding.outcome()).isEqualTo(Outcome.ERROR);
     assertThat(finding.reason()).isEqualTo("the check failed");
@@ -119,9 +121,10 @@ class FindingBuilderTest {
     var entry =
         new BaselineEntry(
             "GET-01", "Contoso.Notes/Note", "fixed in 2.0", null, new Location("b.yaml", 1, 1));
-    var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, "{'title':1}");
+    var conversation = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, "{'title':1}");
     var finding =
-        builder(new Baseline(List.of(entry))).of(scope(talk), "GET-01", talk.judge().get("GET-01"));
+        builder(new Baseline(List.of(entry)))
+            .of(scope(conversation), "GET-01", conversation.judge().get("GET-01"));
 
     assertThat(finding.outcome()).isEqualTo(Outcome.KNOWN);
     assertThat(finding.reason()).isEqualTo("fixed in 2.0");
@@ -165,8 +168,8 @@ class FindingBuilderTest {
 
   @Test
   void failsAStepThatMissesItsExpectation() {
-    var talk = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
-    var taken = talk.lastStep();
+    var conversation = ConversationScript.of(notes("get")).get(IDENTITY, INPUT, INPUT);
+    var taken = conversation.lastStep();
     var unmetExpectation =
         new UnmetExpectation("\"b\"", "\"a\"", "/actualState/title", new Mark(7, 5));
     var record =
@@ -180,7 +183,7 @@ class FindingBuilderTest {
             Optional.empty(),
             Optional.empty(),
             List.of(unmetExpectation, unmetExpectation));
-    var finding = builder(Baseline.EMPTY).of(scope(talk), record, "GET-01");
+    var finding = builder(Baseline.EMPTY).of(scope(conversation), record, "GET-01");
 
     assertThat(finding.rule()).isEqualTo(FindingBuilder.EXPECT);
     assertThat(finding.outcome()).isEqualTo(Outcome.FAIL);
@@ -203,11 +206,11 @@ class FindingBuilderTest {
         "#one | \"#one\"",
       })
   void quotesTheRerunLineForAShell(String scenario, String quoted) {
-    var talk = ConversationScript.of(notes("get"));
+    var conversation = ConversationScript.of(notes("get"));
     var scope =
         new Scope(
-            talk.subject().file(),
-            Optional.of(talk.subject().manifest()),
+            conversation.subject().file(),
+            Optional.of(conversation.subject().manifest()),
             scenario.strip(),
             null,
             null,

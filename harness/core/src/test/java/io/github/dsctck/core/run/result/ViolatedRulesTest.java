@@ -9,7 +9,7 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
-import io.github.dsctck.core.run.Talks;
+import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.script.TestedResources;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ class ViolatedRulesTest {
 
   private static ResourcePlan plan(OperationName operation, String... scenarios) {
     var subject = TestedResources.of(TestedResources.notes("get"));
-    List<PlannedStep> probe = List.of(Talks.planned(operation, StepInput.NONE));
+    List<PlannedStep> probe = List.of(TestedConversations.planned(operation, StepInput.NONE));
     var plans =
         Stream.of(scenarios)
             .map(TestedResources::scenario)

@@ -20,8 +20,8 @@ class SchemaReadingTest {
   }
 
   private static SchemaState printed(ScriptedProcess scriptedProcess) {
-    var talk = ConversationScript.of(COMMAND).schemaCommand(scriptedProcess);
-    return SchemaReading.from(Optional.of(talk.lastObservation()), "nothing was printed");
+    var conversation = ConversationScript.of(COMMAND).schemaCommand(scriptedProcess);
+    return SchemaReading.from(Optional.of(conversation.lastObservation()), "nothing was printed");
   }
 
   @Test

@@ -24,9 +24,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /** The circumstances of conversations in tests. */
-public final class Talks {
+public final class TestedConversations {
 
-  private Talks() {}
+  private TestedConversations() {}
 
   public static ConversationContext about(
       TestedResource subject, Sandbox sandbox, Optional<Instance> instance, boolean restore) {
@@ -48,7 +48,7 @@ public final class Talks {
         instance,
         instance
             .filter(own -> own.identity().has("title"))
-            .map(Talks::second)
+            .map(TestedConversations::second)
             .map(it -> new SecondInstance(it, false)),
         new Invocations.Setting(Map.of(), Duration.ofSeconds(1), false),
         subject.finder(),
