@@ -8,12 +8,14 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What was planned before a run and not done in it stays in sight. */
+@Tag("slow")
 final class LedgerTest {
 
   private static final String SOUND = "printf '{\"hour\":12}\\n'";
