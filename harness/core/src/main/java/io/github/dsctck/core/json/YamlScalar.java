@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import tools.jackson.core.io.NumberOutput;
 
 /**
  * The value of a plain YAML scalar. Follows the YAML 1.2 core schema the way serde_yaml 0.9 does,
@@ -87,9 +88,9 @@ final class YamlScalar {
     return number.kind() == JsonNumber.Kind.FLOAT ? Optional.empty() : Optional.of(number);
   }
 
-  /** Returns the float of a text, as a valid JSON literal. */
+  /** Returns the float of a text, as the shortest JSON literal under any Java version. */
   static JsonNumber real(String text, Mark mark) {
-    return JsonNumber.of(Double.toString(Double.parseDouble(text)), mark);
+    return JsonNumber.of(NumberOutput.toString(Double.parseDouble(text), true), mark);
   }
 
   private static BigInteger integer(String text) {
