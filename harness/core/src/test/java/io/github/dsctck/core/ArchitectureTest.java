@@ -21,6 +21,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ForkJoinPool;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -77,6 +80,24 @@ class ArchitectureTest {
         return "the classes of " + subject;
       }
     };
+  }
+
+  /**
+   * A task that waits for a process takes a thread of the common pool, which the platform needs to
+   * end waiting for processes; on two processors, the run then never ends.
+   */
+  @Test
+  void usesNoThreadOfTheCommonPool() {
+    noClasses()
+        .should()
+        .callMethod(CompletableFuture.class, "supplyAsync", Supplier.class)
+        .orShould()
+        .callMethod(CompletableFuture.class, "runAsync", Runnable.class)
+        .orShould()
+        .callMethod(Process.class, "onExit")
+        .orShould()
+        .callMethod(ForkJoinPool.class, "commonPool")
+        .check(CORE);
   }
 
   @Test

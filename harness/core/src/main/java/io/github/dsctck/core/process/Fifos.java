@@ -109,7 +109,6 @@ final class Fifos implements AutoCloseable {
     }
   }
 
-  /** An interrupt does not stop this method, because clean-up still needs pipes. */
   private static boolean run(List<Path> paths) throws IOException {
     List<String> command = new ArrayList<>(List.of("mkfifo", "-m", "600"));
     paths.forEach(path -> command.add(path.toString()));
@@ -119,6 +118,22 @@ final class Fifos implements AutoCloseable {
             .redirectError(ProcessBuilder.Redirect.DISCARD)
             .start();
     process.getOutputStream().close();
-    return process.onExit().join().exitValue() == 0;
+    return exitCode(process) == 0;
+  }
+
+  /** Waits in spite of an interrupt, because clean-up still needs pipes. */
+  private static int exitCode(Process process) {
+    boolean interrupted = false;
+    while (true) {
+      try {
+        int code = process.waitFor();
+        if (interrupted) {
+          Thread.currentThread().interrupt();
+        }
+        return code;
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
   }
 }

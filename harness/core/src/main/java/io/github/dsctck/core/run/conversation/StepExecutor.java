@@ -192,7 +192,10 @@ final class StepExecutor {
    */
   private ExchangeResult runTogether(PlannedStep step, CommandCall command, Invocation invocation) {
     var running =
-        Stream.generate(() -> CompletableFuture.supplyAsync(() -> invoker.invoke(invocation)))
+        Stream.generate(
+                () ->
+                    CompletableFuture.supplyAsync(
+                        () -> invoker.invoke(invocation), StepExecutor::startThread))
             .limit(TOGETHER - 1)
             .toList();
     var answers = new ArrayList<Completion>();
@@ -203,6 +206,12 @@ final class StepExecutor {
         .map(answer -> run(unused -> answer, step, command, invocation))
         .toList()
         .get(0);
+  }
+
+  private static void startThread(Runnable task) {
+    var thread = new Thread(task, "dsc-tck-together");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   private ExchangeResult run(
