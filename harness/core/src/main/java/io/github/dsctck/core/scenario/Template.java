@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A text with placeholders, taken apart. {@code {name}} is a placeholder and {@code {{} a literal
- * brace; a closing brace alone is a literal one.
+ * A text with placeholders, taken apart. {@code {name}} is a placeholder and two opening braces are
+ * a literal brace; a closing brace alone is a literal one.
  *
  * @param parts the text from left to right
  */
