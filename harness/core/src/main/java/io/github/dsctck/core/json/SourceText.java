@@ -4,7 +4,6 @@ import io.github.dsctck.core.json.TextIssue.Kind;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +15,7 @@ final class SourceText {
 
   private final String text;
   private final int firstLine;
-  private int @Nullable [] lineStarts;
+  private @Nullable LineIndex lines;
   private int knownIndex;
   private int knownOffset;
 
@@ -93,23 +92,9 @@ final class SourceText {
 
   /** Returns the place of a character; only LF ends a line. */
   Mark markAt(int offset) {
-    if (lineStarts == null) {
-      lineStarts = lineStarts();
+    if (lines == null) {
+      lines = LineIndex.of(text, firstLine);
     }
-    int found = Arrays.binarySearch(lineStarts, offset);
-    int line = found >= 0 ? found : -found - 2;
-    return new Mark(firstLine + line, offset - lineStarts[line] + 1);
-  }
-
-  private int[] lineStarts() {
-    var starts = new int[16];
-    int lines = 1;
-    for (int i = text.indexOf('\n'); i >= 0; i = text.indexOf('\n', i + 1)) {
-      if (lines == starts.length) {
-        starts = Arrays.copyOf(starts, lines * 2);
-      }
-      starts[lines++] = i + 1;
-    }
-    return Arrays.copyOf(starts, lines);
+    return lines.markAt(offset);
   }
 }

@@ -1,0 +1,32 @@
+package io.github.dsctck.core.powershell;
+
+import io.github.dsctck.core.json.Mark;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * An attribute of a class or a member, such as {@code [DscProperty(Key)]}.
+ *
+ * @param name its name as written
+ * @param arguments the named arguments in lower case, with their values as written; an argument
+ *     without a value has {@code $true}
+ * @param mark the place of its opening bracket
+ */
+public record AttributeDeclaration(String name, Map<String, String> arguments, Mark mark) {
+
+  private static final String SUFFIX = "Attribute";
+
+  public AttributeDeclaration {
+    arguments = Map.copyOf(arguments);
+  }
+
+  /** Returns whether this is an attribute of a name, which may end in "Attribute". */
+  public boolean isNamed(String simpleName) {
+    return name.equalsIgnoreCase(simpleName) || name.equalsIgnoreCase(simpleName + SUFFIX);
+  }
+
+  /** Returns whether a named argument is true. */
+  public boolean isTrue(String argument) {
+    return "$true".equalsIgnoreCase(arguments.get(argument.toLowerCase(Locale.ROOT)));
+  }
+}

@@ -1,0 +1,191 @@
+package io.github.dsctck.core.powershell;
+
+import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.powershell.ConstantValue.Flag;
+import io.github.dsctck.core.powershell.ConstantValue.NotConstant;
+import io.github.dsctck.core.powershell.ConstantValue.Null;
+import io.github.dsctck.core.powershell.ConstantValue.Number;
+import io.github.dsctck.core.powershell.ConstantValue.Sequence;
+import io.github.dsctck.core.powershell.ConstantValue.Table;
+import io.github.dsctck.core.powershell.ConstantValue.Text;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * Reads the expressions that data files allow: strings, numbers, lists, tables and the three
+ * constants. Anything else is not constant, up to the end of its statement.
+ */
+final class ConstantReader {
+
+  private static final Pattern NUMBER =
+      Pattern.compile(
+          "[-+]?(0x[0-9a-f]+|\\d*\\.?\\d+(e[-+]?\\d+)?)[a-z]{0,2}", Pattern.CASE_INSENSITIVE);
+  private static final int DEEPEST = 100;
+
+  private final Lexer lexer;
+
+  ConstantReader(Lexer lexer) {
+    this.lexer = lexer;
+  }
+
+  /** Reads a value up to the end of its statement. */
+  ConstantValue statement() {
+    return statement(0);
+  }
+
+  private ConstantValue statement(int depth) {
+    var first = lexer.peek();
+    var value = list(depth);
+    if (isEnd(lexer.peek())) {
+      return value;
+    }
+    skipStatement();
+    return new NotConstant(lexer.mark(first.start()));
+  }
+
+  private ConstantValue list(int depth) {
+    var first = element(depth);
+    if (!lexer.peek().is(TokenKind.COMMA)) {
+      return first;
+    }
+    var elements = new ArrayList<>(List.of(first));
+    while (lexer.peek().is(TokenKind.COMMA)) {
+      lexer.next();
+      skipNewlines();
+      elements.add(element(depth));
+    }
+    return new Sequence(elements, first.mark());
+  }
+
+  private ConstantValue element(int depth) {
+    var token = lexer.peek();
+    var mark = lexer.mark(token.start());
+    if (isEnd(token)) {
+      return new NotConstant(mark);
+    }
+    lexer.next();
+    return switch (token.kind()) {
+      case VERBATIM_STRING, EXPANDABLE_STRING -> string(token, mark);
+      case VARIABLE -> constant(lexer.text(token), mark);
+      case WORD -> word(lexer.text(token), mark);
+      case OPEN_PARENTHESIS -> parenthesis(token, mark, depth);
+      case OPEN_BRACE -> brace(token, mark, depth);
+      default -> new NotConstant(mark);
+    };
+  }
+
+  private ConstantValue string(Token token, Mark mark) {
+    return StringValue.of(lexer.text(token), token.is(TokenKind.EXPANDABLE_STRING))
+        .<ConstantValue>map(text -> new Text(text, mark))
+        .orElseGet(() -> new NotConstant(mark));
+  }
+
+  private static ConstantValue constant(String variable, Mark mark) {
+    return switch (variable.toLowerCase(Locale.ROOT)) {
+      case "$true" -> new Flag(true, mark);
+      case "$false" -> new Flag(false, mark);
+      case "$null" -> new Null(mark);
+      default -> new NotConstant(mark);
+    };
+  }
+
+  private static ConstantValue word(String word, Mark mark) {
+    return NUMBER.matcher(word).matches() ? new Number(word, mark) : new NotConstant(mark);
+  }
+
+  /** Reads {@code @( … )} or {@code ( … )}; a subexpression is not constant. */
+  private ConstantValue parenthesis(Token open, Mark mark, int depth) {
+    var written = lexer.text(open);
+    if (written.equals("$(") || depth > DEEPEST) {
+      lexer.skipBlock(open);
+      return new NotConstant(mark);
+    }
+    var statements = statements(open, depth);
+    if (written.equals("(")) {
+      return statements.size() == 1 ? statements.get(0) : new NotConstant(mark);
+    }
+    return new Sequence(
+        statements.stream().flatMap(statement -> statement.elements().stream()).toList(), mark);
+  }
+
+  private List<ConstantValue> statements(Token open, int depth) {
+    var statements = new ArrayList<ConstantValue>();
+    while (true) {
+      skipSeparators();
+      var token = lexer.peek();
+      if (token.is(TokenKind.CLOSE_PARENTHESIS)) {
+        lexer.next();
+        return statements;
+      }
+      if (isClosing(token)) {
+        lexer.fail(open.start(), "\"" + lexer.text(open) + "\" without its end");
+        return statements;
+      }
+      statements.add(statement(depth + 1));
+    }
+  }
+
+  private ConstantValue brace(Token open, Mark mark, int depth) {
+    if (!lexer.text(open).equals("@{") || depth > DEEPEST) {
+      lexer.skipBlock(open);
+      return new NotConstant(mark);
+    }
+    var members = new LinkedHashMap<String, ConstantValue>();
+    while (true) {
+      skipSeparators();
+      var key = lexer.next();
+      if (key.is(TokenKind.CLOSE_BRACE)) {
+        return new Table(members, mark);
+      }
+      if (isClosing(key) || !lexer.next().is(TokenKind.EQUALS)) {
+        lexer.moveTo(open.end());
+        lexer.skipBlock(open);
+        return new NotConstant(mark);
+      }
+      skipNewlines();
+      members.putIfAbsent(key(key), statement(depth + 1));
+    }
+  }
+
+  private String key(Token key) {
+    var written = lexer.text(key);
+    boolean expandable = key.is(TokenKind.EXPANDABLE_STRING);
+    boolean string = expandable || key.is(TokenKind.VERBATIM_STRING);
+    var text = string ? StringValue.of(written, expandable).orElse(written) : written;
+    return text.toLowerCase(Locale.ROOT);
+  }
+
+  private void skipStatement() {
+    while (!isEnd(lexer.peek())) {
+      var token = lexer.next();
+      if (token.is(TokenKind.OPEN_BRACE) || token.is(TokenKind.OPEN_PARENTHESIS)) {
+        lexer.skipBlock(token);
+      }
+    }
+  }
+
+  private void skipNewlines() {
+    while (lexer.peek().is(TokenKind.NEWLINE)) {
+      lexer.next();
+    }
+  }
+
+  private void skipSeparators() {
+    while (lexer.peek().is(TokenKind.NEWLINE) || lexer.peek().is(TokenKind.SEPARATOR)) {
+      lexer.next();
+    }
+  }
+
+  private static boolean isClosing(Token token) {
+    return token.is(TokenKind.END)
+        || token.is(TokenKind.CLOSE_BRACE)
+        || token.is(TokenKind.CLOSE_PARENTHESIS);
+  }
+
+  private static boolean isEnd(Token token) {
+    return isClosing(token) || token.is(TokenKind.NEWLINE) || token.is(TokenKind.SEPARATOR);
+  }
+}

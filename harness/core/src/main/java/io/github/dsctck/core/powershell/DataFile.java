@@ -1,0 +1,31 @@
+package io.github.dsctck.core.powershell;
+
+import io.github.dsctck.core.json.Mark;
+import java.util.Optional;
+
+/**
+ * The table of a data file, such as a module manifest.
+ *
+ * @param table its only value, not constant if the file contains anything else
+ * @param fault why PowerShell refuses it, as far as tokens show
+ */
+public record DataFile(ConstantValue table, Optional<ScriptFault> fault) {
+
+  /** Reads the text of a data file. */
+  public static DataFile read(String text) {
+    var lexer = new Lexer(text);
+    var reader = new ConstantReader(lexer);
+    skipSeparators(lexer);
+    var value = reader.statement();
+    skipSeparators(lexer);
+    boolean alone = lexer.peek().is(TokenKind.END);
+    return new DataFile(
+        alone ? value : new ConstantValue.NotConstant(new Mark(1, 1)), lexer.fault());
+  }
+
+  private static void skipSeparators(Lexer lexer) {
+    while (lexer.peek().is(TokenKind.NEWLINE) || lexer.peek().is(TokenKind.SEPARATOR)) {
+      lexer.next();
+    }
+  }
+}

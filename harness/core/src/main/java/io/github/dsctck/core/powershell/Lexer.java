@@ -1,0 +1,401 @@
+package io.github.dsctck.core.powershell;
+
+import static io.github.dsctck.core.powershell.Characters.endsWord;
+import static io.github.dsctck.core.powershell.Characters.isBlank;
+import static io.github.dsctck.core.powershell.Characters.isDoubleQuote;
+import static io.github.dsctck.core.powershell.Characters.isNamePart;
+import static io.github.dsctck.core.powershell.Characters.isNewline;
+import static io.github.dsctck.core.powershell.Characters.isQuote;
+import static io.github.dsctck.core.powershell.Characters.isSingleQuote;
+
+import io.github.dsctck.core.json.LineIndex;
+import io.github.dsctck.core.json.Mark;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Splits PowerShell source into tokens, as far as declarations need it: what a declaration is not
+ * part of, such as strings, comments and script blocks, can be skipped whole.
+ *
+ * <p>Braces and parentheses are tokens of their own everywhere. Square brackets are too, but inside
+ * of a body they need no partner, because a command may have {@code [} as an argument.
+ *
+ * <p>Worked example: {@code Write-Host "a $(b "}") c" # }} is the word {@code Write-Host} and one
+ * string. The string ends after {@code c}, because PowerShell counts only parentheses between
+ * {@code $(} and its end. The comment contains the brace.
+ */
+final class Lexer {
+
+  private static final char END = '\0';
+
+  private final String text;
+  private @Nullable LineIndex lines;
+  private int offset;
+  private @Nullable ScriptFault fault;
+
+  Lexer(String text) {
+    this.text = text;
+  }
+
+  int offset() {
+    return offset;
+  }
+
+  /** Continues at an offset that a token had. */
+  void moveTo(int there) {
+    offset = there;
+  }
+
+  String text(int start, int end) {
+    return text.substring(start, end);
+  }
+
+  String text(Token token) {
+    return text(token.start(), token.end());
+  }
+
+  Mark mark(int at) {
+    if (lines == null) {
+      lines = LineIndex.of(text);
+    }
+    return lines.markAt(at);
+  }
+
+  /** Returns the first part without an end; after it, there are no more tokens. */
+  Optional<ScriptFault> fault() {
+    return Optional.ofNullable(fault);
+  }
+
+  /** Stops reading because of a defect; only the first one counts. */
+  void fail(int at, String message) {
+    if (fault == null) {
+      fault = new ScriptFault(mark(at), message);
+    }
+    offset = text.length();
+  }
+
+  /** Returns whether a word is a keyword, in any case. */
+  boolean isWord(Token token, String keyword) {
+    return token.is(TokenKind.WORD)
+        && token.end() - token.start() == keyword.length()
+        && text.regionMatches(true, token.start(), keyword, 0, keyword.length());
+  }
+
+  /** Returns the next token without moving. */
+  Token peek() {
+    int before = offset;
+    var token = next();
+    offset = before;
+    return token;
+  }
+
+  /** Returns the next token that is not a newline. */
+  Token nextOnAnyLine() {
+    var token = next();
+    while (token.is(TokenKind.NEWLINE)) {
+      token = next();
+    }
+    return token;
+  }
+
+  /**
+   * Returns the name that comes next on any line, which a colon or a bracket may follow at once.
+   *
+   * @return a word without characters if no name comes next
+   */
+  Token name() {
+    int start = peekOnAnyLine().start();
+    offset = start;
+    while (isNamePart(at(offset)) || at(offset) == '.') {
+      offset++;
+    }
+    return new Token(TokenKind.WORD, start, offset);
+  }
+
+  private Token peekOnAnyLine() {
+    int before = offset;
+    var token = nextOnAnyLine();
+    offset = before;
+    return token;
+  }
+
+  /** Returns the next token; blanks and comments are none. */
+  Token next() {
+    skipBlanksAndComments();
+    int start = offset;
+    char c = at(offset);
+    return switch (c) {
+      case END -> end(start);
+      case '\r' -> token(TokenKind.NEWLINE, at(offset + 1) == '\n' ? 2 : 1);
+      case '\n' -> token(TokenKind.NEWLINE, 1);
+      case ';' -> token(TokenKind.SEPARATOR, 1);
+      case ',' -> token(TokenKind.COMMA, 1);
+      case '=' -> token(TokenKind.EQUALS, 1);
+      case ':' -> token(TokenKind.COLON, 1);
+      case '|' -> token(TokenKind.PIPE, 1);
+      case '{' -> token(TokenKind.OPEN_BRACE, 1);
+      case '}' -> token(TokenKind.CLOSE_BRACE, 1);
+      case '(' -> token(TokenKind.OPEN_PARENTHESIS, 1);
+      case ')' -> token(TokenKind.CLOSE_PARENTHESIS, 1);
+      case '[' -> token(TokenKind.OPEN_BRACKET, 1);
+      case ']' -> token(TokenKind.CLOSE_BRACKET, 1);
+      case '&', '<', '>' -> token(TokenKind.OTHER, 1);
+      case '$' -> dollar();
+      case '@' -> at();
+      default -> isQuote(c) ? string(start) : word(start);
+    };
+  }
+
+  /**
+   * Skips to the end of a block whose opening token was the last one.
+   *
+   * @return the closing token, or the end of the text with a fault
+   */
+  Token skipBlock(Token open) {
+    int depth = 1;
+    while (true) {
+      var token = next();
+      switch (token.kind()) {
+        case OPEN_BRACE, OPEN_PARENTHESIS -> depth++;
+        case CLOSE_BRACE, CLOSE_PARENTHESIS -> depth--;
+        case END -> {
+          fail(open.start(), "\"" + text(open) + "\" without its end");
+          return token;
+        }
+        default -> {}
+      }
+      if (depth == 0) {
+        return token;
+      }
+    }
+  }
+
+  private char at(int index) {
+    return index < text.length() ? text.charAt(index) : END;
+  }
+
+  private Token end(int start) {
+    if (start < text.length()) {
+      return token(TokenKind.OTHER, 1); // a NUL inside of the text
+    }
+    return new Token(TokenKind.END, start, start);
+  }
+
+  private Token token(TokenKind kind, int length) {
+    int start = offset;
+    offset += length;
+    return new Token(kind, start, offset);
+  }
+
+  private void skipBlanksAndComments() {
+    while (true) {
+      char c = at(offset);
+      if (isBlank(c)) {
+        offset++;
+      } else if (c == '`' && isNewline(at(offset + 1))) {
+        offset += at(offset + 1) == '\r' && at(offset + 2) == '\n' ? 3 : 2;
+      } else if (c == '#') {
+        skipLine();
+      } else if (c == '<' && at(offset + 1) == '#') {
+        skipComment();
+      } else {
+        return;
+      }
+    }
+  }
+
+  private void skipLine() {
+    while (offset < text.length() && !isNewline(text.charAt(offset))) {
+      offset++;
+    }
+  }
+
+  private void skipComment() {
+    int end = text.indexOf("#>", offset + 2);
+    if (end < 0) {
+      fail(offset, "a comment that \"<#\" begins, without its end");
+    } else {
+      offset = end + 2;
+    }
+  }
+
+  private Token dollar() {
+    int start = offset;
+    char next = at(offset + 1);
+    if (next == '(') {
+      return token(TokenKind.OPEN_PARENTHESIS, 2);
+    }
+    offset++;
+    if (next == '{') {
+      skipBracedName(start);
+    } else if (next == '$' || next == '^' || next == '?') {
+      offset++;
+    } else {
+      skipVariableName();
+    }
+    return new Token(offset > start + 1 ? TokenKind.VARIABLE : TokenKind.OTHER, start, offset);
+  }
+
+  private void skipBracedName(int start) {
+    while (at(offset) != '}') {
+      if (offset >= text.length()) {
+        fail(start, "a variable name that \"${\" begins, without its end");
+        return;
+      }
+      skipNameCharacter();
+    }
+    offset++;
+  }
+
+  /** Skips a character or an escape, such as {@code `u{2195}}. */
+  private void skipNameCharacter() {
+    boolean escape = at(offset) == '`';
+    int end = text.indexOf('}', offset);
+    if (escape && text.startsWith("u{", offset + 1) && end > 0) {
+      offset = end + 1;
+    } else {
+      offset = Math.min(offset + (escape ? 2 : 1), text.length());
+    }
+  }
+
+  private void skipVariableName() {
+    while (isNamePart(at(offset)) || at(offset) == '?' || isScope(offset)) {
+      offset++;
+    }
+  }
+
+  /** Returns whether a colon separates the scope of a variable from its name. */
+  private boolean isScope(int index) {
+    return at(index) == ':' && isNamePart(at(index + 1));
+  }
+
+  private Token at() {
+    int start = offset;
+    char next = at(offset + 1);
+    if (next == '(') {
+      return token(TokenKind.OPEN_PARENTHESIS, 2);
+    }
+    if (next == '{') {
+      return token(TokenKind.OPEN_BRACE, 2);
+    }
+    if (isQuote(next)) {
+      int body = HereString.body(text, offset + 2);
+      return body < 0 ? token(TokenKind.OTHER, 1) : hereString(start, next, body);
+    }
+    offset++;
+    skipVariableName();
+    return new Token(offset > start + 1 ? TokenKind.VARIABLE : TokenKind.OTHER, start, offset);
+  }
+
+  private Token hereString(int start, char quote, int body) {
+    boolean expandable = isDoubleQuote(quote);
+    offset = body - 1; // the newline before the body may be the one before the end
+    while (!HereString.endsAt(text, offset, expandable)) {
+      if (offset >= text.length()) {
+        fail(start, "a here-string without its end");
+        return new Token(TokenKind.END, offset, offset);
+      }
+      skipStringCharacter(expandable && offset >= body);
+    }
+    offset = HereString.afterEnd(text, offset);
+    return new Token(
+        expandable ? TokenKind.EXPANDABLE_STRING : TokenKind.VERBATIM_STRING, start, offset);
+  }
+
+  private Token string(int start) {
+    boolean expandable = isDoubleQuote(at(start));
+    if (!skipString()) {
+      return new Token(TokenKind.END, offset, offset);
+    }
+    return new Token(
+        expandable ? TokenKind.EXPANDABLE_STRING : TokenKind.VERBATIM_STRING, start, offset);
+  }
+
+  /** Skips a string in quotes; returns false if it has no end. */
+  private boolean skipString() {
+    int start = offset;
+    boolean expandable = isDoubleQuote(at(start));
+    offset++;
+    while (offset < text.length()) {
+      char c = at(offset);
+      boolean quote = expandable ? isDoubleQuote(c) : isSingleQuote(c);
+      if (!quote) {
+        skipStringCharacter(expandable);
+      } else if (expandable ? isDoubleQuote(at(offset + 1)) : isSingleQuote(at(offset + 1))) {
+        offset += 2;
+      } else {
+        offset++;
+        return true;
+      }
+    }
+    fail(start, "a string without its end");
+    return false;
+  }
+
+  private void skipStringCharacter(boolean expandable) {
+    if (expandable && at(offset) == '`') {
+      offset += 2;
+    } else if (expandable && at(offset) == '$' && at(offset + 1) == '(') {
+      skipSubexpression();
+    } else {
+      offset++;
+    }
+  }
+
+  /** Skips a subexpression of a string, of which PowerShell counts only the parentheses. */
+  private void skipSubexpression() {
+    int start = offset;
+    int depth = 0;
+    do {
+      char c = at(offset);
+      if (offset >= text.length()) {
+        fail(start, "a subexpression that \"$(\" begins, without its end");
+        return;
+      }
+      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      offset += c == '`' ? 2 : 1;
+    } while (depth > 0 || at(offset - 1) == '$');
+  }
+
+  private Token word(int start) {
+    boolean number = Character.isDigit(at(start));
+    while (offset < text.length()) {
+      char c = text.charAt(offset);
+      if (isQuote(c)) {
+        if (!skipString()) {
+          return new Token(TokenKind.END, offset, offset);
+        }
+      } else if (c == '`') {
+        if (isNewline(at(offset + 1))) {
+          break;
+        }
+        skipNameCharacter();
+      } else if (endsWord(c) || c == '=' || (number && c == '#')) {
+        break;
+      } else {
+        offset++;
+      }
+    }
+    if (isVerbatimArgumentMarker(start)) {
+      skipVerbatimArguments();
+    }
+    return new Token(TokenKind.WORD, start, offset);
+  }
+
+  private boolean isVerbatimArgumentMarker(int start) {
+    return offset - start == 3
+        && text.startsWith("--%", start)
+        && start > 0
+        && isBlank(at(start - 1))
+        && isBlank(at(offset));
+  }
+
+  /** Skips what PowerShell passes on unchanged after the argument {@code --%}. */
+  private void skipVerbatimArguments() {
+    boolean quoted = false;
+    while (offset < text.length() && !isNewline(at(offset)) && (quoted || at(offset) != '|')) {
+      quoted ^= at(offset) == '"';
+      offset++;
+    }
+  }
+}

@@ -1,0 +1,137 @@
+package io.github.dsctck.core.powershell;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Reads the declarations of a script: only those at its top level, because PowerShell defines no
+ * class inside of a function or a script block for others.
+ */
+public final class ScriptReader {
+
+  private final Lexer lexer;
+  private final BracketReader brackets;
+  private final List<UsingDeclaration> usings = new ArrayList<>();
+  private final List<ClassDeclaration> classes = new ArrayList<>();
+  private final List<EnumDeclaration> enums = new ArrayList<>();
+
+  /** The attributes before a declaration that may follow. */
+  private final List<AttributeDeclaration> attributes = new ArrayList<>();
+
+  private ScriptReader(String text) {
+    this.lexer = new Lexer(text);
+    this.brackets = new BracketReader(lexer);
+  }
+
+  /** Reads the text of a script or a script module; no text makes it throw. */
+  public static ScriptFile read(String text) {
+    return new ScriptReader(text).read();
+  }
+
+  private ScriptFile read() {
+    boolean statementStart = true;
+    var token = lexer.next();
+    while (!token.is(TokenKind.END)) {
+      statementStart = isStatementStartAfter(token, statementStart);
+      token = lexer.next();
+    }
+    return new ScriptFile(usings, classes, enums, lexer.fault());
+  }
+
+  /** Reads one token or declaration; returns whether a statement can begin after it. */
+  private boolean isStatementStartAfter(Token token, boolean statementStart) {
+    switch (token.kind()) {
+      case NEWLINE -> {
+        return true;
+      }
+      case OPEN_BRACE, OPEN_PARENTHESIS -> {
+        attributes.clear();
+        return lexer.skipBlock(token).is(TokenKind.CLOSE_BRACE);
+      }
+      case CLOSE_BRACE, CLOSE_PARENTHESIS -> {
+        lexer.fail(token.start(), "\"" + lexer.text(token) + "\" without its beginning");
+        return false;
+      }
+      case OPEN_BRACKET -> {
+        return statementStart && bracket(token);
+      }
+      case WORD -> {
+        boolean declared = statementStart && declaration(token);
+        attributes.clear();
+        return declared;
+      }
+      default -> {
+        attributes.clear();
+        return token.is(TokenKind.SEPARATOR);
+      }
+    }
+  }
+
+  private boolean bracket(Token open) {
+    var attribute = brackets.read(open).flatMap(BracketReader.Bracket::attribute);
+    attribute.ifPresent(attributes::add);
+    return attribute.isPresent();
+  }
+
+  private boolean declaration(Token keyword) {
+    if (lexer.isWord(keyword, "class")) {
+      var read = new ClassReader(lexer).read(attributes);
+      read.ifPresent(classes::add);
+      return read.isPresent();
+    }
+    if (lexer.isWord(keyword, "enum")) {
+      return enumeration();
+    }
+    if (lexer.isWord(keyword, "using")) {
+      using();
+    }
+    return false;
+  }
+
+  private boolean enumeration() {
+    var name = lexer.name();
+    var open = lexer.nextOnAnyLine();
+    if (open.is(TokenKind.COLON)) {
+      lexer.name();
+      open = lexer.nextOnAnyLine();
+    }
+    if (!open.is(TokenKind.OPEN_BRACE)) {
+      lexer.moveTo(name.end());
+      return false;
+    }
+    var labels = new ArrayList<String>();
+    boolean label = true;
+    for (var token = lexer.next(); !token.is(TokenKind.CLOSE_BRACE); token = lexer.next()) {
+      if (token.is(TokenKind.END)) {
+        lexer.fail(open.start(), "\"{\" without its end");
+        break;
+      }
+      if (token.is(TokenKind.OPEN_PARENTHESIS) || token.is(TokenKind.OPEN_BRACE)) {
+        lexer.skipBlock(token);
+      } else if (token.is(TokenKind.NEWLINE) || token.is(TokenKind.SEPARATOR)) {
+        label = true;
+      } else if (label && token.is(TokenKind.WORD)) {
+        labels.add(lexer.text(token));
+        label = false;
+      }
+    }
+    enums.add(new EnumDeclaration(lexer.text(name), labels, lexer.mark(name.start())));
+    return true;
+  }
+
+  private void using() {
+    var kind = lexer.text(lexer.next()).toLowerCase(Locale.ROOT);
+    var value = new ConstantReader(lexer);
+    var token = lexer.peek();
+    if (token.is(TokenKind.WORD)) {
+      usings.add(new UsingDeclaration(kind, lexer.text(lexer.next())));
+    } else {
+      var named = value.statement();
+      named
+          .text()
+          .or(() -> named.member("ModuleName").flatMap(ConstantValue::text))
+          .ifPresent(name -> usings.add(new UsingDeclaration(kind, name)));
+    }
+  }
+}
