@@ -37,9 +37,23 @@ final class ParameterReader {
         case VARIABLE -> {
           parameters.add(new ParameterDeclaration(lexer.text(token).substring(1), type));
           type = Optional.empty();
+          skipDefault();
         }
         default -> {}
       }
+    }
+  }
+
+  private void skipDefault() {
+    var next = lexer.peek();
+    while (!next.is(TokenKind.COMMA)
+        && !next.is(TokenKind.CLOSE_PARENTHESIS)
+        && !next.is(TokenKind.END)) {
+      lexer.next();
+      if (next.is(TokenKind.OPEN_PARENTHESIS) || next.is(TokenKind.OPEN_BRACE)) {
+        lexer.skipBlock(next);
+      }
+      next = lexer.peek();
     }
   }
 }
