@@ -37,6 +37,7 @@ class PackagesTest {
           "core.json",
           "core.jsonl",
           "core.schema",
+          "core.powershell",
           "core.process.file",
           "core.process",
           "core.exchange",
