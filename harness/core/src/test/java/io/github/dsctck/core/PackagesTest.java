@@ -37,6 +37,7 @@ class PackagesTest {
           "core.json",
           "core.jsonl",
           "core.schema",
+          "core.powershell.token",
           "core.powershell",
           "core.process.file",
           "core.process",

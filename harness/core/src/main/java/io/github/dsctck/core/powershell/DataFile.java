@@ -1,6 +1,9 @@
 package io.github.dsctck.core.powershell;
 
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.powershell.token.Lexer;
+import io.github.dsctck.core.powershell.token.ScriptFault;
+import io.github.dsctck.core.powershell.token.TokenKind;
 import java.util.Optional;
 
 /**

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.powershell;
 
+import io.github.dsctck.core.powershell.token.ScriptFault;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

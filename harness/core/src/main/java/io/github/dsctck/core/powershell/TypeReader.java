@@ -1,5 +1,6 @@
 package io.github.dsctck.core.powershell;
 
+import io.github.dsctck.core.powershell.token.Characters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.powershell;
+package io.github.dsctck.core.powershell.token;
 
 /**
  * One token of a text.
@@ -7,9 +7,9 @@ package io.github.dsctck.core.powershell;
  * @param start the offset of its first character
  * @param end the offset after its last character
  */
-record Token(TokenKind kind, int start, int end) {
+public record Token(TokenKind kind, int start, int end) {
 
-  boolean is(TokenKind other) {
+  public boolean is(TokenKind other) {
     return kind == other;
   }
 }

@@ -1,7 +1,7 @@
-package io.github.dsctck.core.powershell;
+package io.github.dsctck.core.powershell.token;
 
 /** The kinds of tokens that matter for finding declarations. */
-enum TokenKind {
+public enum TokenKind {
   END,
   NEWLINE,
   /** A semicolon. */

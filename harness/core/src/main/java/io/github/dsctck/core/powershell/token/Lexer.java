@@ -1,12 +1,12 @@
-package io.github.dsctck.core.powershell;
+package io.github.dsctck.core.powershell.token;
 
-import static io.github.dsctck.core.powershell.Characters.endsWord;
-import static io.github.dsctck.core.powershell.Characters.isBlank;
-import static io.github.dsctck.core.powershell.Characters.isDoubleQuote;
-import static io.github.dsctck.core.powershell.Characters.isNamePart;
-import static io.github.dsctck.core.powershell.Characters.isNewline;
-import static io.github.dsctck.core.powershell.Characters.isQuote;
-import static io.github.dsctck.core.powershell.Characters.isSingleQuote;
+import static io.github.dsctck.core.powershell.token.Characters.endsWord;
+import static io.github.dsctck.core.powershell.token.Characters.isBlank;
+import static io.github.dsctck.core.powershell.token.Characters.isDoubleQuote;
+import static io.github.dsctck.core.powershell.token.Characters.isNamePart;
+import static io.github.dsctck.core.powershell.token.Characters.isNewline;
+import static io.github.dsctck.core.powershell.token.Characters.isQuote;
+import static io.github.dsctck.core.powershell.token.Characters.isSingleQuote;
 
 import io.github.dsctck.core.json.LineIndex;
 import io.github.dsctck.core.json.Mark;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * string. The string ends after {@code c}, because PowerShell counts only parentheses between
  * {@code $(} and its end. The comment contains the brace.
  */
-final class Lexer {
+public final class Lexer {
 
   private static final char END = '\0';
 
@@ -33,28 +33,28 @@ final class Lexer {
   private int offset;
   private @Nullable ScriptFault fault;
 
-  Lexer(String text) {
+  public Lexer(String text) {
     this.text = text;
   }
 
-  int offset() {
+  public int offset() {
     return offset;
   }
 
   /** Continues at an offset that a token had. */
-  void moveTo(int there) {
+  public void moveTo(int there) {
     offset = there;
   }
 
-  String text(int start, int end) {
+  public String text(int start, int end) {
     return text.substring(start, end);
   }
 
-  String text(Token token) {
+  public String text(Token token) {
     return text(token.start(), token.end());
   }
 
-  Mark mark(int at) {
+  public Mark mark(int at) {
     if (lines == null) {
       lines = LineIndex.of(text);
     }
@@ -62,12 +62,12 @@ final class Lexer {
   }
 
   /** Returns the first part without an end; after it, there are no more tokens. */
-  Optional<ScriptFault> fault() {
+  public Optional<ScriptFault> fault() {
     return Optional.ofNullable(fault);
   }
 
   /** Stops reading because of a defect; only the first one counts. */
-  void fail(int at, String message) {
+  public void fail(int at, String message) {
     if (fault == null) {
       fault = new ScriptFault(mark(at), message);
     }
@@ -75,14 +75,14 @@ final class Lexer {
   }
 
   /** Returns whether a word is a keyword, in any case. */
-  boolean isWord(Token token, String keyword) {
+  public boolean isWord(Token token, String keyword) {
     return token.is(TokenKind.WORD)
         && token.end() - token.start() == keyword.length()
         && text.regionMatches(true, token.start(), keyword, 0, keyword.length());
   }
 
   /** Returns the next token without moving. */
-  Token peek() {
+  public Token peek() {
     int before = offset;
     var token = next();
     offset = before;
@@ -90,7 +90,7 @@ final class Lexer {
   }
 
   /** Returns the next token that is not a newline. */
-  Token nextOnAnyLine() {
+  public Token nextOnAnyLine() {
     var token = next();
     while (token.is(TokenKind.NEWLINE)) {
       token = next();
@@ -103,7 +103,7 @@ final class Lexer {
    *
    * @return a word without characters if no name comes next
    */
-  Token name() {
+  public Token name() {
     int start = peekOnAnyLine().start();
     offset = start;
     while (isNamePart(at(offset)) || at(offset) == '.') {
@@ -120,7 +120,7 @@ final class Lexer {
   }
 
   /** Returns the next token; blanks and comments are none. */
-  Token next() {
+  public Token next() {
     skipBlanksAndComments();
     int start = offset;
     char c = at(offset);
@@ -151,7 +151,7 @@ final class Lexer {
    *
    * @return the closing token, or the end of the text with a fault
    */
-  Token skipBlock(Token open) {
+  public Token skipBlock(Token open) {
     int depth = 1;
     while (true) {
       var token = next();
@@ -352,7 +352,8 @@ final class Lexer {
         fail(start, "a subexpression that \"$(\" begins, without its end");
         return;
       }
-      depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+      depth += c == '(' ? 1 : 0;
+      depth -= c == ')' ? 1 : 0;
       offset += c == '`' ? 2 : 1;
     } while (depth > 0 || at(offset - 1) == '$');
   }

@@ -1,9 +1,9 @@
-package io.github.dsctck.core.powershell;
+package io.github.dsctck.core.powershell.token;
 
-import static io.github.dsctck.core.powershell.Characters.isBlank;
-import static io.github.dsctck.core.powershell.Characters.isDoubleQuote;
-import static io.github.dsctck.core.powershell.Characters.isNewline;
-import static io.github.dsctck.core.powershell.Characters.isSingleQuote;
+import static io.github.dsctck.core.powershell.token.Characters.isBlank;
+import static io.github.dsctck.core.powershell.token.Characters.isDoubleQuote;
+import static io.github.dsctck.core.powershell.token.Characters.isNewline;
+import static io.github.dsctck.core.powershell.token.Characters.isSingleQuote;
 
 /** Where a here-string begins and ends: its end stands in the first column of a line. */
 final class HereString {

@@ -1,28 +1,28 @@
-package io.github.dsctck.core.powershell;
+package io.github.dsctck.core.powershell.token;
 
 /** The classes of characters that PowerShell distinguishes, typographic quotes included. */
-final class Characters {
+public final class Characters {
 
   private Characters() {}
 
-  static boolean isSingleQuote(char c) {
+  public static boolean isSingleQuote(char c) {
     return c == '\'' || (c >= '\u2018' && c <= '\u201B');
   }
 
-  static boolean isDoubleQuote(char c) {
+  public static boolean isDoubleQuote(char c) {
     return c == '"' || (c >= '\u201C' && c <= '\u201E');
   }
 
-  static boolean isQuote(char c) {
+  public static boolean isQuote(char c) {
     return isSingleQuote(c) || isDoubleQuote(c);
   }
 
-  static boolean isNewline(char c) {
+  public static boolean isNewline(char c) {
     return c == '\n' || c == '\r';
   }
 
   /** Returns whether a character separates tokens of one line. */
-  static boolean isBlank(char c) {
+  public static boolean isBlank(char c) {
     return c == ' '
         || c == '\t'
         || c == '\u000B'
@@ -33,14 +33,14 @@ final class Characters {
   }
 
   /** Returns whether a character ends a bareword wherever it occurs. */
-  static boolean endsWord(char c) {
+  public static boolean endsWord(char c) {
     return switch (c) {
       case '{', '}', '(', ')', ';', ',', '|', '&', '<', '>', '[', ']', '$', '\0' -> true;
       default -> isNewline(c) || isBlank(c);
     };
   }
 
-  static boolean isNamePart(char c) {
+  public static boolean isNamePart(char c) {
     return c == '_' || Character.isLetterOrDigit(c);
   }
 }

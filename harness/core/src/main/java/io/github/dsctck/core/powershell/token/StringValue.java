@@ -1,13 +1,13 @@
-package io.github.dsctck.core.powershell;
+package io.github.dsctck.core.powershell.token;
 
-import static io.github.dsctck.core.powershell.Characters.isDoubleQuote;
-import static io.github.dsctck.core.powershell.Characters.isNamePart;
-import static io.github.dsctck.core.powershell.Characters.isSingleQuote;
+import static io.github.dsctck.core.powershell.token.Characters.isDoubleQuote;
+import static io.github.dsctck.core.powershell.token.Characters.isNamePart;
+import static io.github.dsctck.core.powershell.token.Characters.isSingleQuote;
 
 import java.util.Optional;
 
 /** The text of a string: without its quotes, with its escapes resolved. */
-final class StringValue {
+public final class StringValue {
 
   private StringValue() {}
 
@@ -16,7 +16,7 @@ final class StringValue {
    *
    * @return nothing if a variable or a subexpression is part of it
    */
-  static Optional<String> of(String written, boolean expandable) {
+  public static Optional<String> of(String written, boolean expandable) {
     boolean here = written.charAt(0) == '@';
     var inner = here ? hereText(written) : written.substring(1, written.length() - 1);
     var text = new StringBuilder(inner.length());

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.powershell;
+package io.github.dsctck.core.powershell.token;
 
 import io.github.dsctck.core.json.Mark;
 
