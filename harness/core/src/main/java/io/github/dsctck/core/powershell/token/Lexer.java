@@ -119,7 +119,7 @@ public final class Lexer {
     return token;
   }
 
-  /** Returns the next token; blanks and comments are none. */
+  /** Returns the next token; blanks and comments are skipped. */
   public Token next() {
     skipBlanksAndComments();
     int start = offset;

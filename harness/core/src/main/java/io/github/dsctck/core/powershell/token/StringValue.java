@@ -94,7 +94,7 @@ public final class StringValue {
       text.appendCodePoint(codePoint);
       return end;
     } catch (IllegalArgumentException e) {
-      text.append('u'); // PowerShell refuses it, which is no matter of the text
+      text.append('u'); // PowerShell refuses it, which does not change the rest of the text
       return index;
     }
   }
