@@ -28,7 +28,9 @@ import org.junit.jupiter.api.io.TempDir;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
 class ViolationsIT {
 
-  private static final Pattern PROCESS_ID = Pattern.compile("\\b\\d{4,7}\\b");
+  /** The numbers that LAW-01 and SCH-05 change with each process, which are its id. */
+  private static final Pattern PROCESS_ID =
+      Pattern.compile("(?<=\"visits\":|\"title\": \"size )\\d+");
 
   private static final Path VIOLATIONS = Launched.repository().resolve("fixtures/violations");
   private static final Path EXAMPLES =

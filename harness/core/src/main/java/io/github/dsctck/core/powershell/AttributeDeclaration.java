@@ -1,6 +1,8 @@
 package io.github.dsctck.core.powershell;
 
 import io.github.dsctck.core.json.Mark;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
@@ -17,7 +19,7 @@ public record AttributeDeclaration(String name, Map<String, String> arguments, M
   private static final String SUFFIX = "Attribute";
 
   public AttributeDeclaration {
-    arguments = Map.copyOf(arguments);
+    arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
   }
 
   /** Returns whether this is an attribute of a name, which may end in "Attribute". */

@@ -90,7 +90,7 @@ final class BracketReader {
       }
       if (first.is(TokenKind.WORD)) {
         named(first).ifPresent(value -> arguments.put(key(first), value));
-      } else if (isOpen(first)) {
+      } else if (first.opensBlock()) {
         lexer.skipBlock(first);
       }
     }
@@ -112,8 +112,7 @@ final class BracketReader {
     int start = lexer.offset();
     int end = start;
     while (!isEndOfArgument(lexer.peek())) {
-      var token = lexer.next();
-      end = isOpen(token) ? lexer.skipBlock(token).end() : token.end();
+      end = lexer.skip();
     }
     return Optional.of(lexer.text(start, end).strip());
   }
@@ -126,9 +125,5 @@ final class BracketReader {
     return token.is(TokenKind.COMMA)
         || token.is(TokenKind.CLOSE_PARENTHESIS)
         || token.is(TokenKind.END);
-  }
-
-  private static boolean isOpen(Token token) {
-    return token.is(TokenKind.OPEN_PARENTHESIS) || token.is(TokenKind.OPEN_BRACE);
   }
 }

@@ -131,7 +131,7 @@ final class ClassReader {
         lexer.next();
         skipValue();
       }
-      var name = lexer.text(variable).substring(1);
+      var name = lexer.text(variable).replaceAll("^\\$\\{?|}$", "");
       return new PropertyDeclaration(
           name, type, attributes, isStatic, isHidden, mark(variable), before() + "$" + name);
     }

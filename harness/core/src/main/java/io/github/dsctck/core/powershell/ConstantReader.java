@@ -118,7 +118,7 @@ final class ConstantReader {
   private List<ConstantValue> statements(Token open, int depth) {
     var statements = new ArrayList<ConstantValue>();
     while (true) {
-      skipSeparators();
+      lexer.skipSeparators();
       var token = lexer.peek();
       if (token.is(TokenKind.CLOSE_PARENTHESIS)) {
         lexer.next();
@@ -139,7 +139,7 @@ final class ConstantReader {
     }
     var members = new LinkedHashMap<String, ConstantValue>();
     while (true) {
-      skipSeparators();
+      lexer.skipSeparators();
       var key = lexer.next();
       if (key.is(TokenKind.CLOSE_BRACE)) {
         return new Table(members, mark);
@@ -164,21 +164,12 @@ final class ConstantReader {
 
   private void skipStatement() {
     while (!isEnd(lexer.peek())) {
-      var token = lexer.next();
-      if (token.is(TokenKind.OPEN_BRACE) || token.is(TokenKind.OPEN_PARENTHESIS)) {
-        lexer.skipBlock(token);
-      }
+      lexer.skip();
     }
   }
 
   private void skipNewlines() {
     while (lexer.peek().is(TokenKind.NEWLINE)) {
-      lexer.next();
-    }
-  }
-
-  private void skipSeparators() {
-    while (lexer.peek().is(TokenKind.NEWLINE) || lexer.peek().is(TokenKind.SEPARATOR)) {
       lexer.next();
     }
   }

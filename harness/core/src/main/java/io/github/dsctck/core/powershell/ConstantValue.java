@@ -1,6 +1,8 @@
 package io.github.dsctck.core.powershell;
 
 import io.github.dsctck.core.json.Mark;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -81,6 +83,10 @@ public sealed interface ConstantValue {
    * @param members the values by their keys in lower case
    */
   record Table(Map<String, ConstantValue> members, Mark mark) implements ConstantValue {
+    public Table {
+      members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+    }
+
     @Override
     public Optional<ConstantValue> member(String key) {
       return Optional.ofNullable(members.get(key.toLowerCase(Locale.ROOT)));

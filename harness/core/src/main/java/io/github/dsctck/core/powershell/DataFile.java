@@ -18,17 +18,11 @@ public record DataFile(ConstantValue table, Optional<ScriptFault> fault) {
   public static DataFile read(String text) {
     var lexer = new Lexer(text);
     var reader = new ConstantReader(lexer);
-    skipSeparators(lexer);
+    lexer.skipSeparators();
     var value = reader.statement();
-    skipSeparators(lexer);
+    lexer.skipSeparators();
     boolean alone = lexer.peek().is(TokenKind.END);
     return new DataFile(
         alone ? value : new ConstantValue.NotConstant(new Mark(1, 1)), lexer.fault());
-  }
-
-  private static void skipSeparators(Lexer lexer) {
-    while (lexer.peek().is(TokenKind.NEWLINE) || lexer.peek().is(TokenKind.SEPARATOR)) {
-      lexer.next();
-    }
   }
 }

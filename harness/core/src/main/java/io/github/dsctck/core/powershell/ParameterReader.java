@@ -52,10 +52,7 @@ final class ParameterReader {
     while (!next.is(TokenKind.COMMA)
         && !next.is(TokenKind.CLOSE_PARENTHESIS)
         && !next.is(TokenKind.END)) {
-      lexer.next();
-      if (next.is(TokenKind.OPEN_PARENTHESIS) || next.is(TokenKind.OPEN_BRACE)) {
-        lexer.skipBlock(next);
-      }
+      lexer.skip();
       next = lexer.peek();
     }
   }

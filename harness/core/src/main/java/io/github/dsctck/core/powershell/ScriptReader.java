@@ -110,7 +110,7 @@ public final class ScriptReader {
         lexer.fail(open.start(), "\"{\" without its end");
         break;
       }
-      if (token.is(TokenKind.OPEN_PARENTHESIS) || token.is(TokenKind.OPEN_BRACE)) {
+      if (token.opensBlock()) {
         lexer.skipBlock(token);
       } else if (token.is(TokenKind.NEWLINE) || token.is(TokenKind.SEPARATOR)) {
         label = true;

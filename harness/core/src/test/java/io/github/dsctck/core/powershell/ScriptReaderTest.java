@@ -126,6 +126,15 @@ class ScriptReaderTest {
   }
 
   @Test
+  void readsAPropertyNameInBraces() {
+    var file = ScriptReader.read("class A { [string] ${Name With Blanks}\n[int] $_exist = 1 }");
+
+    assertThat(file.classes().get(0).members())
+        .extracting(MemberDeclaration::name)
+        .containsExactly("Name With Blanks", "_exist");
+  }
+
+  @Test
   void readsEnumerations() {
     var file =
         ScriptReader.read(

@@ -6,7 +6,6 @@ import static io.github.dsctck.core.powershell.token.Characters.isDoubleQuote;
 import static io.github.dsctck.core.powershell.token.Characters.isNamePart;
 import static io.github.dsctck.core.powershell.token.Characters.isNewline;
 import static io.github.dsctck.core.powershell.token.Characters.isQuote;
-import static io.github.dsctck.core.powershell.token.Characters.isSingleQuote;
 
 import io.github.dsctck.core.json.LineIndex;
 import io.github.dsctck.core.json.Mark;
@@ -28,6 +27,9 @@ public final class Lexer {
 
   private static final char END = '\0';
 
+  /** The length of an escape such as {@code `u{10FFFF}}. */
+  private static final int LONGEST_ESCAPE = 10;
+
   private final String text;
   private @Nullable LineIndex lines;
   private int offset;
@@ -41,9 +43,9 @@ public final class Lexer {
     return offset;
   }
 
-  /** Continues at an offset that a token had. */
+  /** Continues at an offset that a token had, unless a defect ended the reading. */
   public void moveTo(int there) {
-    offset = there;
+    offset = fault == null ? there : text.length();
   }
 
   public String text(int start, int end) {
@@ -85,7 +87,7 @@ public final class Lexer {
   public Token peek() {
     int before = offset;
     var token = next();
-    offset = before;
+    moveTo(before);
     return token;
   }
 
@@ -115,7 +117,7 @@ public final class Lexer {
   private Token peekOnAnyLine() {
     int before = offset;
     var token = nextOnAnyLine();
-    offset = before;
+    moveTo(before);
     return token;
   }
 
@@ -142,7 +144,10 @@ public final class Lexer {
       case '&', '<', '>' -> token(TokenKind.OTHER, 1);
       case '$' -> dollar();
       case '@' -> at();
-      default -> isQuote(c) ? string(start) : word(start);
+      default ->
+          isQuote(c)
+              ? string(start, isDoubleQuote(c), StringEnd.ofQuoted(text, start))
+              : word(start);
     };
   }
 
@@ -167,6 +172,19 @@ public final class Lexer {
       if (depth == 0) {
         return token;
       }
+    }
+  }
+
+  /** Skips the next token, or the block that it opens; returns the offset after it. */
+  public int skip() {
+    var token = next();
+    return (token.opensBlock() ? skipBlock(token) : token).end();
+  }
+
+  /** Skips newlines and semicolons. */
+  public void skipSeparators() {
+    while (peek().is(TokenKind.NEWLINE) || peek().is(TokenKind.SEPARATOR)) {
+      next();
     }
   }
 
@@ -249,13 +267,13 @@ public final class Lexer {
 
   /** Skips a character or an escape, such as {@code `u{2195}}. */
   private void skipNameCharacter() {
-    boolean escape = at(offset) == '`';
-    int end = text.indexOf('}', offset);
-    if (escape && text.startsWith("u{", offset + 1) && end > 0) {
-      offset = end + 1;
-    } else {
-      offset = Math.min(offset + (escape ? 2 : 1), text.length());
+    int end = offset + (at(offset) == '`' ? 2 : 1);
+    if (text.startsWith("`u{", offset)) {
+      int limit = Math.min(offset + LONGEST_ESCAPE, text.length());
+      int close = text.substring(offset, limit).indexOf('}');
+      end = close < 0 ? end : offset + close + 1;
     }
+    offset = Math.min(end, text.length());
   }
 
   private void skipVariableName() {
@@ -280,82 +298,24 @@ public final class Lexer {
     }
     if (isQuote(next)) {
       int body = HereString.body(text, offset + 2);
-      return body < 0 ? token(TokenKind.OTHER, 1) : hereString(start, next, body);
+      boolean expandable = isDoubleQuote(next);
+      return body < 0
+          ? token(TokenKind.OTHER, 1)
+          : string(start, expandable, StringEnd.ofHere(text, body, expandable));
     }
     offset++;
     skipVariableName();
     return new Token(offset > start + 1 ? TokenKind.VARIABLE : TokenKind.OTHER, start, offset);
   }
 
-  private Token hereString(int start, char quote, int body) {
-    boolean expandable = isDoubleQuote(quote);
-    offset = body - 1; // the newline before the body may be the one before the end
-    while (!HereString.endsAt(text, offset, expandable)) {
-      if (offset >= text.length()) {
-        fail(start, "a here-string without its end");
-        return new Token(TokenKind.END, offset, offset);
-      }
-      skipStringCharacter(expandable && offset >= body);
-    }
-    offset = HereString.afterEnd(text, offset);
-    return new Token(
-        expandable ? TokenKind.EXPANDABLE_STRING : TokenKind.VERBATIM_STRING, start, offset);
-  }
-
-  private Token string(int start) {
-    boolean expandable = isDoubleQuote(at(start));
-    if (!skipString()) {
+  private Token string(int start, boolean expandable, int end) {
+    if (end == StringEnd.NONE) {
+      fail(start, "a string without its end");
       return new Token(TokenKind.END, offset, offset);
     }
+    offset = end;
     return new Token(
         expandable ? TokenKind.EXPANDABLE_STRING : TokenKind.VERBATIM_STRING, start, offset);
-  }
-
-  /** Skips a string in quotes; returns false if it has no end. */
-  private boolean skipString() {
-    int start = offset;
-    boolean expandable = isDoubleQuote(at(start));
-    offset++;
-    while (offset < text.length()) {
-      char c = at(offset);
-      boolean quote = expandable ? isDoubleQuote(c) : isSingleQuote(c);
-      if (!quote) {
-        skipStringCharacter(expandable);
-      } else if (expandable ? isDoubleQuote(at(offset + 1)) : isSingleQuote(at(offset + 1))) {
-        offset += 2;
-      } else {
-        offset++;
-        return true;
-      }
-    }
-    fail(start, "a string without its end");
-    return false;
-  }
-
-  private void skipStringCharacter(boolean expandable) {
-    if (expandable && at(offset) == '`') {
-      offset += 2;
-    } else if (expandable && at(offset) == '$' && at(offset + 1) == '(') {
-      skipSubexpression();
-    } else {
-      offset++;
-    }
-  }
-
-  /** Skips a subexpression of a string, of which PowerShell counts only the parentheses. */
-  private void skipSubexpression() {
-    int start = offset;
-    int depth = 0;
-    do {
-      char c = at(offset);
-      if (offset >= text.length()) {
-        fail(start, "a subexpression that \"$(\" begins, without its end");
-        return;
-      }
-      depth += c == '(' ? 1 : 0;
-      depth -= c == ')' ? 1 : 0;
-      offset += c == '`' ? 2 : 1;
-    } while (depth > 0 || at(offset - 1) == '$');
   }
 
   private Token word(int start) {
@@ -363,7 +323,7 @@ public final class Lexer {
     while (offset < text.length()) {
       char c = text.charAt(offset);
       if (isQuote(c)) {
-        if (!skipString()) {
+        if (string(offset, false, StringEnd.ofQuoted(text, offset)).is(TokenKind.END)) {
           return new Token(TokenKind.END, offset, offset);
         }
       } else if (c == '`') {

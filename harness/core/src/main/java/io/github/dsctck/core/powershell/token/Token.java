@@ -12,4 +12,9 @@ public record Token(TokenKind kind, int start, int end) {
   public boolean is(TokenKind other) {
     return kind == other;
   }
+
+  /** Returns whether a brace or parenthesis opens a block. */
+  public boolean opensBlock() {
+    return is(TokenKind.OPEN_BRACE) || is(TokenKind.OPEN_PARENTHESIS);
+  }
 }
