@@ -3,12 +3,16 @@ package io.github.dsctck.core.run.result;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.judge.ChapterApplicability;
 import io.github.dsctck.core.manifest.Manifest;
-import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.options.RunOption;
 
-/** Finds, for a run without conversations, which of their rules apply to the manifest at all. */
+/**
+ * Finds, for a run without conversations, which of their rules apply to the manifest at all. It
+ * asks for declared operations, where {@link ChapterApplicability} asks for the operation of an
+ * exchange: a run without exchanges has only the manifest.
+ */
 public final class StaticRunReasons {
 
   private StaticRunReasons() {}
@@ -24,17 +28,9 @@ public final class StaticRunReasons {
     if (operation != null && !manifest.has(operation)) {
       return Verdict.notApplicable("the resource has no " + operation.wireName());
     }
-    return switch (rule.chapter()) {
-      case ADP ->
-          manifest.kind() == ResourceKind.ADAPTER
-              ? unexercised()
-              : Verdict.notApplicable("the resource is no adapter");
-      case GRP ->
-          manifest.kind() == ResourceKind.RESOURCE
-              ? Verdict.notApplicable("the resource holds no other resources")
-              : unexercised();
-      default -> unexercised();
-    };
+    return ChapterApplicability.of(rule.chapter(), manifest)
+        ? unexercised()
+        : Verdict.notApplicable("the kind is " + manifest.kind().wireName());
   }
 
   private static Verdict unexercised() {

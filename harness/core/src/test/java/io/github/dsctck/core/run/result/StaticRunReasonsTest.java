@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.script.TestedResources;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +34,24 @@ class StaticRunReasonsTest {
     var command = "'schema':{'command':{'executable':'note'}}," + TestedResources.operations("get");
 
     assertThat(StaticRunReasons.of(TestedResources.of(command).manifest(), CATALOGUE.rule(rule)))
+        .isInstanceOf(Verdict.NotExercised.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"adapter, ADP-01, true", "adapter, GRP-01, false", "group, GRP-01, true"})
+  void followsTheKindOfTheResource(String kind, String rule, boolean applies) {
+    var members = "'kind':'%s','adapter':{'inputKind':'full'},".formatted(kind);
+    var manifest = TestedResources.of(members + TestedResources.operations("get")).manifest();
+
+    assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule(rule)))
+        .isInstanceOf(applies ? Verdict.NotExercised.class : Verdict.NotApplicable.class);
+  }
+
+  @Test
+  void requiresAProcessForTheAdapterOfAnAdaptedResource() {
+    var manifest = TestedResources.adapted("full", "get").manifest();
+
+    assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule("ADP-04")))
         .isInstanceOf(Verdict.NotExercised.class);
   }
 }
