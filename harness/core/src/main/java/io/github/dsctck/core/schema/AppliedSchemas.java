@@ -57,7 +57,7 @@ final class AppliedSchemas {
   }
 
   private static AppliedSchemas of(JsonValue document, boolean alternatives) {
-    var dialect = Dialect.of(document).orElse(Dialect.DRAFT_2020_12);
+    var dialect = SchemaDialect.of(document).orElse(SchemaDialect.DRAFT_2020_12);
     var targets = SchemaScan.of(document, dialect).targets();
     var found = new AppliedSchemas(targets, new LinkedHashMap<>(), alternatives);
     found.add(JsonPointer.ROOT, document);

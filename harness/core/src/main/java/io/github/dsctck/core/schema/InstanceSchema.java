@@ -55,7 +55,7 @@ public final class InstanceSchema {
    * metaschema of its own dialect.
    */
   public static List<RemoteReference> remoteReferences(JsonValue document) {
-    return SchemaScan.of(document, Dialect.of(document).orElse(Dialect.DRAFT_2020_12))
+    return SchemaScan.of(document, SchemaDialect.of(document).orElse(SchemaDialect.DRAFT_2020_12))
         .remote()
         .stream()
         .map(

@@ -17,9 +17,9 @@ final class JsonNodes {
   private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
   private static final int LONG_DIGITS = 18;
 
-  private final Dialect dialect;
+  private final SchemaDialect dialect;
 
-  JsonNodes(Dialect dialect) {
+  JsonNodes(SchemaDialect dialect) {
     this.dialect = dialect;
   }
 

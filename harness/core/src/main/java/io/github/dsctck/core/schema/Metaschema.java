@@ -12,16 +12,16 @@ import java.util.concurrent.ConcurrentHashMap;
 /** The metaschemas, which come with the validator and are the only schemas ever loaded. */
 final class Metaschema {
 
-  private static final Map<Dialect, Evaluator> COMPILED = new ConcurrentHashMap<>();
+  private static final Map<SchemaDialect, Evaluator> COMPILED = new ConcurrentHashMap<>();
 
   private Metaschema() {}
 
   /** Validates a schema document against the metaschema of its dialect. */
-  static Evaluator of(Dialect dialect) {
+  static Evaluator of(SchemaDialect dialect) {
     return COMPILED.computeIfAbsent(dialect, Metaschema::compile);
   }
 
-  private static Evaluator compile(Dialect dialect) {
+  private static Evaluator compile(SchemaDialect dialect) {
     var regex = new BoundedRegex();
     var config = SchemaRegistryConfig.builder().formatAssertionsEnabled(false);
     var schema =
@@ -38,7 +38,7 @@ final class Metaschema {
 
   /** Returns a registry that loads only metaschemas. */
   static SchemaRegistry registry(
-      Dialect dialect, BoundedRegex regex, SchemaRegistryConfig.Builder config) {
+      SchemaDialect dialect, BoundedRegex regex, SchemaRegistryConfig.Builder config) {
     return SchemaRegistry.withDefaultDialect(
         dialect.version(),
         builder ->
@@ -57,6 +57,6 @@ final class Metaschema {
   }
 
   private static boolean isMetaschema(String iri) {
-    return Arrays.stream(Dialect.values()).anyMatch(dialect -> dialect.owns(iri));
+    return Arrays.stream(SchemaDialect.values()).anyMatch(dialect -> dialect.owns(iri));
   }
 }

@@ -30,7 +30,7 @@ final class SchemaCompiler {
           JsonPointer.ROOT,
           "the schema is " + document.kindName() + "; expected an object or a boolean");
     }
-    var dialect = Dialect.of(document);
+    var dialect = SchemaDialect.of(document);
     if (dialect.isEmpty()) {
       return unknownDialect(JsonPointer.ROOT, document);
     }
@@ -44,7 +44,7 @@ final class SchemaCompiler {
     }
   }
 
-  private Compilation compile(Dialect dialect) {
+  private Compilation compile(SchemaDialect dialect) {
     var problem = againstMetaschema(dialect);
     if (problem.isPresent()) {
       return problem.get();
@@ -54,7 +54,7 @@ final class SchemaCompiler {
     return problem.isPresent() ? problem.get() : build(dialect, scan);
   }
 
-  private Optional<Problem> againstMetaschema(Dialect dialect) {
+  private Optional<Problem> againstMetaschema(SchemaDialect dialect) {
     var validation = Metaschema.of(dialect).validate(document);
     if (validation instanceof Validation.Invalid invalid) {
       return invalid.violations().stream()
@@ -77,7 +77,7 @@ final class SchemaCompiler {
     return problem(Kind.NOT_A_SCHEMA, JsonPointer.parse(violation.pointer()), violation.message());
   }
 
-  private Optional<Problem> inScan(SchemaScan scan, Dialect dialect) {
+  private Optional<Problem> inScan(SchemaScan scan, SchemaDialect dialect) {
     return first(scan.subschemas(), (at, schema) -> names(at, schema, dialect))
         .or(() -> first(scan.inUse(), this::patterns))
         .or(
@@ -99,9 +99,9 @@ final class SchemaCompiler {
         .findFirst();
   }
 
-  private Optional<Problem> names(JsonPointer pointer, JsonObject schema, Dialect dialect) {
+  private Optional<Problem> names(JsonPointer pointer, JsonObject schema, SchemaDialect dialect) {
     var named = schema.present("$schema").flatMap(JsonValue::asText);
-    if (named.isPresent() && Dialect.named(named.get()).isEmpty()) {
+    if (named.isPresent() && SchemaDialect.named(named.get()).isEmpty()) {
       return Optional.of(unknownDialect(pointer, schema));
     }
     return Stream.of(dialect.idKeyword(), "$ref", "$dynamicRef")
@@ -167,7 +167,7 @@ final class SchemaCompiler {
     return new Problem(kind, pointer.toString(), pointer.markIn(document), message);
   }
 
-  private Compilation build(Dialect dialect, SchemaScan scan) {
+  private Compilation build(SchemaDialect dialect, SchemaScan scan) {
     var regex = new BoundedRegex();
     var nodes = new JsonNodes(dialect);
     var schema =

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SchemaScan {
 
-  private final Dialect dialect;
+  private final SchemaDialect dialect;
   private final Subschema root;
   private final Map<String, Subschema> resources = new HashMap<>();
   private final Map<String, Subschema> anchors = new HashMap<>();
@@ -49,7 +49,7 @@ final class SchemaScan {
    */
   record Reference(JsonPointer pointer, String uri, boolean isRemote, Optional<Subschema> target) {}
 
-  private SchemaScan(JsonValue document, Dialect dialect) {
+  private SchemaScan(JsonValue document, SchemaDialect dialect) {
     this.dialect = dialect;
     this.root = at(JsonPointer.ROOT, "", document);
     this.subschemas = reachable(from -> children(from, true));
@@ -60,7 +60,7 @@ final class SchemaScan {
   }
 
   /** Scans a document. */
-  static SchemaScan of(JsonValue document, Dialect dialect) {
+  static SchemaScan of(JsonValue document, SchemaDialect dialect) {
     return new SchemaScan(document, dialect);
   }
 

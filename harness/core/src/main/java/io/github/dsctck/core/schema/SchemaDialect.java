@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The dialects of JSON Schema that the engine knows, and the places of their subschemas. */
-enum Dialect {
+enum SchemaDialect {
   DRAFT_04(
       SpecificationVersion.DRAFT_4,
       Set.of("additionalItems", "additionalProperties", "items", "not")),
@@ -62,7 +62,7 @@ enum Dialect {
   private final SpecificationVersion version;
   private final Set<String> schemas;
 
-  Dialect(SpecificationVersion version, Set<String> schemas) {
+  SchemaDialect(SpecificationVersion version, Set<String> schemas) {
     this.version = version;
     this.schemas = schemas;
   }
@@ -77,12 +77,12 @@ enum Dialect {
   }
 
   /** Returns the dialect of a {@code $schema}, with or without an empty fragment. */
-  static Optional<Dialect> named(String uri) {
+  static Optional<SchemaDialect> named(String uri) {
     return Arrays.stream(values()).filter(d -> d.uri().equals(withoutFragment(uri))).findFirst();
   }
 
   /** Returns the dialect of a document, 2020-12 by default. */
-  static Optional<Dialect> of(JsonValue document) {
+  static Optional<SchemaDialect> of(JsonValue document) {
     var named =
         document.asObject().flatMap(root -> root.present("$schema")).flatMap(JsonValue::asText);
     return named.isEmpty() ? Optional.of(DRAFT_2020_12) : named(named.get());
@@ -108,7 +108,7 @@ enum Dialect {
     return isBefore(DRAFT_2019_09);
   }
 
-  private boolean isBefore(Dialect other) {
+  private boolean isBefore(SchemaDialect other) {
     return compareTo(other) < 0;
   }
 
