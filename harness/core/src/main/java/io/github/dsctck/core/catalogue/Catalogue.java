@@ -71,6 +71,13 @@ public final class Catalogue {
     return roles;
   }
 
+  /** Returns the rules of a dialect; roles and precedence stay those of the whole catalogue. */
+  public Catalogue only(Dialect dialect) {
+    var own = new LinkedHashMap<>(rules);
+    own.values().removeIf(rule -> !rule.isOf(dialect));
+    return new Catalogue(Collections.unmodifiableMap(own), roles, precedence);
+  }
+
   /** Returns this catalogue without precedence of rules that do not count over rules that count. */
   public Catalogue scoredBy(ProfileScope scope) {
     var counting =

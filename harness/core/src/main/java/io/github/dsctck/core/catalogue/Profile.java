@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param name the name on the command line, such as {@code dsc-current}
  * @param title the name in a report
  * @param description the engines and operations that a conforming resource works with
+ * @param dialect the contract whose rules it selects
  * @param from the first engine version that it covers
  * @param to the last engine version that it covers, null where it is open
  * @param rules the ids of its rules, in the order of the contract
@@ -22,6 +23,7 @@ public record Profile(
     String name,
     String title,
     String description,
+    Dialect dialect,
     String from,
     @Nullable String to,
     Set<String> rules,
@@ -55,6 +57,11 @@ public record Profile(
               + ".");
     }
     return new ProfileParser(name).parse(file(name));
+  }
+
+  /** Returns the dialect of a profile; that of one this kit does not know is v3. */
+  public static Dialect dialectOf(String name) {
+    return NAMES.contains(name) ? load(name).dialect() : Dialect.V3;
   }
 
   /**

@@ -37,6 +37,7 @@ final class ProfileParser {
             text(fields, "name"),
             text(fields, "title"),
             text(fields, "description"),
+            dialect(fields),
             text(engine, "from"),
             engine.present("to").flatMap(JsonValue::asText).orElse(null),
             rules(fields),
@@ -45,6 +46,13 @@ final class ProfileParser {
       throw fault("it calls itself \"" + profile.name() + "\"");
     }
     return profile;
+  }
+
+  private Dialect dialect(JsonObject fields) {
+    return fields.has("dialect")
+        ? Vocabulary.find(Dialect.class, text(fields, "dialect"))
+            .orElseThrow(() -> fault("its dialect is unknown"))
+        : Dialect.V3;
   }
 
   private Set<String> rules(JsonObject fields) {

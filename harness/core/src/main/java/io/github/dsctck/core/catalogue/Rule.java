@@ -66,6 +66,11 @@ public record Rule(
     return Chapter.of(id);
   }
 
+  /** Returns whether it belongs to a dialect. */
+  public boolean isOf(Dialect dialect) {
+    return traits.dialects().contains(dialect);
+  }
+
   /** Returns the operation it applies to, if it applies to one only. */
   public Optional<OperationName> operation() {
     return Optional.ofNullable(traits.operation()).or(() -> chapter().operation());

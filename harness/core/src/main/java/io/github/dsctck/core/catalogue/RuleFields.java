@@ -2,6 +2,8 @@ package io.github.dsctck.core.catalogue;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The labelled texts about a rule besides its title and requirement, in the same words everywhere.
@@ -21,6 +23,9 @@ public final class RuleFields {
   /** Returns the fields by their labels, in order. */
   public Map<String, String> of(Rule rule) {
     var fields = new LinkedHashMap<String, String>();
+    if (!rule.traits().dialects().equals(Dialect.UNLESS_NAMED)) {
+      fields.put("dialect", dialects(rule));
+    }
     fields.put("applies", rule.applies());
     fields.put("level", because(rule));
     fields.put("checked", checked(rule));
@@ -34,6 +39,14 @@ public final class RuleFields {
     fields.put("since", since(rule));
     fields.put("sources", String.join("; ", rule.sources()));
     return fields;
+  }
+
+  /** Returns the words for the dialects of a rule. */
+  public static String dialects(Rule rule) {
+    return Stream.of(Dialect.values())
+        .filter(rule::isOf)
+        .map(Dialect::wireName)
+        .collect(Collectors.joining(", "));
   }
 
   private static String because(Rule rule) {

@@ -27,6 +27,7 @@ final class RuleParser {
           "exercise",
           "check",
           "yieldsTo",
+          "dialects",
           "role",
           "kinds",
           "operation",
@@ -109,6 +110,7 @@ final class RuleParser {
 
   private RuleTraits traits(JsonObject fields) {
     return new RuleTraits(
+        dialects(fields),
         fields.has("role") ? word(fields, "role", RuleRole.class) : null,
         kinds(fields),
         fields.has("operation") ? operation(fields) : null,
@@ -116,6 +118,15 @@ final class RuleParser {
         flag(fields, "tolerated"),
         flag(fields, "machine"),
         texts(fields, "mutators"));
+  }
+
+  private Set<Dialect> dialects(JsonObject fields) {
+    if (!fields.has("dialects")) {
+      return Dialect.UNLESS_NAMED;
+    }
+    return texts(fields, "dialects").stream()
+        .map(word -> find(word, "dialect", fields, Dialect.class))
+        .collect(Collectors.toSet());
   }
 
   private Set<ResourceKind> kinds(JsonObject fields) {
@@ -148,7 +159,10 @@ final class RuleParser {
   }
 
   private <E extends Enum<E>> E word(JsonObject fields, String name, Class<E> type) {
-    var word = text(fields, name);
+    return find(text(fields, name), name, fields, type);
+  }
+
+  private <E extends Enum<E>> E find(String word, String name, JsonObject fields, Class<E> type) {
     return Vocabulary.find(type, word).orElseThrow(() -> no(word, name, fields));
   }
 

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The data about a rule for the logic of the kit, besides its check.
  *
+ * @param dialects the dialects it belongs to
  * @param role its role in the logic, null for most rules
  * @param kinds the kinds of resources whose exchanges it applies to
  * @param operation the only operation it applies to, null where its chapter determines it
@@ -18,6 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param mutators the names of the mutators of {@code mutate} that may violate it
  */
 public record RuleTraits(
+    Set<Dialect> dialects,
     @Nullable RuleRole role,
     Set<ResourceKind> kinds,
     @Nullable OperationName operation,
@@ -28,6 +30,7 @@ public record RuleTraits(
 
   /** Copies the collections. */
   public RuleTraits {
+    dialects = Set.copyOf(dialects);
     kinds = Set.copyOf(kinds);
     mutators = List.copyOf(mutators);
   }

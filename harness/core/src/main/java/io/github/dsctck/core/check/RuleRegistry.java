@@ -83,17 +83,17 @@ public final class RuleRegistry {
   }
 
   /**
-   * Returns the same checks with the kinds and operations that a catalogue names for their rules.
+   * Returns the checks of the rules of a catalogue, with the kinds and operations that it names.
    */
   public RuleRegistry of(Catalogue catalogue) {
     var others = new RuleRegistry();
     checks.forEach(
         (id, check) ->
-            others.checks.put(
-                id,
-                check
-                    .ofKinds(catalogue.rule(id).traits().kinds())
-                    .then(verdict -> verdict.withRuleOf(catalogue))));
+            catalogue
+                .find(id)
+                .map(rule -> check.ofKinds(rule.traits().kinds()))
+                .map(own -> own.then(verdict -> verdict.withRuleOf(catalogue)))
+                .ifPresent(own -> others.checks.put(id, own)));
     return others;
   }
 

@@ -2,68 +2,48 @@ package io.github.dsctck.core.discovery;
 
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonTextParser;
-import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.json.YamlTextParser;
-import io.github.dsctck.core.manifest.ManifestSchemaUri;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 
-/** Reads files whose names are nearly those of manifests. */
-final class NearMissFinder {
+/**
+ * A file whose name is nearly that of a manifest.
+ *
+ * @param bytes its content
+ * @param parsed the content as JSON or, where the name says so, as YAML
+ */
+record AlmostManifest(byte[] bytes, ParsedText parsed) {
 
   private static final int MAX_BYTES = 1 << 20;
 
-  /** The member in a text that is not strict JSON, such as JSON with comments. */
-  private static final Pattern SCHEMA_MEMBER =
-      Pattern.compile(
-          "^\\s*[{,]?\\s*[\"']?\\$schema[\"']?\\s*:\\s*[\"']?([^\"'\\s]+)", Pattern.MULTILINE);
-
-  private NearMissFinder() {}
-
-  static Optional<NearMiss> find(Path path, String relative) {
+  /** Reads a file if its name is near that of a manifest and it is not large. */
+  static Optional<AlmostManifest> read(Path path) {
+    var name = FileNames.of(path);
     try {
-      return Files.size(path) > MAX_BYTES
-          ? Optional.empty()
-          : find(path, relative, Files.readAllBytes(path));
+      return FileNames.isAlmostManifest(name)
+              && Files.isRegularFile(path)
+              && Files.size(path) <= MAX_BYTES
+          ? Optional.of(of(name, Files.readAllBytes(path)))
+          : Optional.empty();
     } catch (IOException unreadable) {
       return Optional.empty();
     }
   }
 
-  private static Optional<NearMiss> find(Path path, String relative, byte[] bytes) {
-    var lower = relative.toLowerCase(Locale.ROOT);
+  private static AlmostManifest of(String name, byte[] bytes) {
+    var lower = name.toLowerCase(Locale.ROOT);
     boolean yaml = lower.endsWith(".yaml") || lower.endsWith(".yml");
-    var parsed = yaml ? YamlTextParser.parse(bytes) : JsonTextParser.parse(bytes);
-    if (parsed instanceof ParsedText.Value value) {
-      return value
-          .value()
-          .asObject()
-          .flatMap(object -> schemaUri(object).map(uri -> nearMiss(path, relative, uri, object)));
-    }
-    return looseSchemaUri(bytes).map(uri -> new NearMiss(path, relative, uri, Mark.NONE));
+    return new AlmostManifest(
+        bytes, yaml ? YamlTextParser.parse(bytes) : JsonTextParser.parse(bytes));
   }
 
-  private static NearMiss nearMiss(Path path, String relative, String uri, JsonObject object) {
-    return new NearMiss(path, relative, uri, object.nameMark("$schema"));
-  }
-
-  private static Optional<String> schemaUri(JsonObject object) {
-    return object
-        .present("$schema")
-        .flatMap(value -> value.asText())
-        .filter(ManifestSchemaUri::isResourceManifest);
-  }
-
-  private static Optional<String> looseSchemaUri(byte[] bytes) {
-    var member = SCHEMA_MEMBER.matcher(new String(bytes, StandardCharsets.UTF_8));
-    return member.find()
-        ? Optional.of(member.group(1)).filter(ManifestSchemaUri::isResourceManifest)
-        : Optional.empty();
+  /** Returns the object that the content is, if it is one. */
+  Optional<JsonObject> object() {
+    return parsed.asValue().flatMap(JsonValue::asObject);
   }
 }

@@ -1,10 +1,11 @@
 package io.github.dsctck.core.discovery;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.ManifestForm;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -15,7 +16,7 @@ import java.util.Optional;
  *     several
  * @param manifests the manifests, whether the engine would load them or not; the entries of a list
  *     follow its file
- * @param unjudged the manifests of extensions
+ * @param unjudged the manifests of extensions and of other dialects
  * @param scenarios the absolute paths of the scenario files
  * @param nearMisses the manifests whose file name hides them from the engine
  * @param problems the paths that could not be read or classified
@@ -44,18 +45,37 @@ public record Repository(
    * manifest.
    */
   public static Repository discover(List<Path> paths) {
-    return discover(paths, Optional.empty());
+    return discover(paths, Optional.empty(), Dialect.V3);
   }
 
-  /** Finds them and names paths relative to a folder above all paths, if any. */
-  public static Repository discover(List<Path> paths, Optional<Path> root) {
-    return new RepositoryFinder(paths, root).find();
+  /**
+   * Finds those of a dialect.
+   *
+   * @param root the folder above all paths to which names are relative, if any
+   */
+  public static Repository discover(List<Path> paths, Optional<Path> root, Dialect dialect) {
+    return new RepositoryFinder(paths, root, dialect).find();
   }
 
-  /** Returns whether a file is a manifest or a scenario by its name. */
-  public static boolean looksAt(Path file) {
+  /** Returns whether a file is a manifest of a dialect or a scenario by its name. */
+  public static boolean looksAt(Path file, Dialect dialect) {
     var name = FileNames.of(file);
-    return ManifestForm.ofFileName(name).isPresent() || FileNames.isScenario(name);
+    return dialect.opens(name) || FileNames.isScenario(name);
+  }
+
+  /** Returns the manifests that only another profile judges. */
+  public List<UnjudgedManifest> ofOtherDialects() {
+    return unjudged.stream().filter(file -> file.dialect().isPresent()).toList();
+  }
+
+  /** Returns whether a scenario is in a folder with manifests of other dialects only. */
+  public boolean isOfOtherDialect(Path scenario) {
+    return ofOtherDialects().stream().anyMatch(file -> isBeside(file.path(), scenario))
+        && manifests.stream().noneMatch(file -> isBeside(file.path(), scenario));
+  }
+
+  private static boolean isBeside(Path file, Path scenario) {
+    return Objects.equals(file.getParent(), scenario.getParent());
   }
 
   /**

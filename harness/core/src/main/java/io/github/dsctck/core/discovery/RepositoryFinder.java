@@ -1,8 +1,8 @@
 package io.github.dsctck.core.discovery;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
-import io.github.dsctck.core.manifest.parser.ManifestParser;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;
@@ -24,18 +24,23 @@ final class RepositoryFinder {
 
   private final Set<Path> paths = new LinkedHashSet<>();
   private final Path root;
+  private final Dialect dialect;
+  private final DialectFiles files;
   private final Set<Path> met = new LinkedHashSet<>();
+  private final List<Path> opened = new ArrayList<>();
   private final List<ManifestFile> manifests = new ArrayList<>();
   private final List<UnjudgedManifest> unjudged = new ArrayList<>();
   private final List<Path> scenarios = new ArrayList<>();
   private final List<NearMiss> nearMisses = new ArrayList<>();
   private final List<DiscoveryProblem> problems = new ArrayList<>();
 
-  RepositoryFinder(List<Path> given, Optional<Path> above) {
+  RepositoryFinder(List<Path> given, Optional<Path> above, Dialect dialect) {
     if (given.isEmpty()) {
       throw new IllegalArgumentException("no path is given");
     }
     given.forEach(path -> paths.add(path.toAbsolutePath().normalize()));
+    this.dialect = dialect;
+    this.files = DialectFiles.of(dialect);
     var common = commonFolder();
     root =
         above
@@ -68,6 +73,7 @@ final class RepositoryFinder {
 
   Repository find() {
     paths.forEach(this::visit);
+    files.read(opened, root).forEach(this::addManifest);
     manifests.sort(Comparator.comparing(ManifestFile::relative));
     unjudged.sort(Comparator.comparing(UnjudgedManifest::relative));
     scenarios.sort(Comparator.comparing(this::relative));
@@ -96,9 +102,8 @@ final class RepositoryFinder {
           path,
           "\""
               + relative(path)
-              + "\" does not have the name of a manifest; the engine opens only "
-              + "*.dsc.resource.json, .yaml and .yml, and the same with adaptedresource and "
-              + "manifests");
+              + "\" does not have the name of a manifest; "
+              + dialect.namesOfFiles());
     }
   }
 
@@ -112,20 +117,36 @@ final class RepositoryFinder {
 
   private void visitFile(Path path) {
     var name = FileNames.of(path);
-    var form = ManifestForm.ofFileName(name);
-    if (form.isPresent()) {
+    if (dialect.opens(name)) {
       if (met.add(path)) {
-        addManifest(ManifestParser.parse(path, relative(path)));
+        opened.add(path);
       }
     } else if (FileNames.isScenario(name)) {
       if (met.add(path)) {
         scenarios.add(path);
       }
-    } else if (FileNames.isAlmostManifest(name) && Files.isRegularFile(path)) {
-      NearMissFinder.find(path, relative(path))
-          .filter(miss -> met.add(path))
-          .ifPresent(nearMisses::add);
-    } else if (FileNames.isAlmostScenario(name) && ScenarioText.isIn(path)) {
+    } else if (!isNearMiss(path) && !isOfOtherDialect(path)) {
+      visitOther(path, name);
+    }
+  }
+
+  private boolean isNearMiss(Path path) {
+    var miss = files.nearMiss(path, relative(path));
+    miss.filter(unused -> met.add(path)).ifPresent(nearMisses::add);
+    return miss.isPresent();
+  }
+
+  private boolean isOfOtherDialect(Path path) {
+    var other = DialectFiles.otherThan(dialect, path);
+    other
+        .filter(unused -> met.add(path))
+        .map(found -> UnjudgedManifest.of(found, path, relative(path)))
+        .ifPresent(unjudged::add);
+    return other.isPresent();
+  }
+
+  private void visitOther(Path path, String name) {
+    if (FileNames.isAlmostScenario(name) && ScenarioText.isIn(path)) {
       report(
           DiscoveryProblem.Kind.MISNAMED_SCENARIO,
           path,
@@ -177,7 +198,7 @@ final class RepositoryFinder {
         return FileVisitResult.SKIP_SUBTREE;
       }
       var name = FileNames.of(folder);
-      if (ManifestForm.ofFileName(name).isPresent() || FileNames.isScenario(name)) {
+      if (dialect.opens(name) || FileNames.isScenario(name)) {
         RepositoryFinder.this.visitFile(folder);
       }
       return FileVisitResult.CONTINUE;

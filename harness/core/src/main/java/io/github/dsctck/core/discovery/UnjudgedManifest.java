@@ -1,20 +1,23 @@
 package io.github.dsctck.core.discovery;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.ManifestForm;
+import io.github.dsctck.core.options.RunOption;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
- * A manifest of a form that no rule judges; the run reports it.
+ * A manifest that no rule of the run judges; the run reports it.
  *
  * @param path its absolute path
  * @param relative its path relative to the root, with forward slashes, and its entry in a list
- * @param form its form
+ * @param dialect its dialect if that is not the one of the run
  * @param reason why it is not judged
  */
-public record UnjudgedManifest(Path path, String relative, ManifestForm form, String reason) {
+public record UnjudgedManifest(
+    Path path, String relative, Optional<Dialect> dialect, String reason) {
 
   static UnjudgedManifest extension(ManifestFile file) {
     var type =
@@ -30,6 +33,18 @@ public record UnjudgedManifest(Path path, String relative, ManifestForm form, St
             + type
             + " of the engine, which is not a "
             + "resource";
-    return new UnjudgedManifest(file.path(), file.name(), ManifestForm.EXTENSION, reason);
+    return new UnjudgedManifest(file.path(), file.name(), Optional.empty(), reason);
+  }
+
+  static UnjudgedManifest of(Dialect dialect, Path path, String relative) {
+    var reason =
+        "skipped, because it is %s; set %s to %s to judge it"
+            .formatted(dialect.file(), RunOption.PROFILE, dialect.profile());
+    return new UnjudgedManifest(path, relative, Optional.of(dialect), reason);
+  }
+
+  /** Returns the sentence about it for a reader. */
+  public String note() {
+    return relative + ": " + reason;
   }
 }

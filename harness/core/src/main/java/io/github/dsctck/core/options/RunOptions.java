@@ -1,5 +1,6 @@
 package io.github.dsctck.core.options;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.ProfileScope;
@@ -126,6 +127,11 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
 
   public String profile() {
     return text(RunOption.PROFILE).orElse(Profile.DEFAULT);
+  }
+
+  /** Returns the contract that the resources are judged by. */
+  public Dialect dialect() {
+    return Profile.load(profile()).dialect();
   }
 
   /** Returns the engine versions that rules are read for: unless given those of the profile. */

@@ -24,6 +24,7 @@ import io.github.dsctck.core.scenario.Step;
 import io.github.dsctck.core.scenario.parser.ParsedScenario;
 import io.github.dsctck.core.scenario.parser.ScenarioParser;
 import io.github.dsctck.core.text.Quotation;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -51,7 +52,7 @@ public final class Planner {
       Repository repository,
       RunObstacles obstacles) {
     this.options = options;
-    this.catalogue = catalogue;
+    this.catalogue = catalogue.only(options.dialect());
     this.registry = registry;
     this.repository = repository;
     this.adapters = new Adapters(repository.manifests());
@@ -66,7 +67,7 @@ public final class Planner {
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
     options.scope();
-    var repository = Repository.discover(options.paths(), options.baseDir());
+    var repository = Repository.discover(options.paths(), options.baseDir(), options.dialect());
     var environment = SearchPath.inFront(options.searchPath(), System.getenv());
     var obstacles = LocalObstacles.of(repository.manifests(), environment);
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
@@ -81,14 +82,14 @@ public final class Planner {
   public static Plan plan(
       RunOptions options, Catalogue catalogue, RuleRegistry registry, RunObstacles obstacles) {
     options.scope();
-    var repository = Repository.discover(options.paths(), options.baseDir());
+    var repository = Repository.discover(options.paths(), options.baseDir(), options.dialect());
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
   }
 
   private Plan plan() {
     repository.problems().forEach(this::report);
     options.scope().remark().ifPresent(notes::add);
-    repository.unjudged().forEach(file -> notes.add(file.relative() + ": " + file.reason()));
+    repository.unjudged().forEach(file -> notes.add(file.note()));
     var scenarios = bind();
     var files = new ArrayList<FilePlan>();
     for (var file : repository.manifests()) {
@@ -130,11 +131,7 @@ public final class Planner {
       var relative = repository.relative(path);
       var parsed = ScenarioParser.parse(path, relative);
       if (parsed instanceof ParsedScenario.Problems wrong) {
-        wrong
-            .problems()
-            .forEach(
-                problem ->
-                    problems.add(new UsageProblem(path, problem.location(), problem.message())));
+        wrong.problems().forEach(problem -> report(path, problem));
       } else if (parsed instanceof ParsedScenario.Scenario scenario) {
         bind(scenario.file(), bound);
       }
@@ -175,7 +172,17 @@ public final class Planner {
   }
 
   private void report(ScenarioFile scenario, ScenarioProblem problem) {
-    problems.add(new UsageProblem(scenario.path(), problem.location(), problem.message()));
+    report(scenario.path(), problem);
+  }
+
+  private void report(Path scenario, ScenarioProblem problem) {
+    if (repository.isOfOtherDialect(scenario)) {
+      notes.add(
+          "%s was skipped: only manifests of another dialect are beside it"
+              .formatted(repository.relative(scenario)));
+    } else {
+      problems.add(new UsageProblem(scenario, problem.location(), problem.message()));
+    }
   }
 
   /** Plans a resource that only the list of its adapter names; it has no file for static rules. */

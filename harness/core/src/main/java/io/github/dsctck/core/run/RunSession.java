@@ -85,7 +85,7 @@ public final class RunSession implements AutoCloseable {
   }
 
   private RunSession(RunOptions options, Plan plan, Contract contract, RunBackground background) {
-    var catalogue = contract.catalogue();
+    var catalogue = contract.catalogue().only(options.dialect());
     var policy = new OutcomePolicy(options, contract.baseline());
     this.options = options;
     this.plan = plan;

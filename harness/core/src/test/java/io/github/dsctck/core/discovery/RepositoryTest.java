@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -166,6 +168,61 @@ class RepositoryTest {
             tuple(
                 "c.dsc.extension.json",
                 "skipped, because it defines the extension of the engine, which is not a resource"));
+  }
+
+  private static final String DRAFT = "{\"manifestVersion\":\"1.0\",\"dscresource\":{}}";
+
+  @Test
+  void saysWhichProfileJudgesTheManifestsOfTheDraft() throws IOException {
+    write("a.DscResource.json", "{");
+    write("b.resource.json", DRAFT);
+    write("c.resource.json", "{\"manifestVersion\":\"1.0\"}");
+    write("d.dsc.resource.json", MANIFEST);
+
+    var found = discover();
+
+    var reason =
+        "skipped, because it is a manifest of the 2022 draft, which no engine opens;"
+            + " set the option 'profile' to draft-2022 to judge it";
+    assertThat(found.ofOtherDialects())
+        .extracting(UnjudgedManifest::note)
+        .containsExactly("a.DscResource.json: " + reason, "b.resource.json: " + reason);
+    assertThat(relatives(found)).containsExactly("d.dsc.resource.json");
+  }
+
+  @Test
+  void saysWhichProfileJudgesTheManifestsOfV3() throws IOException {
+    write("a.dscresource.json", DRAFT);
+    write("d.dsc.resource.json", MANIFEST);
+
+    var found = Repository.discover(List.of(folder), Optional.empty(), Dialect.DRAFT_2022);
+
+    assertThat(found.ofOtherDialects())
+        .extracting(UnjudgedManifest::note)
+        .containsExactly(
+            "d.dsc.resource.json: skipped, because it is a manifest of DSC v3;"
+                + " set the option 'profile' to dsc-current to judge it");
+    assertThat(relatives(found)).containsExactly("a.dscresource.json");
+  }
+
+  @Test
+  void knowsTheScenariosOfOtherDialects() throws IOException {
+    write("draft/a.dscresource.json", DRAFT);
+    var scenario = write("draft/a.dsc.scenario.yaml", "");
+    write("both/a.dscresource.json", DRAFT);
+    write("both/d.dsc.resource.json", MANIFEST);
+    var shared = write("both/a.dsc.scenario.yaml", "");
+
+    assertThat(discover().isOfOtherDialect(scenario)).isTrue();
+    assertThat(discover().isOfOtherDialect(shared)).isFalse();
+  }
+
+  @Test
+  void takesANamedManifestOfAnotherDialectForNoProblem() throws IOException {
+    var found = Repository.discover(List.of(write("a.dscresource.json", DRAFT)));
+
+    assertThat(found.problems()).isEmpty();
+    assertThat(found.ofOtherDialects()).hasSize(1);
   }
 
   @Test

@@ -112,6 +112,11 @@ public final class CertificationLevels {
     if (!profile.digest().equals(run.profileDigest())) {
       return Optional.of("the run used another edition of " + run.profile());
     }
+    if (profile.dialect().isProposal()) {
+      return Optional.of(
+          "the profile %s judges by %s; certification levels cover released engines only"
+              .formatted(profile.name(), profile.dialect().title()));
+    }
     return profile.engine().equals(run.engine())
         ? Optional.empty()
         : Optional.of(

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules.operation;
 
+import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
@@ -99,7 +100,9 @@ final class WithoutInput {
     var catalogue = conversation.catalogue();
     return conversation
         .violatedBy(own)
-        .filter(rule -> catalogue.rule(rule).yieldsTo().contains(catalogue.id(role)));
+        .flatMap(catalogue::find)
+        .filter(rule -> rule.yieldsTo().contains(catalogue.id(role)))
+        .map(Rule::id);
   }
 
   private boolean isOrderly(Observation own) {

@@ -1,0 +1,33 @@
+package io.github.dsctck.core.discovery;
+
+import io.github.dsctck.core.catalogue.Dialect;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.parser.ManifestParser;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** The manifests of the 2022 draft. */
+final class DraftFiles implements DialectFiles {
+
+  @Override
+  public List<ManifestFile> read(List<Path> files, Path root) {
+    return files.stream()
+        .map(file -> ManifestParser.parse(file, RelativePath.of(root, file)))
+        .toList();
+  }
+
+  @Override
+  public Optional<NearMiss> nearMiss(Path path, String relative) {
+    return Optional.empty();
+  }
+
+  @Override
+  public boolean recognizes(Path path) {
+    return Dialect.DRAFT_2022.opens(FileNames.of(path))
+        || AlmostManifest.read(path)
+            .flatMap(AlmostManifest::object)
+            .filter(root -> root.has("manifestVersion") && root.has("dscresource"))
+            .isPresent();
+  }
+}
