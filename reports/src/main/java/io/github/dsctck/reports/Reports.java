@@ -1,6 +1,7 @@
 package io.github.dsctck.reports;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.reports.allure.AllureHtml;
 import io.github.dsctck.reports.allure.AllureResults;
 import io.github.dsctck.reports.ci.Badge;
@@ -44,7 +45,7 @@ public final class Reports {
   private static List<Path> render(JudgedRun run, Path outFolder, Set<ReportKind> kinds)
       throws IOException {
     var transcripts = new Transcripts(outFolder);
-    var catalogue = Catalogue.load();
+    var catalogue = Catalogue.load().only(Profile.dialectOf(run.run().profile()));
     var written = new ArrayList<Path>();
     for (var kind : ReportKind.values()) {
       if (kinds.contains(kind)) {

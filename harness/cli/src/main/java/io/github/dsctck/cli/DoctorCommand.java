@@ -3,6 +3,7 @@ package io.github.dsctck.cli;
 import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.text.Quotation;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Spec;
     name = "doctor",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    modelTransformer = TableOptions.OfSearchPath.class,
+    modelTransformer = TableOptions.OfProfileAndSearchPath.class,
     description = {
       "Check this machine for problems before a run: Java, folders, executables that manifests"
           + " below PATH name, requirements of scenarios. Runs no resource."
@@ -78,6 +79,7 @@ final class DoctorCommand implements Callable<Integer>, ArgumentCheck {
         .forEach(
             path ->
                 problems.add(Quotation.of(path.toString()) + " is neither a file nor a folder."));
+    problems.addAll(options().problems(FrontEnd.COMMAND_LINE));
     problems.addAll(TableOptions.problems(options()));
     return problems;
   }

@@ -1,9 +1,13 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.options.Candidates;
+import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.TypedCommand;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.text.ShellText;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.ScenarioInitializer;
@@ -25,6 +29,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "init",
     mixinStandardHelpOptions = true,
+    modelTransformer = TableOptions.OfProfile.class,
     description = {
       "Write a first scenario beside each manifest below PATH that has none, derived from its"
           + " schema, and optionally a pipeline file. Replaces no file; runs only commands that"
@@ -57,15 +62,12 @@ final class InitCommand implements Callable<Integer>, ArgumentCheck {
 
   @Override
   public Integer call() throws IOException {
-    var problems = new ArrayList<String>();
-    var pipeline = pipeline(problems);
-    var steps = steps();
-    problems.addAll(steps.problems());
+    var problems = problems();
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var verify = TypedCommand.word() + " verify " + ShellText.word(path.toString());
-    steps.write(pipeline, verify).forEach(terminal.out()::println);
+    var steps = ScenarioInitializer.of(options());
+    steps.write(pipeline(problems), verify()).forEach(terminal.out()::println);
     if (steps.emptiness().isPresent()) {
       terminal.err().println(steps.emptiness().get());
       return ExitCode.NOTHING_FOUND;
@@ -75,10 +77,10 @@ final class InitCommand implements Callable<Integer>, ArgumentCheck {
 
   @Override
   public List<String> problems() {
-    var problems = new ArrayList<String>();
+    var problems = new ArrayList<>(options().problems(FrontEnd.COMMAND_LINE));
     pipeline(problems);
-    if (!path.toString().isEmpty()) {
-      problems.addAll(steps().problems());
+    if (problems.isEmpty() && !path.toString().isEmpty()) {
+      problems.addAll(ScenarioInitializer.of(options()).problems());
     }
     return problems;
   }
@@ -87,7 +89,17 @@ final class InitCommand implements Callable<Integer>, ArgumentCheck {
     return ScenarioInitializer.pipeline(server, "--ci", problems);
   }
 
-  private ScenarioInitializer steps() {
-    return ScenarioInitializer.in(List.of(path), Optional.empty(), Path.of("dsc-tck-out"));
+  private String verify() {
+    return TypedCommand.word()
+        + " verify "
+        + ShellText.word(path.toString())
+        + options()
+            .text(RunOption.PROFILE)
+            .map(name -> " " + FrontEnd.COMMAND_LINE.name(RunOption.PROFILE) + " " + name)
+            .orElse("");
+  }
+
+  private RunOptions options() {
+    return TableOptions.typed(spec.commandLine().getParseResult(), List.of(path));
   }
 }

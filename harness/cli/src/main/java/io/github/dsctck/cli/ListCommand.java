@@ -1,7 +1,9 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.PlanText;
@@ -18,6 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
+    modelTransformer = TableOptions.OfProfile.class,
     description =
         "List the manifests below each PATH, what they declare, and the cases that would run."
             + " Starts no process.")
@@ -39,20 +42,24 @@ final class ListCommand implements Callable<Integer>, ArgumentCheck {
 
   @Override
   public Integer call() {
-    var plan = plan();
-    if (!plan.problems().isEmpty()) {
-      return UsageMessage.report(plan.problems(), spec);
+    var problems = problems();
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
     }
+    var plan = PlanText.of(options());
     plan.lines().forEach(terminal.out()::println);
     return plan.isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.DONE;
   }
 
   @Override
   public List<String> problems() {
-    return paths.isEmpty() || paths.contains(Path.of("")) ? List.of() : plan().problems();
+    var problems = options().problems(FrontEnd.COMMAND_LINE);
+    return !problems.isEmpty() || paths.isEmpty() || paths.contains(Path.of(""))
+        ? problems
+        : PlanText.of(options()).problems();
   }
 
-  private PlanText plan() {
-    return PlanText.of(RunOptions.verifying(paths, Path.of("dsc-tck-out")));
+  private RunOptions options() {
+    return TableOptions.typed(spec.commandLine().getParseResult(), paths);
   }
 }

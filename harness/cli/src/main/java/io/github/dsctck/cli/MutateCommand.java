@@ -1,9 +1,12 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.table.KillMatrixTable;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.text.Glob;
 import io.github.dsctck.core.text.Quotation;
@@ -27,6 +30,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "mutate",
     mixinStandardHelpOptions = true,
+    modelTransformer = TableOptions.OfProfile.class,
     description =
         "Mutate conforming resources and print which rules notice, for those who work on rules of the"
             + " kit. Verifies the resources below each PATH once for each mutator.")
@@ -100,7 +104,7 @@ final class MutateCommand implements Callable<Integer>, ArgumentCheck {
 
   @Override
   public List<String> problems() {
-    var problems = new ArrayList<String>();
+    var problems = new ArrayList<>(options().problems(FrontEnd.COMMAND_LINE));
     if (OutputFormat.parse(format).isEmpty()) {
       problems.add(
           "There is no format %s; choose from text, json.".formatted(Quotation.of(format)));
@@ -113,7 +117,7 @@ final class MutateCommand implements Callable<Integer>, ArgumentCheck {
           "No mutator is called %s; the matrix of 'mutate' without --mutator names all."
               .formatted(Quotation.of(String.join(" ", mutators))));
     }
-    if (!paths.isEmpty() && !paths.contains(Path.of(""))) {
+    if (problems.isEmpty() && !paths.isEmpty() && !paths.contains(Path.of(""))) {
       problems.addAll(run().problems());
     }
     return problems;
@@ -128,7 +132,11 @@ final class MutateCommand implements Callable<Integer>, ArgumentCheck {
         .toList();
   }
 
+  private RunOptions options() {
+    return TableOptions.typed(spec.commandLine().getParseResult(), paths).with(RunOption.OUT, out);
+  }
+
   private MutationRun run() {
-    return new MutationRun(RunOptions.verifying(paths, out), selected());
+    return new MutationRun(options(), selected());
   }
 }

@@ -24,6 +24,7 @@ import io.github.dsctck.engine.tree.VerificationDescriptor;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.junit.platform.engine.EngineDiscoveryListener;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.TestDescriptor;
@@ -63,7 +64,7 @@ final class Discovery {
 
   private Optional<DiscoveryScope> reach(RunOptions asked, List<Target> targets) {
     try {
-      return Optional.of(DiscoveryScope.of(asked.pathList(RunOption.PATHS), targets));
+      return Optional.of(DiscoveryScope.of(asked.readable(), targets));
     } catch (IllegalArgumentException ambiguous) {
       issues.error(String.valueOf(ambiguous.getMessage()));
       return Optional.empty();
@@ -121,11 +122,16 @@ final class Discovery {
   }
 
   private static String emptiness(DiscoveredRun discovered, DiscoveryScope scope) {
-    return discovered.plan().files().isEmpty()
-        ? "There is no resource manifest in "
-            + scope.shown()
-            + "; DSC opens only files named *.dsc.resource.json, .yaml and .yml."
-        : "There is nothing to verify for the selection in " + scope.shown() + ".";
+    if (!discovered.plan().files().isEmpty()) {
+      return "There is nothing to verify for the selection in " + scope.shown() + ".";
+    }
+    return "There is no resource manifest in "
+        + scope.shown()
+        + "; "
+        + discovered.options().dialect().namesOfFiles()
+        + discovered.plan().repository().ofOtherDialects().stream()
+            .map(file -> "\n" + file.note())
+            .collect(Collectors.joining());
   }
 
   private Optional<DiscoveredRun> planned(RunOptions options) {

@@ -94,6 +94,22 @@ final class OutcomeTest {
     assertThat(kit.report().summary().exitCode()).isEqualTo(3);
   }
 
+  @Test
+  void namesTheProfileWhereThereAreOnlyManifestsOfAnotherDialect() throws Exception {
+    var repository = repository().write("a.dscresource.json", "{}");
+    var kit = Kit.over(repository);
+    kit.run()
+        .testEvents()
+        .assertThatEvents()
+        .haveExactly(
+            1,
+            event(
+                finishedWithFailure(
+                    message(text -> text.endsWith("'profile' to draft-2022 to judge it")))));
+    assertThat(kit.report().summary().exitCode()).isEqualTo(3);
+    assertThat(kit.report().summary().notes()).hasSize(1);
+  }
+
   private SmallRepository repository() {
     return new SmallRepository(folder.resolve("repository"));
   }

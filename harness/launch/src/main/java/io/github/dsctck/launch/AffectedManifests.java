@@ -1,8 +1,8 @@
 package io.github.dsctck.launch;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.ResourceSummary;
-import io.github.dsctck.core.manifest.ManifestForm;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -23,6 +23,12 @@ import java.util.stream.Stream;
 public final class AffectedManifests {
 
   private final Map<Path, Set<Path>> materials = new TreeMap<>();
+  private final Dialect dialect;
+
+  /** Creates a finder for the manifests of a dialect. */
+  public AffectedManifests(Dialect dialect) {
+    this.dialect = dialect;
+  }
 
   /**
    * Learns the manifests and the files of resources.
@@ -90,15 +96,15 @@ public final class AffectedManifests {
   public Set<Path> by(Collection<Path> changed) {
     changed.stream()
         .filter(Files::isRegularFile)
-        .filter(AffectedManifests::isManifest)
+        .filter(this::isManifest)
         .forEach(file -> materials.putIfAbsent(file, Set.of()));
     return changed.stream()
         .flatMap(file -> by(file).stream())
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
-  private static boolean isManifest(Path file) {
-    return ManifestForm.ofFileName(String.valueOf(file.getFileName())).isPresent();
+  private boolean isManifest(Path file) {
+    return dialect.opens(String.valueOf(file.getFileName()));
   }
 
   private Set<Path> by(Path changed) {

@@ -1,7 +1,7 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.discovery.UnjudgedManifest;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
@@ -14,11 +14,11 @@ import io.github.dsctck.launch.init.Initialization;
 import io.github.dsctck.launch.init.InitializationResult;
 import io.github.dsctck.launch.init.PipelineFile;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Writes first scenarios, and a pipeline that runs them, for a front end. */
@@ -35,14 +35,11 @@ public final class ScenarioInitializer {
   /**
    * Discovers the manifests to write scenarios for.
    *
-   * @param paths folders to search for manifests, or manifests
-   * @param root the folder of the pipeline, above all paths; empty for the common folder of the
-   *     paths
-   * @param out the folder that runs write to, which is not searched
+   * @param options the folders to search for manifests; the pipeline is written to their base
+   *     directory
    */
-  public static ScenarioInitializer in(List<Path> paths, Optional<Path> root, Path out) {
-    return new ScenarioInitializer(
-        RunOptions.verifying(paths, out).with(RunOption.BASE_DIR, root.orElse(null)));
+  public static ScenarioInitializer of(RunOptions options) {
+    return new ScenarioInitializer(options);
   }
 
   /**
@@ -101,11 +98,15 @@ public final class ScenarioInitializer {
 
   /** Returns the message for the case that there is no manifest. */
   public Optional<String> emptiness() {
-    return plan.files().isEmpty()
-        ? Optional.of(
-            options.paths().stream()
-                .map(path -> Quotation.of(TypedPath.of(path)))
-                .collect(Collectors.joining(" or ", "There is no resource manifest in ", ".")))
-        : Optional.empty();
+    if (!plan.files().isEmpty()) {
+      return Optional.empty();
+    }
+    var sentence =
+        options.paths().stream()
+            .map(path -> Quotation.of(TypedPath.of(path)))
+            .collect(Collectors.joining(" or ", "There is no resource manifest in ", "."));
+    var others = plan.repository().ofOtherDialects().stream().map(UnjudgedManifest::note);
+    return Optional.of(
+        Stream.concat(Stream.of(sentence), others).collect(Collectors.joining("\n")));
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.launch;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.ShardRecord;
 import io.github.dsctck.reports.Reports;
@@ -52,12 +53,11 @@ public record VerifiedRun(
    * Returns why there was nothing to verify, as a sentence.
    *
    * @param where the paths to verify, as the user wrote them
+   * @param dialect the contract that the resources are judged by
    */
-  public String emptiness(String where) {
+  public String emptiness(String where, Dialect dialect) {
     return warnings.isEmpty()
-        ? "Nothing found to verify in "
-            + where
-            + "; DSC opens only files named *.dsc.resource.json, .yaml and .yml."
+        ? "Nothing found to verify in " + where + "; " + dialect.namesOfFiles()
         : String.join(System.lineSeparator(), warnings);
   }
 

@@ -2,6 +2,8 @@ package io.github.dsctck.launch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.init.PipelineFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,6 +83,8 @@ class ScenarioInitializerTest {
   }
 
   private ScenarioInitializer steps(Path path) {
-    return ScenarioInitializer.in(List.of(path), Optional.of(folder), folder.resolve("out"));
+    return ScenarioInitializer.of(
+        RunOptions.verifying(List.of(path), folder.resolve("out"))
+            .with(RunOption.BASE_DIR, folder));
   }
 }

@@ -1,12 +1,14 @@
 package io.github.dsctck.maven;
 
+import io.github.dsctck.core.options.FrontEnd;
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.ScenarioInitializer;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -25,6 +27,10 @@ public final class InitMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.paths")
   private List<File> paths = new ArrayList<>();
 
+  /** Evaluate the rules of this profile (default: dsc-current). */
+  @Parameter(property = "dsc-tck.profile")
+  private @Nullable String profile;
+
   /** Write a pipeline file for one of github, gitlab, azure, jenkins. */
   @Parameter(property = "dsc-tck.ci")
   private @Nullable String ci;
@@ -42,8 +48,13 @@ public final class InitMojo extends BuildGoal {
     var problems = new ArrayList<String>();
     var pipeline = ScenarioInitializer.pipeline(ci, "the property dsc-tck.ci", problems);
     var build = build();
-    var steps =
-        ScenarioInitializer.in(build.folders(paths), Optional.of(build.root()), build.out(null));
+    var options =
+        RunOptions.verifying(build.folders(paths), build.out(null))
+            .with(RunOption.BASE_DIR, build.root())
+            .with(RunOption.PROFILE, profile);
+    problems.addAll(options.problems(FrontEnd.MAVEN));
+    refuse(problems);
+    var steps = ScenarioInitializer.of(options);
     problems.addAll(steps.problems());
     refuse(problems);
     try {
@@ -57,11 +68,13 @@ public final class InitMojo extends BuildGoal {
   }
 
   private String typed() {
-    return paths.isEmpty()
-        ? ""
-        : paths.stream()
-            .map(File::toPath)
-            .map(Path::toString)
-            .collect(Collectors.joining(",", "--paths \"", "\""));
+    var folders =
+        paths.isEmpty()
+            ? ""
+            : paths.stream()
+                .map(File::toPath)
+                .map(Path::toString)
+                .collect(Collectors.joining(",", "--paths \"", "\" "));
+    return folders + (profile == null ? "" : "--profile " + profile);
   }
 }

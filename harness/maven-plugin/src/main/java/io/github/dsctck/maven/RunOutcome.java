@@ -13,6 +13,7 @@ import io.github.dsctck.reports.console.ConsoleStyle;
 import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.JudgedRun;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugin.logging.Log;
@@ -58,12 +59,19 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
   private void nothing(VerifiedRun run, VerifyRequest request, boolean allowEmpty)
       throws MojoFailureException {
     var where = String.join(", ", request.paths().stream().map(Path::toString).toList());
-    var sentence = run.emptiness(where);
+    var sentence = run.emptiness(where, request.options().dialect());
     if (!allowEmpty) {
       throw new MojoFailureException(
-          sentence + " Set -D" + RunOption.ALLOW_EMPTY.key() + " to accept that.");
+          sentence + " Set -D" + RunOption.ALLOW_EMPTY.key() + " to accept that." + notes(run));
     }
-    log.info(sentence);
+    log.info(sentence + notes(run));
+  }
+
+  private static String notes(VerifiedRun run) {
+    return run.judged().stream()
+        .flatMap(judged -> judged.summary().notes().stream())
+        .map(note -> System.lineSeparator() + VisibleText.line(note))
+        .collect(Collectors.joining());
   }
 
   /** Logs each violation with its place in the form of compilers, which editors turn into links. */

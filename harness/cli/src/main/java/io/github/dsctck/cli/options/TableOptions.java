@@ -39,11 +39,27 @@ public final class TableOptions {
     }
   }
 
+  /** Gives a verb the option that says what resources are judged by. */
+  public static final class OfProfile implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec spec) {
+      return spec.addOption(spec(RunOption.PROFILE));
+    }
+  }
+
   /** Gives a verb the option that says where executables are looked for. */
   public static final class OfSearchPath implements IModelTransformer {
     @Override
     public CommandSpec transform(CommandSpec spec) {
       return spec.addOption(spec(RunOption.SEARCH_PATH));
+    }
+  }
+
+  /** Gives a verb both. */
+  public static final class OfProfileAndSearchPath implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec spec) {
+      return spec.addOption(spec(RunOption.PROFILE)).addOption(spec(RunOption.SEARCH_PATH));
     }
   }
 

@@ -54,7 +54,8 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
     return run.emptiness(
         request.paths().stream()
             .map(path -> ShellText.word(path.toString()))
-            .collect(Collectors.joining(" ")));
+            .collect(Collectors.joining(" ")),
+        request.options().dialect());
   }
 
   /**

@@ -28,7 +28,7 @@ public final class Watch {
   private final VerifyRequest whole;
   private final VerifyRunner runner;
   private final PrintStream err;
-  private final AffectedManifests affectedManifests = new AffectedManifests();
+  private final AffectedManifests affectedManifests;
   private final WatchSummary summary = new WatchSummary();
   private final Set<Path> owed = new LinkedHashSet<>();
   private int inSuccession;
@@ -42,6 +42,7 @@ public final class Watch {
   public Watch(VerifyRequest whole, EngineLaunch all, VerifyRunner runner) {
     this.whole = whole;
     this.runner = runner;
+    this.affectedManifests = new AffectedManifests(whole.options().dialect());
     this.err = runner.terminal().err();
     affectedManifests.learn(all.manifests(), List.of());
   }
@@ -127,7 +128,7 @@ public final class Watch {
    */
   private Set<Path> duringTheRun(Changes changes) {
     var known = new LinkedHashSet<>(changes.soFar());
-    known.removeIf(file -> !affectedManifests.isKnown(file) && !Repository.looksAt(file));
+    known.removeIf(file -> !affectedManifests.isKnown(file) && !looksAt(file));
     if (inSuccession < PATIENCE || known.isEmpty()) {
       return known;
     }
@@ -136,6 +137,10 @@ public final class Watch {
             err.println(
                 shown(file) + " changes whenever it is verified; save it again to continue."));
     return Set.of();
+  }
+
+  private boolean looksAt(Path file) {
+    return Repository.looksAt(file, whole.options().dialect());
   }
 
   private Set<Path> by(Set<Path> changed) {

@@ -2,8 +2,10 @@ package io.github.dsctck.cli.table;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Chapter;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.Implementation;
 import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.catalogue.RuleFields;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,7 +32,8 @@ public final class RuleTable {
   }
 
   private static String row(Rule rule) {
-    return ROW.formatted(rule.id(), rule.level(), rule.state().wireName(), rule.title());
+    var row = ROW.formatted(rule.id(), rule.level(), rule.state().wireName(), rule.title());
+    return rule.isOf(Dialect.V3) ? row : row + " (" + RuleFields.dialects(rule) + ")";
   }
 
   private static String total(Catalogue catalogue) {

@@ -27,9 +27,11 @@ import io.github.dsctck.core.text.Quotation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** Makes the plan of a run; starts no process. */
@@ -43,7 +45,7 @@ public final class Planner {
   private final Adapters adapters;
   private final List<UnboundScenario> unlisted = new ArrayList<>();
   private final List<UsageProblem> problems = new ArrayList<>();
-  private final List<String> notes = new ArrayList<>();
+  private final Set<String> notes = new LinkedHashSet<>();
 
   private Planner(
       RunOptions options,
@@ -106,7 +108,7 @@ public final class Planner {
             repository,
             files,
             problems,
-            notes,
+            List.copyOf(notes),
             new AdaptedResourcePlanner(repository.manifests(), unlisted, catalogue, this::plan),
             Optional.empty());
     var durations = options.durations().map(Durations::in).orElse(Durations.NONE);

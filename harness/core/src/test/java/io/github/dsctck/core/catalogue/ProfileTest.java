@@ -50,9 +50,14 @@ class ProfileTest {
                 && (rule.until() == null || minor(rule.until()) >= minor(engine)));
   }
 
-  @Test
-  void theDefaultHoldsEveryRuleOfItsDialect() {
-    assertHolds(Profile.DEFAULT, rule -> true);
+  static Stream<String> complete() {
+    return names().filter(name -> name.equals(Profile.dialectOf(name).profile()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("complete")
+  void theDefaultAndThoseOfProposalsHoldEveryRuleOfTheirDialect(String name) {
+    assertHolds(name, rule -> true);
   }
 
   private static void assertHolds(String name, Predicate<Rule> known) {

@@ -1,5 +1,7 @@
 package io.github.dsctck.engine.selection;
 
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,7 +27,8 @@ public record DiscoveryScope(List<Path> paths, List<Target> kept) {
    *
    * @throws IllegalArgumentException if several folders have the files in the unique ids
    */
-  public static DiscoveryScope of(List<Path> configured, List<Target> targets) {
+  public static DiscoveryScope of(RunOptions options, List<Target> targets) {
+    var configured = options.pathList(RunOption.PATHS);
     if (!configured.isEmpty()) {
       return new DiscoveryScope(configured, targets);
     }
@@ -33,12 +36,14 @@ public record DiscoveryScope(List<Path> paths, List<Target> kept) {
     var ids = targets.stream().flatMap(target -> target.unique().stream()).toList();
     if (!ids.isEmpty()) {
       return new DiscoveryScope(
-          named.isEmpty() ? List.of(Origin.of(ids, Path.of("").toAbsolutePath())) : named,
+          named.isEmpty()
+              ? List.of(Origin.of(ids, Path.of("").toAbsolutePath(), options.dialect()))
+              : named,
           targets.stream().filter(target -> !(target instanceof Target.Folder)).toList());
     }
     if (named.stream().allMatch(ScenarioFolder::isScenario)) {
       var folders = new LinkedHashSet<Path>();
-      named.forEach(scenario -> folders.add(ScenarioFolder.of(scenario)));
+      named.forEach(scenario -> folders.add(ScenarioFolder.of(scenario, options.dialect())));
       return new DiscoveryScope(List.copyOf(folders), targets);
     }
     boolean pointed =

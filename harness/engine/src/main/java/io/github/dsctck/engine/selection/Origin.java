@@ -1,5 +1,6 @@
 package io.github.dsctck.engine.selection;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.options.FrontEnd;
@@ -28,10 +29,12 @@ final class Origin {
    *
    * @throws IllegalArgumentException if several folders have the files in the ids
    */
-  static Path of(Collection<UniqueId> ids, Path here) {
+  static Path of(Collection<UniqueId> ids, Path here, Dialect dialect) {
     var names = ids.stream().flatMap(Origin::manifest).collect(Collectors.toSet());
     var manifests =
-        names.isEmpty() ? List.<ManifestFile>of() : Repository.discover(List.of(here)).manifests();
+        names.isEmpty()
+            ? List.<ManifestFile>of()
+            : Repository.discover(List.of(here), Optional.empty(), dialect).manifests();
     var folders =
         names.stream()
             .map(name -> folders(name, manifests, here))

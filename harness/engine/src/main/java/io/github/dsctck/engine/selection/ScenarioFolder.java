@@ -1,5 +1,6 @@
 package io.github.dsctck.engine.selection;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.manifest.ManifestForm;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,25 +17,27 @@ final class ScenarioFolder {
   }
 
   /** Returns the nearest folder above the file that has a manifest, or the file itself. */
-  static Path of(Path scenario) {
+  static Path of(Path scenario, Dialect dialect) {
     if (!Files.exists(scenario)) {
       return scenario;
     }
     for (var folder = scenario.getParent(); folder != null; folder = folder.getParent()) {
-      if (hasManifest(folder)) {
+      if (hasManifest(folder, dialect)) {
         return folder;
       }
     }
     return scenario;
   }
 
-  private static boolean hasManifest(Path folder) {
+  private static boolean hasManifest(Path folder, Dialect dialect) {
     try (var files = Files.list(folder)) {
-      return files.anyMatch(
-          file ->
-              ManifestForm.ofFileName(String.valueOf(file.getFileName()))
-                  .filter(ManifestForm.RESOURCE::equals)
-                  .isPresent());
+      return files
+          .map(file -> String.valueOf(file.getFileName()))
+          .anyMatch(
+              name ->
+                  ManifestForm.ofFileName(name)
+                      .map(ManifestForm.RESOURCE::equals)
+                      .orElseGet(() -> dialect.opens(name)));
     } catch (IOException e) {
       return false;
     }

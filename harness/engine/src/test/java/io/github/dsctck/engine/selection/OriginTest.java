@@ -3,6 +3,7 @@ package io.github.dsctck.engine.selection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.engine.DscTckEngine;
 import io.github.dsctck.engine.SmallRepository;
 import java.nio.file.Path;
@@ -57,6 +58,7 @@ final class OriginTest {
             : Stream.of(manifests)
                 .map(name -> UniqueId.parse("[engine:dsc-tck]/[manifest:" + name + "]"))
                 .toList(),
-        here);
+        here,
+        Dialect.V3);
   }
 }

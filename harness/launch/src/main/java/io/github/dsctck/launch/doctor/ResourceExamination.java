@@ -68,8 +68,11 @@ final class ResourceExamination {
               "resources",
               "there is no resource manifest in "
                   + String.join(", ", options.paths().stream().map(Path::toString).toList()),
-              "Name a folder with files *.dsc.resource.json, .yaml or .yml."));
+              "Name a folder with files " + options.dialect().pattern() + "."));
     }
+    plan.repository().ofOtherDialects().stream()
+        .map(file -> Diagnostic.note(file.relative(), file.reason()))
+        .forEach(diagnostics::add);
     diagnostics.addAll(executables());
     diagnostics.addAll(violations());
     resources().forEach(resource -> unrun(resource).ifPresent(diagnostics::add));
@@ -130,6 +133,7 @@ final class ResourceExamination {
       var scratch = Files.createTempDirectory("dsc-tck-doctor-");
       var elsewhere =
           RunOptions.verifying(options.paths(), scratch)
+              .with(RunOption.PROFILE, options.profile())
               .with(RunOption.SEARCH_PATH, options.searchPath())
               .with(RunOption.STATIC, true);
       var registry = RuleChapters.all();
