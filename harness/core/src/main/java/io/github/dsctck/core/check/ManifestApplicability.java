@@ -2,6 +2,8 @@ package io.github.dsctck.core.check;
 
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
+import io.github.dsctck.core.psdsc.ClassResource;
+import io.github.dsctck.core.psdsc.ModuleResources;
 
 /** The manifests that a static rule applies to. */
 public enum ManifestApplicability {
@@ -47,6 +49,28 @@ public enum ManifestApplicability {
     @Override
     public boolean includes(ManifestFile file) {
       return RESOURCES.includes(file) || file.form() == ManifestForm.LISTED;
+    }
+  },
+  /** Classes in PowerShell source. */
+  CLASSES {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return file.source().filter(ClassResource.class::isInstance).isPresent();
+    }
+  },
+  /** Classes in PowerShell source and their modules. */
+  CLASSES_AND_MODULES {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return CLASSES.includes(file)
+          || file.source().filter(ModuleResources.class::isInstance).isPresent();
+    }
+  },
+  /** Whatever PowerShell source declares. */
+  POWERSHELL {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return file.source().isPresent();
     }
   },
   /** Lists of manifests. */

@@ -5,6 +5,8 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.psdsc.ClassResource;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -55,6 +57,23 @@ public final class RuleRegistry {
   public void resource(
       String id, ManifestApplicability applicability, Function<TestedResource, Verdict> check) {
     add(id, new Check.OfSubject(applicability, check));
+  }
+
+  /** Registers a check of classes in PowerShell source that are DSC resources. */
+  public void classResource(String id, Function<ClassResource, Verdict> check) {
+    powershell(
+        id,
+        ManifestApplicability.CLASSES,
+        subject ->
+            subject instanceof ClassResource one && one.declaration().isResource()
+                ? check.apply(one)
+                : Verdict.notApplicable("the class has no [DscResource()]"));
+  }
+
+  /** Registers a check of what PowerShell source declares. */
+  public void powershell(
+      String id, ManifestApplicability applicability, Function<PowerShellSubject, Verdict> check) {
+    file(id, applicability, file -> check.apply(file.source().orElseThrow()));
   }
 
   /** Registers a check of each exchange in its layer. */

@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param expected the result that the rule demands
  * @param found the actual result, with the offending value in quotes
+ * @param file the path of the file of the mark relative to the verified path, null for the file of
+ *     the subject
  * @param mark the place in the manifest, unknown where the evidence is an exchange
  * @param observation the exchange that is the evidence
  * @param stream the part of the exchange: stdout, stderr, stdin or argv
@@ -20,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 public record Violation(
     String expected,
     String found,
+    @Nullable String file,
     Mark mark,
     @Nullable Observation observation,
     @Nullable String stream,
@@ -56,26 +59,46 @@ public record Violation(
   /** Returns a violation whose place is the subject itself. */
   public static Violation of(String expected, String found) {
     return new Violation(
-        expected, found, Mark.NONE, null, null, null, null, null, Weight.OF_ITS_RULE);
+        expected, found, null, Mark.NONE, null, null, null, null, null, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation at a place in the manifest. */
   public static Violation at(Mark mark, String pointer, String expected, String found) {
     return new Violation(
-        expected, found, mark, null, null, pointer, null, null, Weight.OF_ITS_RULE);
+        expected, found, null, mark, null, null, pointer, null, null, Weight.OF_ITS_RULE);
+  }
+
+  /** Returns a violation at a place in source text. */
+  public static Violation at(Mark mark, String expected, String found) {
+    return at(mark, "", expected, found);
+  }
+
+  /** Returns this violation with its mark in another file than that of the subject. */
+  public Violation inFile(String relative) {
+    return new Violation(
+        expected, found, relative, mark, observation, stream, pointer, line, offence, weight);
   }
 
   /** Returns a violation with a whole exchange as its evidence. */
   public static Violation in(Observation observation, String expected, String found) {
     return new Violation(
-        expected, found, Mark.NONE, observation, null, null, null, null, Weight.OF_ITS_RULE);
+        expected, found, null, Mark.NONE, observation, null, null, null, null, Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation with one stream of an exchange as its evidence. */
   public static Violation in(
       Observation observation, String stream, String pointer, String expected, String found) {
     return new Violation(
-        expected, found, Mark.NONE, observation, stream, pointer, null, null, Weight.OF_ITS_RULE);
+        expected,
+        found,
+        null,
+        Mark.NONE,
+        observation,
+        stream,
+        pointer,
+        null,
+        null,
+        Weight.OF_ITS_RULE);
   }
 
   /** Returns a violation with the whole stdout as its evidence. */
@@ -91,20 +114,20 @@ public record Violation(
   /** Returns this violation with the line of the offending text in the stream. */
   public Violation onLine(int number) {
     return new Violation(
-        expected, found, mark, observation, stream, pointer, number, offence, weight);
+        expected, found, file, mark, observation, stream, pointer, number, offence, weight);
   }
 
   /** Returns this violation with the offences of a printed state against its schema. */
   Violation of(StateOffence committed) {
     return new Violation(
-        expected, found, mark, observation, stream, pointer, line, committed, weight);
+        expected, found, file, mark, observation, stream, pointer, line, committed, weight);
   }
 
   /** Returns this violation with the exchange that is the evidence, if it names none. */
   public Violation seenIn(Observation proof) {
     return observation != null
         ? this
-        : new Violation(expected, found, mark, proof, stream, pointer, line, offence, weight);
+        : new Violation(expected, found, file, mark, proof, stream, pointer, line, offence, weight);
   }
 
   /** Returns this violation as one for which engines from 3.2 on only warn. */
@@ -129,6 +152,7 @@ public record Violation(
 
   /** Returns this violation with another weight. */
   public Violation weighing(Weight other) {
-    return new Violation(expected, found, mark, observation, stream, pointer, line, offence, other);
+    return new Violation(
+        expected, found, file, mark, observation, stream, pointer, line, offence, other);
   }
 }

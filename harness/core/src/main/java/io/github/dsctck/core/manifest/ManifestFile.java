@@ -7,6 +7,7 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +16,7 @@ import java.util.Optional;
 
 /**
  * A file that the engine would try to load as a manifest, or one entry of a list of manifests,
- * whether it can be loaded or not.
+ * whether it can be loaded or not; or what PowerShell source declares in place of a manifest.
  *
  * @param path its absolute path
  * @param relative its path relative to the verified path, with forward slashes
@@ -27,6 +28,7 @@ import java.util.Optional;
  * @param entry the name of the entry, empty for a whole file
  * @param entries the entries of a list
  * @param shadowing the name of another manifest of the same folder that defines the same resource
+ * @param source the declaration in PowerShell source that takes the place of a manifest
  */
 public record ManifestFile(
     Path path,
@@ -38,7 +40,8 @@ public record ManifestFile(
     ManifestForm form,
     String entry,
     List<ManifestFile> entries,
-    Optional<String> shadowing) {
+    Optional<String> shadowing,
+    Optional<PowerShellSubject> source) {
 
   /** Copies the entries. */
   public ManifestFile {
@@ -63,7 +66,29 @@ public record ManifestFile(
         ManifestForm.ofFileName(relative).orElse(ManifestForm.RESOURCE),
         "",
         List.of(),
+        Optional.empty(),
         Optional.empty());
+  }
+
+  /**
+   * Returns a declaration in PowerShell source.
+   *
+   * @param entry its name in the file, empty if it is the whole file
+   */
+  public static ManifestFile of(
+      PowerShellSubject subject, Path path, String relative, String entry) {
+    return new ManifestFile(
+        path,
+        relative,
+        0,
+        new ParsedText.Value(JsonObject.empty(), List.of(), Map.of()),
+        Optional.empty(),
+        Optional.empty(),
+        ManifestForm.POWERSHELL,
+        entry,
+        List.of(),
+        Optional.empty(),
+        Optional.of(subject));
   }
 
   /** Returns a file with the content of a manifest but a name that the engine never opens. */
@@ -133,7 +158,8 @@ public record ManifestFile(
         form,
         entry,
         entries,
-        shadowing);
+        shadowing,
+        source);
   }
 
   /** Returns this file as one the engine loads. */
@@ -148,13 +174,14 @@ public record ManifestFile(
         form,
         entry,
         entries,
-        shadowing);
+        shadowing,
+        source);
   }
 
   /** Returns this list with its entries. */
   public ManifestFile listing(List<ManifestFile> listed) {
     return new ManifestFile(
-        path, relative, size, content, manifest, failure, form, entry, listed, shadowing);
+        path, relative, size, content, manifest, failure, form, entry, listed, shadowing, source);
   }
 
   /** Returns an entry of this list with only its text known. */
@@ -169,12 +196,23 @@ public record ManifestFile(
         entryForm,
         name,
         List.of(),
+        Optional.empty(),
         Optional.empty());
   }
 
   /** Returns this manifest as one whose resource another of the folder also defines. */
   public ManifestFile shadowing(String other) {
     return new ManifestFile(
-        path, relative, size, content, manifest, failure, form, entry, entries, Optional.of(other));
+        path,
+        relative,
+        size,
+        content,
+        manifest,
+        failure,
+        form,
+        entry,
+        entries,
+        Optional.of(other),
+        source);
   }
 }

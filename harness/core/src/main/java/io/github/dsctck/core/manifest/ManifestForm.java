@@ -21,6 +21,13 @@ public enum ManifestForm {
     boolean names(String lowerCaseName) {
       return false;
     }
+  },
+  /** A class, module or script in PowerShell source; discovery finds it by the content. */
+  POWERSHELL("powershell") {
+    @Override
+    boolean names(String lowerCaseName) {
+      return false;
+    }
   };
 
   private static final List<String> FORMATS = List.of("json", "yaml", "yml");

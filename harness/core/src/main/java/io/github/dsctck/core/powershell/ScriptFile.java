@@ -13,18 +13,23 @@ import java.util.stream.Stream;
  *
  * @param usings its using statements
  * @param classes its classes at the top level
+ * @param nested the DSC resources inside of functions and script blocks, which no module exports
  * @param enums its enumerations at the top level
+ * @param runsOthers whether a statement runs another file in its scope, as in {@code . ./Class.ps1}
  * @param fault why PowerShell refuses it, as far as tokens and declarations show
  */
 public record ScriptFile(
     List<UsingDeclaration> usings,
     List<ClassDeclaration> classes,
+    List<ClassDeclaration> nested,
     List<EnumDeclaration> enums,
+    boolean runsOthers,
     Optional<ScriptFault> fault) {
 
   public ScriptFile {
     usings = List.copyOf(usings);
     classes = List.copyOf(classes);
+    nested = List.copyOf(nested);
     enums = List.copyOf(enums);
   }
 

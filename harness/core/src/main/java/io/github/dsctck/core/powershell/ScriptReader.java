@@ -17,10 +17,13 @@ public final class ScriptReader {
   private final BracketReader brackets;
   private final List<UsingDeclaration> usings = new ArrayList<>();
   private final List<ClassDeclaration> classes = new ArrayList<>();
+  private final List<ClassDeclaration> nested = new ArrayList<>();
   private final List<EnumDeclaration> enums = new ArrayList<>();
 
   /** The attributes before a declaration that may follow. */
   private final List<AttributeDeclaration> attributes = new ArrayList<>();
+
+  private boolean runsOthers;
 
   private ScriptReader(String text) {
     this.lexer = new Lexer(text);
@@ -39,7 +42,7 @@ public final class ScriptReader {
       statementStart = isStatementStartAfter(token, statementStart);
       token = lexer.next();
     }
-    return new ScriptFile(usings, classes, enums, lexer.fault());
+    return new ScriptFile(usings, classes, nested, enums, runsOthers, lexer.fault());
   }
 
   /** Reads one token or declaration; returns whether a statement can begin after it. */
@@ -50,7 +53,7 @@ public final class ScriptReader {
       }
       case OPEN_BRACE, OPEN_PARENTHESIS -> {
         attributes.clear();
-        return lexer.skipBlock(token).is(TokenKind.CLOSE_BRACE);
+        return block(token).is(TokenKind.CLOSE_BRACE);
       }
       case CLOSE_BRACE, CLOSE_PARENTHESIS -> {
         lexer.fail(token.start(), "\"" + lexer.text(token) + "\" without its beginning");
@@ -60,6 +63,7 @@ public final class ScriptReader {
         return statementStart && bracket(token);
       }
       case WORD -> {
+        runsOthers |= statementStart && isDot(token);
         boolean declared = statementStart && declaration(token);
         attributes.clear();
         return declared;
@@ -69,6 +73,49 @@ public final class ScriptReader {
         return token.is(TokenKind.SEPARATOR);
       }
     }
+  }
+
+  /** Skips a block except for what it declares in vain; returns its last token. */
+  private Token block(Token open) {
+    int depth = 1;
+    boolean statementStart = true;
+    while (true) {
+      var token = lexer.next();
+      depth += token.opensBlock() ? 1 : 0;
+      depth -= token.closesBlock() ? 1 : 0;
+      if (token.is(TokenKind.END)) {
+        lexer.fail(open.start(), "\"" + lexer.text(open) + "\" without its end");
+      }
+      if (depth == 0 || token.is(TokenKind.END)) {
+        attributes.clear();
+        return token;
+      }
+      boolean attribute = statementStart && isNested(token);
+      statementStart =
+          attribute
+              || token.is(TokenKind.NEWLINE)
+              || token.is(TokenKind.SEPARATOR)
+              || token.opensBlock();
+    }
+  }
+
+  /** Reads a statement inside of a block; returns whether it was the attribute of a resource. */
+  private boolean isNested(Token token) {
+    runsOthers |= isDot(token);
+    if (token.is(TokenKind.OPEN_BRACKET) && lexer.follows(token, "DscResource")) {
+      return bracket(token);
+    }
+    if (!attributes.isEmpty() && lexer.isWord(token, "class")) {
+      new ClassReader(lexer).read(attributes).ifPresent(nested::add);
+    }
+    if (!token.is(TokenKind.NEWLINE)) {
+      attributes.clear();
+    }
+    return false;
+  }
+
+  private boolean isDot(Token token) {
+    return token.is(TokenKind.WORD) && lexer.text(token).equals(".");
   }
 
   private boolean bracket(Token open) {

@@ -43,6 +43,33 @@ public record TypeReference(String name, List<TypeReference> arguments, List<Int
 
   private static final String SYSTEM = "system.";
 
+  /** Types of the namespace System that have no short name, or the same one. */
+  private static final Set<String> OF_SYSTEM =
+      Set.of(
+          "boolean",
+          "byte",
+          "sbyte",
+          "char",
+          "int16",
+          "uint16",
+          "int32",
+          "uint32",
+          "int64",
+          "uint64",
+          "single",
+          "double",
+          "decimal",
+          "string",
+          "object",
+          "datetime",
+          "datetimeoffset",
+          "timespan",
+          "guid",
+          "uri",
+          "version",
+          "array",
+          "type");
+
   public TypeReference {
     arguments = List.copyOf(arguments);
     ranks = List.copyOf(ranks);
@@ -51,6 +78,12 @@ public record TypeReference(String name, List<TypeReference> arguments, List<Int
   /** Returns a type without arguments and ranks. */
   static TypeReference named(String name) {
     return new TypeReference(name, List.of(), List.of());
+  }
+
+  /** Returns whether the name is one that comes with .NET or PowerShell, as far as known. */
+  public boolean isFramework() {
+    var lower = name.toLowerCase(Locale.ROOT);
+    return lower.startsWith(SYSTEM) || ACCELERATORS.containsKey(lower) || OF_SYSTEM.contains(lower);
   }
 
   /** Returns whether this is an array. */

@@ -22,6 +22,7 @@ import io.github.dsctck.core.rules.process.ExeRules;
 import io.github.dsctck.core.rules.process.ExitRules;
 import io.github.dsctck.core.rules.process.InpRules;
 import io.github.dsctck.core.rules.process.OutRules;
+import io.github.dsctck.core.rules.psdsc.PscRules;
 import io.github.dsctck.core.rules.schema.SchRules;
 
 /** All chapters of checks, in the order of the contract. */
@@ -54,6 +55,7 @@ public final class RuleChapters {
     SecRules.register(rules);
     LawRules.register(rules);
     RobRules.register(rules);
+    PscRules.register(rules);
     return rules;
   }
 }

@@ -169,6 +169,7 @@ public final class ManifestParser {
           ExtensionShape.check(content.value(), text);
           yield file;
         }
+        case POWERSHELL -> file;
       };
     } catch (ManifestLoadException fault) {
       return file.failing(fault.failure());

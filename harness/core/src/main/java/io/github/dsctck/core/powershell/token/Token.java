@@ -17,4 +17,9 @@ public record Token(TokenKind kind, int start, int end) {
   public boolean opensBlock() {
     return is(TokenKind.OPEN_BRACE) || is(TokenKind.OPEN_PARENTHESIS);
   }
+
+  /** Returns whether a brace or parenthesis closes a block. */
+  public boolean closesBlock() {
+    return is(TokenKind.CLOSE_BRACE) || is(TokenKind.CLOSE_PARENTHESIS);
+  }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The canonical properties, as published or as the engine reads them. */
-enum CanonicalProperty {
+public enum CanonicalProperty {
   EXIST("_exist", "boolean", Optional.empty()),
   IN_DESIRED_STATE("_inDesiredState", "boolean", Optional.of("readOnly")),
   METADATA("_metadata", "object", Optional.empty()),
@@ -31,7 +31,8 @@ enum CanonicalProperty {
     return propertyName;
   }
 
-  static List<String> names() {
+  /** Returns the names of all of them. */
+  public static List<String> names() {
     return Arrays.stream(values()).map(CanonicalProperty::propertyName).toList();
   }
 

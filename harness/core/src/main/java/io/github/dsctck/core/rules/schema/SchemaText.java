@@ -95,6 +95,7 @@ public record SchemaText(
     return new Violation(
         expected,
         found,
+        null,
         source.mark(),
         seen,
         "stdout",

@@ -19,6 +19,7 @@ import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.run.setting.Scope;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Builds findings from verdicts and their context. */
@@ -155,7 +156,8 @@ public final class FindingBuilder {
     if (!mark.isKnown() && observation != null) {
       mark = observation.operation().map(Operation::mark).orElse(Mark.NONE);
     }
-    return new Location(scope.file().relative(), mark.line(), mark.column());
+    var file = Objects.requireNonNullElse(violation.file(), scope.file().relative());
+    return new Location(file, mark.line(), mark.column());
   }
 
   /** Returns the finding about a step; a failed step alone is not a violation. */

@@ -1,0 +1,27 @@
+package io.github.dsctck.core.psdsc;
+
+import io.github.dsctck.core.powershell.ClassDeclaration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The base classes of a class, the nearest first.
+ *
+ * @param classes those that were found
+ * @param unresolved the name of the first one that was not found, after which the chain is unknown
+ * @param isCycle whether a class is a base of itself, which PowerShell refuses
+ */
+public record BaseChain(
+    List<ClassDeclaration> classes, Optional<String> unresolved, boolean isCycle) {
+
+  public BaseChain {
+    classes = List.copyOf(classes);
+  }
+
+  /** Returns whether one of the classes has that name. */
+  public boolean has(String name) {
+    return Stream.concat(classes.stream().map(ClassDeclaration::name), unresolved.stream())
+        .anyMatch(name::equalsIgnoreCase);
+  }
+}

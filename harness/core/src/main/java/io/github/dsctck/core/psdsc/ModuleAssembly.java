@@ -1,0 +1,84 @@
+package io.github.dsctck.core.psdsc;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Assembles modules from files. A file belongs to the manifest that names it. A script also belongs
+ * to the only manifest of the nearest folder above it, because builds merge scripts into a module.
+ * Any other file is a module of its own.
+ */
+final class ModuleAssembly {
+
+  private final List<ScriptSource> scripts;
+  private final List<ModuleManifest> manifests;
+  private final Map<Path, List<ModuleManifest>> byFolder = new HashMap<>();
+  private final Map<ModuleManifest, List<String>> loaded = new IdentityHashMap<>();
+
+  ModuleAssembly(List<ScriptSource> scripts, List<ModuleManifest> manifests) {
+    this.scripts = scripts;
+    this.manifests = manifests;
+    for (var manifest : manifests) {
+      byFolder.computeIfAbsent(manifest.folder(), folder -> new ArrayList<>()).add(manifest);
+      loaded.put(manifest, manifest.loaded().map(PowerShellModule::comparable).toList());
+    }
+  }
+
+  List<PowerShellModule> modules() {
+    var owned = new LinkedHashMap<ModuleManifest, List<ScriptSource>>();
+    manifests.forEach(manifest -> owned.put(manifest, new ArrayList<>()));
+    var alone = new ArrayList<PowerShellModule>();
+    for (var script : scripts) {
+      owner(script)
+          .ifPresentOrElse(
+              manifest -> owned.get(manifest).add(script),
+              () ->
+                  alone.add(
+                      new PowerShellModule(script.baseName(), Optional.empty(), List.of(script))));
+    }
+    var modules = new ArrayList<PowerShellModule>();
+    owned.forEach(
+        (manifest, sources) ->
+            modules.add(new PowerShellModule(manifest.name(), Optional.of(manifest), sources)));
+    modules.addAll(alone);
+    return modules;
+  }
+
+  private Optional<ModuleManifest> owner(ScriptSource script) {
+    for (var folder = script.folder(); folder != null; folder = folder.getParent()) {
+      var near = byFolder.getOrDefault(folder, List.of());
+      var owner =
+          only(near, manifest -> names(manifest, script))
+              .or(() -> only(near, manifest -> isNamedLike(manifest, script)))
+              .or(() -> script.isModule() ? Optional.empty() : only(near, manifest -> true));
+      if (owner.isPresent()) {
+        return owner;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean names(ModuleManifest manifest, ScriptSource script) {
+    return loaded
+        .getOrDefault(manifest, List.of())
+        .contains(PowerShellModule.comparable(script.path()));
+  }
+
+  private static boolean isNamedLike(ModuleManifest manifest, ScriptSource script) {
+    return manifest.folder().equals(script.folder())
+        && manifest.name().equalsIgnoreCase(script.baseName());
+  }
+
+  private static Optional<ModuleManifest> only(
+      List<ModuleManifest> manifests, Predicate<ModuleManifest> wanted) {
+    var found = manifests.stream().filter(wanted).toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+}

@@ -1,0 +1,74 @@
+package io.github.dsctck.core.psdsc;
+
+import io.github.dsctck.core.powershell.ConstantValue;
+import io.github.dsctck.core.powershell.DataFile;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The manifest of a module, a {@code .psd1} file.
+ *
+ * @param path its absolute path
+ * @param relative its path relative to the verified path, with forward slashes
+ * @param data its content
+ */
+public record ModuleManifest(Path path, String relative, DataFile data) {
+
+  private static final List<String> OWN_KEYS =
+      List.of(
+          "ModuleVersion",
+          "RootModule",
+          "ModuleToProcess",
+          "NestedModules",
+          "DscResourcesToExport");
+
+  /** Returns whether the data is that of a module, and not any other data file. */
+  public static boolean isIn(DataFile data) {
+    return OWN_KEYS.stream().anyMatch(key -> data.table().member(key).isPresent());
+  }
+
+  /** Returns the name of the module. */
+  public String name() {
+    return FileName.base(path);
+  }
+
+  /** Returns the folder of the module. */
+  public Path folder() {
+    return FileName.folder(path);
+  }
+
+  /** Returns the version as written, if it is constant. */
+  public Optional<String> version() {
+    return data.table().member("ModuleVersion").flatMap(ConstantValue::text);
+  }
+
+  /** Returns the list of exported resources. */
+  public Optional<ConstantValue> exports() {
+    return data.table().member("DscResourcesToExport");
+  }
+
+  /** Returns the capabilities that it claims for its resources, with their places. */
+  public List<ConstantValue> capabilities() {
+    return data.table()
+        .member("PrivateData")
+        .flatMap(section -> section.member("PSData"))
+        .flatMap(section -> section.member("DscCapabilities"))
+        .map(ConstantValue::elements)
+        .orElse(List.of());
+  }
+
+  /** Returns the files that PowerShell loads as the module, as far as they are constant. */
+  Stream<Path> loaded() {
+    return Stream.of("RootModule", "ModuleToProcess", "NestedModules")
+        .flatMap(key -> data.table().member(key).stream())
+        .flatMap(value -> value.elements().stream())
+        .flatMap(ModuleManifest::name)
+        .flatMap(name -> RelativeFile.in(folder(), name).stream());
+  }
+
+  private static Stream<String> name(ConstantValue value) {
+    return value.text().or(() -> value.member("ModuleName").flatMap(ConstantValue::text)).stream();
+  }
+}

@@ -1,0 +1,93 @@
+package io.github.dsctck.core.psdsc;
+
+import io.github.dsctck.core.powershell.DataFile;
+import io.github.dsctck.core.powershell.ScriptReader;
+import io.github.dsctck.core.powershell.ScriptText;
+import io.github.dsctck.core.psdsc.SourceTree.UnreadableFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** Reads PowerShell files and finds their modules. */
+public final class SourceReader {
+
+  private static final int LARGEST = 8 << 20;
+
+  private final Function<Path, String> relative;
+  private final List<ScriptSource> scripts = new ArrayList<>();
+  private final List<ModuleManifest> manifests = new ArrayList<>();
+  private final List<UnreadableFile> unreadable = new ArrayList<>();
+
+  private SourceReader(Function<Path, String> relative) {
+    this.relative = relative;
+  }
+
+  /** Returns whether a file is PowerShell source by its name. */
+  public static boolean reads(Path file) {
+    return FileName.of(file).matches(".*\\.ps(1|m1|d1)");
+  }
+
+  /**
+   * Reads files; none of them makes it throw.
+   *
+   * @param files the absolute paths
+   * @param relative names a file in findings
+   */
+  public static SourceTree read(List<Path> files, Function<Path, String> relative) {
+    var reader = new SourceReader(relative);
+    files.forEach(reader::read);
+    return new SourceTree(
+        new ModuleAssembly(reader.scripts, reader.manifests).modules(), reader.unreadable);
+  }
+
+  private void read(Path file) {
+    text(file)
+        .ifPresent(
+            text -> {
+              if (FileName.of(file).endsWith(".psd1")) {
+                readData(file, DataFile.read(text));
+              } else {
+                scripts.add(
+                    new ScriptSource(
+                        file,
+                        relative.apply(file),
+                        ScriptReader.read(text),
+                        text.toLowerCase(Locale.ROOT).contains("[dscresource")));
+              }
+            });
+  }
+
+  private void readData(Path file, DataFile data) {
+    if (ModuleManifest.isIn(data)) {
+      manifests.add(new ModuleManifest(file, relative.apply(file), data));
+    }
+  }
+
+  private Optional<String> text(Path file) {
+    try {
+      long size = Files.size(file);
+      if (size > LARGEST) {
+        return refuse(file, "has %d bytes; the kit reads up to 8 MiB".formatted(size));
+      }
+      var text = ScriptText.decode(Files.readAllBytes(file));
+      return text.indexOf('\0') < 0
+          ? Optional.of(text)
+          : refuse(
+              file,
+              "contains NUL characters, so PowerShell cannot read it; save it as UTF-8, or as"
+                  + " UTF-16 with a byte-order mark");
+    } catch (IOException e) {
+      return refuse(file, "cannot be read: " + e.getMessage());
+    }
+  }
+
+  private Optional<String> refuse(Path file, String reason) {
+    unreadable.add(new UnreadableFile(relative.apply(file), reason));
+    return Optional.empty();
+  }
+}

@@ -1,0 +1,25 @@
+package io.github.dsctck.core.psdsc;
+
+import java.util.List;
+
+/**
+ * The PowerShell files below a folder.
+ *
+ * @param modules the modules, in the order of their files
+ * @param unreadable the files that were not read
+ */
+public record SourceTree(List<PowerShellModule> modules, List<UnreadableFile> unreadable) {
+
+  public SourceTree {
+    modules = List.copyOf(modules);
+    unreadable = List.copyOf(unreadable);
+  }
+
+  /**
+   * A file that was not read.
+   *
+   * @param relative its path relative to the verified path, with forward slashes
+   * @param reason why, and what to do about it
+   */
+  public record UnreadableFile(String relative, String reason) {}
+}

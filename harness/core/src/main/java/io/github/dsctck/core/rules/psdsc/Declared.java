@@ -1,0 +1,47 @@
+package io.github.dsctck.core.rules.psdsc;
+
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.powershell.ClassDeclaration;
+import io.github.dsctck.core.powershell.MemberDeclaration;
+import io.github.dsctck.core.powershell.TypeReference;
+import io.github.dsctck.core.psdsc.ClassResource;
+import java.util.stream.Collectors;
+
+/** Violations at the places of declarations, with the source as what was found. */
+final class Declared {
+
+  private Declared() {}
+
+  /** Returns a violation at a member, with its signature. */
+  static Violation at(MemberDeclaration member, String expected) {
+    return Violation.at(member.mark(), expected, member.signature());
+  }
+
+  /** Returns a violation at the name of a class. */
+  static Violation at(ClassDeclaration declaration, String expected) {
+    return Violation.at(declaration.mark(), expected, text(declaration));
+  }
+
+  /** Returns the first line of a class as source has it. */
+  static String text(ClassDeclaration declaration) {
+    var bases =
+        declaration.bases().stream().map(TypeReference::toString).collect(Collectors.joining(", "));
+    return "class " + declaration.name() + (bases.isEmpty() ? "" : " : " + bases);
+  }
+
+  /** Returns that a rule depends on a base class that was not found. */
+  static Verdict unresolved(ClassResource resource) {
+    var base = resource.bases().unresolved().orElse("");
+    return Verdict.notExercised(
+        "the base class %s was not found; verify its module together with this one, or give its folder"
+            .formatted(base));
+  }
+
+  /** Returns the verdict about a member that is missing, as far as the base classes are known. */
+  static Verdict missing(ClassResource resource, String expected) {
+    return resource.bases().unresolved().isPresent()
+        ? unresolved(resource)
+        : Verdict.violated(at(resource.declaration(), expected));
+  }
+}

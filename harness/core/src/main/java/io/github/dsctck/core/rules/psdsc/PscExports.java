@@ -1,0 +1,145 @@
+package io.github.dsctck.core.rules.psdsc;
+
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.powershell.ConstantValue;
+import io.github.dsctck.core.psdsc.ClassResource;
+import io.github.dsctck.core.psdsc.ModuleResources;
+import io.github.dsctck.core.psdsc.PowerShellModule.Loading;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Checks DscResourcesToExport against the classes of a module (PSC-01, PSC-21). */
+final class PscExports {
+
+  private static final String LIST = "DscResourcesToExport";
+
+  private PscExports() {}
+
+  /** Returns whether exported names are resources, and classes that look like one are. */
+  static Verdict areResources(PowerShellSubject subject) {
+    return subject instanceof ModuleResources module
+        ? judge(module)
+        : judge((ClassResource) subject);
+  }
+
+  private static Verdict judge(ClassResource resource) {
+    if (resource.declaration().isResource()) {
+      return Verdict.satisfied();
+    }
+    var violation = Declared.at(resource.declaration(), "[DscResource()] before the class");
+    return Verdict.violated(
+        isNamed(resource.module().exports().orElse(List.of()), resource.name())
+            ? violation
+            : violation.tolerable());
+  }
+
+  private static Verdict judge(ModuleResources module) {
+    var exports = module.module().exports();
+    if (exports.isEmpty()) {
+      return Verdict.notApplicable("the module manifest has no " + LIST);
+    }
+    var missing = exports.get().stream().flatMap(name -> missing(module, name).stream()).toList();
+    if (missing.isEmpty()) {
+      return exports.get().stream().allMatch(name -> name.text().isPresent())
+          ? Verdict.satisfied()
+          : Verdict.notExercised(LIST + " is not constant");
+    }
+    return module.module().isPartlyMissing()
+        ? Verdict.notExercised(
+            "%s was not found in the files here, and the module manifest names others"
+                .formatted(missing.get(0).found()))
+        : Verdict.of(missing);
+  }
+
+  private static Optional<Violation> missing(ModuleResources module, ConstantValue name) {
+    return name.text()
+        .filter(text -> text.indexOf('*') < 0 && text.indexOf('?') < 0)
+        .filter(text -> !isDeclared(module, text) && !hasFolder(module, text))
+        .map(
+            text ->
+                Violation.at(
+                    name.mark(),
+                    "the name of a class with [DscResource()], or of a folder in DSCResources",
+                    "\"" + text + "\"" + nested(module, text)));
+  }
+
+  private static boolean isDeclared(ModuleResources module, String name) {
+    return module.module().sources().stream()
+        .flatMap(source -> source.script().classes().stream())
+        .anyMatch(declaration -> declaration.name().equalsIgnoreCase(name));
+  }
+
+  private static String nested(ModuleResources module, String name) {
+    return module.module().sources().stream()
+        .flatMap(
+            source ->
+                source.script().nested().stream()
+                    .filter(declaration -> declaration.name().equalsIgnoreCase(name))
+                    .map(
+                        declaration ->
+                            ", a class inside of a block at %s:%s"
+                                .formatted(source.relative(), declaration.mark())))
+        .findFirst()
+        .orElse("");
+  }
+
+  private static boolean hasFolder(ModuleResources module, String name) {
+    return Stream.of("DSCResources", "DscResources", "DSCClassResources")
+        .map(folder -> module.manifest().folder().resolve(folder))
+        .anyMatch(folder -> name.matches("[\\w.-]+") && Files.isDirectory(folder.resolve(name)));
+  }
+
+  private static boolean isNamed(List<ConstantValue> exports, String name) {
+    return exports.stream()
+        .flatMap(one -> one.text().stream())
+        .anyMatch(one -> one.equals("*") || one.equalsIgnoreCase(name));
+  }
+
+  /** Returns whether the module manifest exports a class of a file that it loads. */
+  static Verdict isExported(ClassResource resource) {
+    var module = resource.module();
+    if (module.manifest().isEmpty()) {
+      return resource.source().isModule()
+          ? Verdict.violated(
+              Declared.at(
+                      resource.declaration(),
+                      "a module manifest %s.psd1 beside the file that exports the class"
+                          .formatted(resource.source().baseName()))
+                  .tolerable())
+          : Verdict.notApplicable("no module manifest belongs to the script");
+    }
+    var exports = module.exports();
+    if (exports.filter(list -> isNamed(list, resource.name())).isPresent()) {
+      return Verdict.satisfied();
+    }
+    if (module.loading(resource.source()) == Loading.UNKNOWN) {
+      return Verdict.notApplicable("no module manifest loads the file; a build may merge it");
+    }
+    if (exports.stream().flatMap(List::stream).anyMatch(one -> one.text().isEmpty())) {
+      return Verdict.notExercised(LIST + " is not constant");
+    }
+    var manifest = module.manifest().get();
+    var place = manifest.exports().map(ConstantValue::mark);
+    return Verdict.violated(
+        Violation.at(
+                place.orElse(manifest.data().table().mark()),
+                "\"%s\" in %s".formatted(resource.name(), LIST),
+                exports.map(PscExports::text).orElse("no " + LIST))
+            .inFile(manifest.relative()));
+  }
+
+  private static String text(List<ConstantValue> names) {
+    return names.isEmpty()
+        ? "no name"
+        : names.stream()
+            .flatMap(name -> name.text().stream())
+            .map(name -> "\"" + name + "\"")
+            .limit(5)
+            .reduce((one, other) -> one + ", " + other)
+            .orElse("");
+  }
+}

@@ -1,0 +1,175 @@
+package io.github.dsctck.core.rules.psdsc;
+
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.powershell.EnumDeclaration;
+import io.github.dsctck.core.powershell.TypeReference;
+import io.github.dsctck.core.psdsc.ClassResource;
+import io.github.dsctck.core.rules.psdsc.ComparedSchema.DescribedProperty;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Checks instance schemas against the properties of the class (PSC-12, PSC-13). */
+final class PscSchema {
+
+  private static final String UNREAD =
+      "the class has no InstanceJsonSchema with a constant text, and no manifest of an adapted"
+          + " resource has a schema of it";
+
+  private PscSchema() {}
+
+  static Verdict describesTheClass(ClassResource resource) {
+    var schemas = ComparedSchema.of(resource);
+    if (schemas.isEmpty()) {
+      return Verdict.notApplicable(UNREAD);
+    }
+    var violations = schemas.stream().flatMap(PscSchema::differences).toList();
+    return violations.isEmpty() && resource.bases().unresolved().isPresent()
+        ? Declared.unresolved(resource)
+        : Verdict.of(violations);
+  }
+
+  private static Stream<Violation> differences(ComparedSchema schema) {
+    boolean known = schema.resource().bases().unresolved().isEmpty();
+    return Stream.of(
+            known ? schema.foreign() : Stream.<Violation>empty(),
+            schema.refused(),
+            schema.requiredOtherwise(),
+            schema.described().flatMap(described -> readOnly(schema, described).stream()),
+            schema.described().flatMap(described -> typed(schema, described).stream()),
+            schema.described().flatMap(described -> labelled(schema, described).stream()))
+        .flatMap(violations -> violations);
+  }
+
+  private static Optional<Violation> readOnly(ComparedSchema schema, DescribedProperty described) {
+    boolean readOnly = described.isMarked("readOnly");
+    boolean fixed = PscProperties.isMarked(described.property(), "NotConfigurable");
+    return readOnly == fixed
+        ? Optional.empty()
+        : Optional.of(
+            schema.at(
+                described.name(),
+                "readOnly and NotConfigurable together",
+                "%s for %s%s"
+                    .formatted(
+                        readOnly ? "readOnly" : "no readOnly",
+                        fixed ? "[DscProperty(NotConfigurable)] " : "",
+                        described.property().signature())));
+  }
+
+  private static Optional<Violation> typed(ComparedSchema schema, DescribedProperty described) {
+    var accepted = described.property().type().map(type -> accepted(schema.resource(), type));
+    var declared = types(described);
+    return accepted.isEmpty()
+            || accepted.get().isEmpty()
+            || declared.isEmpty()
+            || declared.stream().anyMatch(accepted.get()::contains)
+        ? Optional.empty()
+        : Optional.of(
+            schema.at(
+                described.name(),
+                "the type " + String.join(" or ", accepted.get()),
+                "%s for %s"
+                    .formatted(String.join(" or ", declared), described.property().signature())));
+  }
+
+  private static List<String> types(DescribedProperty described) {
+    return described.definition().present("type").stream()
+        .flatMap(type -> Stream.concat(type.asText().stream(), PscSchemaMethod.names(type)))
+        .filter(name -> !name.equals("null"))
+        .toList();
+  }
+
+  /** Returns the JSON types of a type, none where they are unknown. */
+  private static Set<String> accepted(ClassResource resource, TypeReference type) {
+    if (type.isNamed("Nullable") && type.arguments().size() == 1) {
+      return accepted(resource, type.arguments().get(0));
+    }
+    if (type.isArray()) {
+      return Set.of("array");
+    }
+    if (type.isSystem("Boolean")) {
+      return Set.of("boolean");
+    }
+    if (PscProperties.isInteger(type)) {
+      return Set.of("integer", "number");
+    }
+    if (Stream.of("Single", "Double", "Decimal").anyMatch(type::isSystem)) {
+      return Set.of("number", "integer");
+    }
+    if (Stream.of("String", "Char", "DateTime", "Guid", "Uri").anyMatch(type::isSystem)) {
+      return Set.of("string");
+    }
+    if (type.isSystem("System.Collections.Hashtable")) {
+      return Set.of("object");
+    }
+    return enumeration(resource, type).isPresent() ? Set.of("string", "integer") : Set.of();
+  }
+
+  private static Optional<EnumDeclaration> enumeration(ClassResource resource, TypeReference type) {
+    return type.isArray() || !type.arguments().isEmpty()
+        ? Optional.empty()
+        : resource.types().findEnum(resource.source(), type.name());
+  }
+
+  private static Optional<Violation> labelled(ComparedSchema schema, DescribedProperty described) {
+    var labels =
+        described
+            .property()
+            .type()
+            .flatMap(type -> enumeration(schema.resource(), type))
+            .map(found -> ComparedSchema.lowerCase(found.labels().stream()));
+    var values = described.definition().present("enum").map(PscSchema::texts);
+    return labels.isEmpty() || values.isEmpty() || labels.get().equals(values.get())
+        ? Optional.empty()
+        : Optional.of(
+            schema.at(
+                described.name(),
+                "the values of " + described.property().signature(),
+                String.join(", ", values.get())));
+  }
+
+  private static Set<String> texts(JsonValue values) {
+    return ComparedSchema.lowerCase(PscSchemaMethod.names(values));
+  }
+
+  static Verdict writeOnlyIsNullable(ClassResource resource) {
+    var writeOnly =
+        ComparedSchema.of(resource).stream()
+            .flatMap(ComparedSchema::described)
+            .filter(described -> described.isMarked("writeOnly"))
+            .toList();
+    return writeOnly.isEmpty()
+        ? Verdict.notApplicable("no schema that the kit can read has a writeOnly property")
+        : Verdict.of(
+            writeOnly.stream()
+                .filter(described -> isNeverNull(resource, described))
+                .map(
+                    described ->
+                        Declared.at(
+                            described.property(),
+                            "[Nullable[%s]] $%s"
+                                .formatted(
+                                    described.property().type().orElseThrow(),
+                                    described.property().name())))
+                .distinct()
+                .toList());
+  }
+
+  private static boolean isNeverNull(ClassResource resource, DescribedProperty described) {
+    return described
+        .property()
+        .type()
+        .filter(
+            type ->
+                type.isSystem("Boolean")
+                    || PscProperties.isInteger(type)
+                    || Stream.of("Single", "Double", "Decimal", "DateTime", "TimeSpan", "Guid")
+                        .anyMatch(type::isSystem)
+                    || enumeration(resource, type).isPresent())
+        .isPresent();
+  }
+}
