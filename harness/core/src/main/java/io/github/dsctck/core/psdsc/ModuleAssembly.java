@@ -4,11 +4,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Assembles modules from files. A file belongs to the manifest that names it. A script also belongs
@@ -32,23 +32,28 @@ final class ModuleAssembly {
   }
 
   List<PowerShellModule> modules() {
-    var owned = new LinkedHashMap<ModuleManifest, List<ScriptSource>>();
-    manifests.forEach(manifest -> owned.put(manifest, new ArrayList<>()));
+    var owned = new IdentityHashMap<ModuleManifest, List<ScriptSource>>();
     var alone = new ArrayList<PowerShellModule>();
     for (var script : scripts) {
       owner(script)
           .ifPresentOrElse(
-              manifest -> owned.get(manifest).add(script),
-              () ->
-                  alone.add(
-                      new PowerShellModule(script.baseName(), Optional.empty(), List.of(script))));
+              manifest -> owned.computeIfAbsent(manifest, one -> new ArrayList<>()).add(script),
+              () -> alone.add(ofOneFile(script)));
     }
-    var modules = new ArrayList<PowerShellModule>();
-    owned.forEach(
-        (manifest, sources) ->
-            modules.add(new PowerShellModule(manifest.name(), Optional.of(manifest), sources)));
-    modules.addAll(alone);
-    return modules;
+    return Stream.concat(
+            manifests.stream()
+                .map(
+                    manifest ->
+                        new PowerShellModule(
+                            manifest.name(),
+                            Optional.of(manifest),
+                            owned.getOrDefault(manifest, List.of()))),
+            alone.stream())
+        .toList();
+  }
+
+  private static PowerShellModule ofOneFile(ScriptSource script) {
+    return new PowerShellModule(script.baseName(), Optional.empty(), List.of(script));
   }
 
   private Optional<ModuleManifest> owner(ScriptSource script) {
@@ -57,7 +62,11 @@ final class ModuleAssembly {
       var owner =
           only(near, manifest -> names(manifest, script))
               .or(() -> only(near, manifest -> isNamedLike(manifest, script)))
-              .or(() -> script.isModule() ? Optional.empty() : only(near, manifest -> true));
+              .or(
+                  () ->
+                      script.isModule()
+                          ? Optional.empty()
+                          : only(near, manifest -> !manifest.isComposite()));
       if (owner.isPresent()) {
         return owner;
       }

@@ -5,6 +5,7 @@ import io.github.dsctck.core.powershell.DataFile;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -37,6 +38,16 @@ public record ModuleManifest(Path path, String relative, DataFile data) {
   /** Returns the folder of the module. */
   public Path folder() {
     return FileName.folder(path);
+  }
+
+  /** Returns whether it is that of a composite resource inside of a module. */
+  boolean isComposite() {
+    return loaded().anyMatch(file -> FileName.of(file).endsWith(".schema.psm1"));
+  }
+
+  /** Returns the names of its resources that are no classes, in lower case. */
+  public Set<String> folderResources() {
+    return FolderResources.names(folder());
   }
 
   /** Returns the version as written, if it is constant. */

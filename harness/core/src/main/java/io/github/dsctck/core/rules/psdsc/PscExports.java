@@ -7,10 +7,10 @@ import io.github.dsctck.core.psdsc.ClassResource;
 import io.github.dsctck.core.psdsc.ModuleResources;
 import io.github.dsctck.core.psdsc.PowerShellModule.Loading;
 import io.github.dsctck.core.psdsc.PowerShellSubject;
-import java.nio.file.Files;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.Set;
 
 /** Checks DscResourcesToExport against the classes of a module (PSC-01, PSC-21). */
 final class PscExports {
@@ -42,7 +42,9 @@ final class PscExports {
     if (exports.isEmpty()) {
       return Verdict.notApplicable("the module manifest has no " + LIST);
     }
-    var missing = exports.get().stream().flatMap(name -> missing(module, name).stream()).toList();
+    var others = module.manifest().folderResources();
+    var missing =
+        exports.get().stream().flatMap(name -> missing(module, others, name).stream()).toList();
     if (missing.isEmpty()) {
       return exports.get().stream().allMatch(name -> name.text().isPresent())
           ? Verdict.satisfied()
@@ -55,10 +57,12 @@ final class PscExports {
         : Verdict.of(missing);
   }
 
-  private static Optional<Violation> missing(ModuleResources module, ConstantValue name) {
+  private static Optional<Violation> missing(
+      ModuleResources module, Set<String> others, ConstantValue name) {
     return name.text()
         .filter(text -> text.indexOf('*') < 0 && text.indexOf('?') < 0)
-        .filter(text -> !isDeclared(module, text) && !hasFolder(module, text))
+        .filter(
+            text -> !isDeclared(module, text) && !others.contains(text.toLowerCase(Locale.ROOT)))
         .map(
             text ->
                 Violation.at(
@@ -85,12 +89,6 @@ final class PscExports {
                                 .formatted(source.relative(), declaration.mark())))
         .findFirst()
         .orElse("");
-  }
-
-  private static boolean hasFolder(ModuleResources module, String name) {
-    return Stream.of("DSCResources", "DscResources", "DSCClassResources")
-        .map(folder -> module.manifest().folder().resolve(folder))
-        .anyMatch(folder -> name.matches("[\\w.-]+") && Files.isDirectory(folder.resolve(name)));
   }
 
   private static boolean isNamed(List<ConstantValue> exports, String name) {

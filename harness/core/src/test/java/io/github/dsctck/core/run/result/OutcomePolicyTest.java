@@ -9,7 +9,6 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.check.Violation.Weight;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.run.Options;
@@ -109,7 +108,7 @@ class OutcomePolicyTest {
   }
 
   private static Violation weighing(Weight weight) {
-    return new Violation("a", "b", Mark.NONE, null, null, null, null, null, weight);
+    return Violation.of("a", "b").weighing(weight);
   }
 
   @Test
