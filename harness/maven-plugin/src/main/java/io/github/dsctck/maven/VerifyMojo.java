@@ -92,6 +92,10 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.search-path")
   private List<File> searchPath = new ArrayList<>();
 
+  /** Find base classes of class-based resources in the PowerShell modules of this folder. */
+  @Parameter(property = "dsc-tck.module-path")
+  private List<File> modulePath = new ArrayList<>();
+
   /** Verify this many resource types at a time (default: one per processor). */
   @Parameter(property = "dsc-tck.jobs")
   private @Nullable String jobs;
@@ -209,6 +213,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(RunOption.RULE, rules)
         .with(RunOption.STEP, steps)
         .with(RunOption.SEARCH_PATH, searchPath)
+        .with(RunOption.MODULE_PATH, modulePath)
         .with(RunOption.REPORT, reports);
   }
 }

@@ -13,7 +13,10 @@ interface DialectFiles {
 
   /** Each dialect that has files of its own. */
   Map<Dialect, DialectFiles> ALL =
-      Map.of(Dialect.V3, new V3Files(), Dialect.DRAFT_2022, new DraftFiles());
+      Map.of(
+          Dialect.V3, new V3Files(),
+          Dialect.DRAFT_2022, new DraftFiles(),
+          Dialect.PSDSC_RFC0001, new ClassFiles());
 
   /** Returns the files of a dialect. */
   static DialectFiles of(Dialect dialect) {
@@ -28,16 +31,17 @@ interface DialectFiles {
         .min(Comparator.naturalOrder());
   }
 
-  /**
-   * Reads the files whose names the dialect opens.
-   *
-   * @param root the folder that their names are relative to
-   */
-  List<ManifestFile> read(List<Path> files, Path root);
+  /** Reads the files whose names the dialect opens. */
+  List<ManifestFile> read(List<Path> files, Reading reading);
 
   /** Returns a file with the content of a manifest and a name that the dialect does not open. */
   Optional<NearMiss> nearMiss(Path path, String relative);
 
   /** Returns whether a file belongs to the dialect, by its name or by its content. */
   boolean recognizes(Path path);
+
+  /** Returns whether a folder of a name has only copies of what the dialect reads. */
+  default boolean passesOver(String folderName) {
+    return false;
+  }
 }

@@ -11,9 +11,9 @@ import java.util.Optional;
 final class DraftFiles implements DialectFiles {
 
   @Override
-  public List<ManifestFile> read(List<Path> files, Path root) {
+  public List<ManifestFile> read(List<Path> files, Reading reading) {
     return files.stream()
-        .map(file -> ManifestParser.parse(file, RelativePath.of(root, file)))
+        .map(file -> ManifestParser.parse(file, RelativePath.of(reading.root(), file)))
         .toList();
   }
 

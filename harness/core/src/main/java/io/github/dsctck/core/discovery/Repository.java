@@ -2,6 +2,7 @@ package io.github.dsctck.core.discovery;
 
 import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.options.RunOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -54,7 +55,14 @@ public record Repository(
    * @param root the folder above all paths to which names are relative, if any
    */
   public static Repository discover(List<Path> paths, Optional<Path> root, Dialect dialect) {
-    return new RepositoryFinder(paths, root, dialect).find();
+    return new RepositoryFinder(paths, root, dialect, List.of()).find();
+  }
+
+  /** Finds those that the options of a run name. */
+  public static Repository discover(RunOptions options) {
+    return new RepositoryFinder(
+            options.paths(), options.baseDir(), options.dialect(), options.modulePath())
+        .find();
   }
 
   /** Returns whether a file is a manifest of a dialect or a scenario by its name. */

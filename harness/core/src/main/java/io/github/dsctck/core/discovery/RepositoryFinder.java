@@ -26,6 +26,7 @@ final class RepositoryFinder {
   private final Path root;
   private final Dialect dialect;
   private final DialectFiles files;
+  private final List<Path> modulePath;
   private final Set<Path> met = new LinkedHashSet<>();
   private final List<Path> opened = new ArrayList<>();
   private final List<ManifestFile> manifests = new ArrayList<>();
@@ -34,13 +35,14 @@ final class RepositoryFinder {
   private final List<NearMiss> nearMisses = new ArrayList<>();
   private final List<DiscoveryProblem> problems = new ArrayList<>();
 
-  RepositoryFinder(List<Path> given, Optional<Path> above, Dialect dialect) {
+  RepositoryFinder(List<Path> given, Optional<Path> above, Dialect dialect, List<Path> modulePath) {
     if (given.isEmpty()) {
       throw new IllegalArgumentException("no path is given");
     }
     given.forEach(path -> paths.add(path.toAbsolutePath().normalize()));
     this.dialect = dialect;
     this.files = DialectFiles.of(dialect);
+    this.modulePath = List.copyOf(modulePath);
     var common = commonFolder();
     root =
         above
@@ -73,7 +75,8 @@ final class RepositoryFinder {
 
   Repository find() {
     paths.forEach(this::visit);
-    files.read(opened, root).forEach(this::addManifest);
+    opened.sort(Comparator.comparing(this::relative));
+    files.read(opened, new Reading(root, modulePath, problems::add)).forEach(this::addManifest);
     manifests.sort(Comparator.comparing(ManifestFile::relative));
     unjudged.sort(Comparator.comparing(UnjudgedManifest::relative));
     scenarios.sort(Comparator.comparing(this::relative));
@@ -194,10 +197,10 @@ final class RepositoryFinder {
       if (folder.equals(start)) {
         return FileVisitResult.CONTINUE;
       }
-      if (Repository.passesOver(folder)) {
+      var name = FileNames.of(folder);
+      if (Repository.passesOver(folder) || files.passesOver(name)) {
         return FileVisitResult.SKIP_SUBTREE;
       }
-      var name = FileNames.of(folder);
       if (dialect.opens(name) || FileNames.isScenario(name)) {
         RepositoryFinder.this.visitFile(folder);
       }

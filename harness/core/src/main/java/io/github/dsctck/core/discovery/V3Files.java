@@ -22,9 +22,9 @@ final class V3Files implements DialectFiles {
           "^\\s*[{,]?\\s*[\"']?\\$schema[\"']?\\s*:\\s*[\"']?([^\"'\\s]+)", Pattern.MULTILINE);
 
   @Override
-  public List<ManifestFile> read(List<Path> files, Path root) {
+  public List<ManifestFile> read(List<Path> files, Reading reading) {
     return files.stream()
-        .map(file -> ManifestParser.parse(file, RelativePath.of(root, file)))
+        .map(file -> ManifestParser.parse(file, RelativePath.of(reading.root(), file)))
         .toList();
   }
 

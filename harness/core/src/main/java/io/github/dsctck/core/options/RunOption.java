@@ -115,6 +115,13 @@ public enum RunOption {
       "DIR",
       "Search this folder for executables before PATH",
       ""),
+  MODULE_PATH(
+      EXECUTION,
+      "module-path",
+      ValueKind.PATHS,
+      "DIR",
+      "Find base classes of class-based resources in the PowerShell modules of this folder",
+      ""),
   JOBS(
       EXECUTION,
       "jobs",

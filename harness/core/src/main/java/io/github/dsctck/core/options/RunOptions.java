@@ -186,6 +186,10 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
     return pathList(RunOption.SEARCH_PATH);
   }
 
+  public List<Path> modulePath() {
+    return pathList(RunOption.MODULE_PATH);
+  }
+
   public Optional<Shard> shard() {
     return text(RunOption.SHARD).flatMap(Shard::parse);
   }

@@ -69,7 +69,7 @@ public final class Planner {
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
     options.scope();
-    var repository = Repository.discover(options.paths(), options.baseDir(), options.dialect());
+    var repository = Repository.discover(options);
     var environment = SearchPath.inFront(options.searchPath(), System.getenv());
     var obstacles = LocalObstacles.of(repository.manifests(), environment);
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
@@ -84,7 +84,7 @@ public final class Planner {
   public static Plan plan(
       RunOptions options, Catalogue catalogue, RuleRegistry registry, RunObstacles obstacles) {
     options.scope();
-    var repository = Repository.discover(options.paths(), options.baseDir(), options.dialect());
+    var repository = Repository.discover(options);
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
   }
 
@@ -95,7 +95,7 @@ public final class Planner {
     var scenarios = bind();
     var files = new ArrayList<FilePlan>();
     for (var file : repository.manifests()) {
-      if (!file.isEntry() || file.manifest().isPresent()) {
+      if (!file.isEntry() || file.manifest().isPresent() || file.source().isPresent()) {
         files.add(plan(file, scenarios.getOrDefault(file, List.of())));
       }
     }

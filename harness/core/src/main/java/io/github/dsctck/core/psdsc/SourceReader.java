@@ -1,5 +1,6 @@
 package io.github.dsctck.core.psdsc;
 
+import io.github.dsctck.core.powershell.ClassDeclaration;
 import io.github.dsctck.core.powershell.DataFile;
 import io.github.dsctck.core.powershell.ScriptReader;
 import io.github.dsctck.core.powershell.ScriptText;
@@ -45,6 +46,18 @@ public final class SourceReader {
         new ModuleAssembly(reader.scripts, reader.manifests).modules(), reader.unreadable);
   }
 
+  /** Returns whether a script or script module declares a class that is a resource. */
+  public static boolean declaresResource(Path file) {
+    if (!reads(file) || FileName.of(file).endsWith(".psd1")) {
+      return false;
+    }
+    return read(List.of(file), Path::toString).modules().stream()
+        .flatMap(module -> module.sources().stream())
+        .filter(ScriptSource::namesResources)
+        .flatMap(source -> source.script().classes().stream())
+        .anyMatch(ClassDeclaration::isResource);
+  }
+
   private void read(Path file) {
     text(file)
         .ifPresent(
@@ -87,7 +100,7 @@ public final class SourceReader {
   }
 
   private Optional<String> refuse(Path file, String reason) {
-    unreadable.add(new UnreadableFile(relative.apply(file), reason));
+    unreadable.add(new UnreadableFile(file, relative.apply(file), reason));
     return Optional.empty();
   }
 }

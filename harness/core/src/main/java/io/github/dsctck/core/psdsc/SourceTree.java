@@ -1,5 +1,6 @@
 package io.github.dsctck.core.psdsc;
 
+import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -18,8 +19,9 @@ public record SourceTree(List<PowerShellModule> modules, List<UnreadableFile> un
   /**
    * A file that was not read.
    *
+   * @param path its absolute path
    * @param relative its path relative to the verified path, with forward slashes
    * @param reason why, and what to do about it
    */
-  public record UnreadableFile(String relative, String reason) {}
+  public record UnreadableFile(Path path, String relative, String reason) {}
 }

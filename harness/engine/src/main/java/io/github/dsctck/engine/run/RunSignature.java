@@ -18,6 +18,7 @@ public record RunSignature(
     boolean staticOnly,
     boolean readOnly,
     List<Path> path,
+    List<Path> modulePath,
     Optional<Shard> shard) {
 
   public static RunSignature of(RunOptions options) {
@@ -30,6 +31,7 @@ public record RunSignature(
         options.staticOnly(),
         options.readOnly(),
         options.searchPath(),
+        options.modulePath(),
         options.shard());
   }
 }

@@ -12,6 +12,7 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -47,10 +48,10 @@ final class ResourceLedger {
     int known = digest.outcomes().getOrDefault(Outcome.KNOWN, 0);
     return new ResourceSummary(
         digest.type(),
-        file.resource().map(resource -> resource.manifest().version()).orElse(null),
+        version(file),
         file.file().name(),
         kind(file),
-        file.resource().map(ResourcePlan::manifest).map(Manifest::capabilities).orElse(List.of()),
+        capabilities(file),
         verdict,
         known,
         tally(rules),
@@ -67,10 +68,31 @@ final class ResourceLedger {
         verdict == ResourceVerdict.INCOMPLETE && hindrance.isEmpty() ? true : null);
   }
 
+  private static @Nullable String version(FilePlan file) {
+    return manifest(file)
+        .map(Manifest::version)
+        .or(() -> file.file().source().map(PowerShellSubject::version))
+        .orElse(null);
+  }
+
   private static @Nullable String kind(FilePlan file) {
     return file.file().form() == ManifestForm.MANIFEST_LIST
         ? ResourceSummary.LIST
-        : file.resource().map(resource -> resource.manifest().kind().wireName()).orElse(null);
+        : manifest(file)
+            .map(manifest -> manifest.kind().wireName())
+            .or(() -> file.file().source().map(PowerShellSubject::kind))
+            .orElse(null);
+  }
+
+  private static List<String> capabilities(FilePlan file) {
+    return manifest(file)
+        .map(Manifest::capabilities)
+        .or(() -> file.file().source().map(PowerShellSubject::capabilities))
+        .orElse(List.of());
+  }
+
+  private static Optional<Manifest> manifest(FilePlan file) {
+    return file.resource().map(ResourcePlan::manifest);
   }
 
   private boolean isMust(String rule) {

@@ -3,6 +3,7 @@ package io.github.dsctck.core.run.setting;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.masking.Mask;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -27,13 +28,19 @@ public record Scope(
   /** Returns the type name, if the file contains one. */
   @Nullable
   public String type() {
-    return manifest.map(Manifest::type).orElseGet(this::typeInText);
+    return manifest
+        .map(Manifest::type)
+        .or(() -> file.source().map(PowerShellSubject::type))
+        .orElseGet(this::typeInText);
   }
 
   /** Returns the version, if the file contains one. */
   @Nullable
   public String version() {
-    return manifest.map(Manifest::version).orElse(null);
+    return manifest
+        .map(Manifest::version)
+        .or(() -> file.source().map(PowerShellSubject::version))
+        .orElse(null);
   }
 
   private @Nullable String typeInText() {
