@@ -10,6 +10,8 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.UsageProblem;
+import io.github.dsctck.core.psdsc.ClassResource;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.LineWrap;
@@ -76,7 +78,9 @@ public final class PlanText {
   }
 
   private void withoutResource(FilePlan file) {
-    lines.add(file.file().relative());
+    file.file()
+        .source()
+        .ifPresentOrElse(source -> add(source, file), () -> lines.add(file.file().relative()));
     if (!file.file().entries().isEmpty()) {
       row("list", "of " + count(file.file().entries().size(), "manifest"));
     }
@@ -84,6 +88,13 @@ public final class PlanText {
         .failure()
         .map(LoadFailure::message)
         .ifPresent(why -> row("skipped", "DSC cannot load this manifest: " + why));
+  }
+
+  /** Adds what PowerShell source declares. */
+  private void add(PowerShellSubject source, FilePlan file) {
+    lines.add("%s %s  %s".formatted(source.type(), source.version(), file.file().name()));
+    row("kind", source.kind());
+    row("has", String.join(", ", source.capabilities()));
   }
 
   private void cases(ResourcePlan resource) {
@@ -123,15 +134,20 @@ public final class PlanText {
   }
 
   private static String total(Plan plan) {
+    long classes =
+        plan.files().stream()
+            .filter(
+                file -> file.file().source().filter(ClassResource.class::isInstance).isPresent())
+            .count();
+    long manifests = plan.files().stream().filter(file -> file.file().source().isEmpty()).count();
     long resources = plan.files().stream().filter(file -> file.resource().isPresent()).count();
     long scenarios =
         plan.files().stream()
             .flatMap(file -> file.resource().stream())
             .mapToLong(resource -> resource.scenarios().size())
             .sum();
-    return count(plan.files().size(), "manifest")
-        + ", "
-        + count(resources, "resource")
+    return (classes > 0 ? "" : count(manifests, "manifest") + ", ")
+        + count(resources + classes, "resource")
         + ", "
         + count(scenarios, "scenario")
         + "; no process was started";

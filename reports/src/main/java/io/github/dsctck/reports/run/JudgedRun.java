@@ -121,16 +121,15 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return shown().stream().map(key -> Objects.requireNonNull(summaries.get(key))).toList();
   }
 
-  /** Leaves out manifest lists without problems, if there is anything else. */
+  /** Leaves out manifest lists and modules without problems, if there is anything else. */
   private List<Subject> shown() {
-    var shown = subjects.keySet().stream().filter(key -> !isSoundList(key)).toList();
+    var shown = subjects.keySet().stream().filter(key -> !isSoundContainer(key)).toList();
     return shown.isEmpty() ? List.copyOf(subjects.keySet()) : shown;
   }
 
-  private boolean isSoundList(Subject key) {
+  private boolean isSoundContainer(Subject key) {
     var summary = Objects.requireNonNull(summaries.get(key));
-    return ResourceSummary.LIST.equals(summary.kind())
-        && summary.verdict() == ResourceVerdict.CONFORMS;
+    return summary.isContainer() && summary.verdict() == ResourceVerdict.CONFORMS;
   }
 
   /** Returns the MUST rules that failed, of all resources. */
@@ -146,7 +145,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return shown().stream().map(this::resource).iterator();
   }
 
-  /** Reads the findings of everything, including manifest lists without problems. */
+  /** Reads the findings of everything, including manifest lists and modules without problems. */
   public Iterable<ResourceFindings> all() {
     return () -> subjects.keySet().stream().map(this::resource).iterator();
   }

@@ -70,7 +70,7 @@ public final class Certifier {
   }
 
   private static boolean isList(ResourceSummary summary) {
-    return summary.resource() == null && ResourceSummary.LIST.equals(summary.kind());
+    return summary.resource() == null && summary.isContainer();
   }
 
   private static boolean isCalled(ResourceSummary summary, String name) {

@@ -75,8 +75,6 @@ public enum RuleRole {
   RESOLVE_CHANGES_NOTHING,
   /** The instance schema of a resource that only the list of an adapter names. */
   LISTED_SCHEMA,
-  /** PowerShell accepts the source of a class. */
-  SOURCE_ACCEPTED,
   /** Input that is not JSON is refused. */
   MALFORMED_INPUT,
   /** Input that the instance schema refuses is refused. */

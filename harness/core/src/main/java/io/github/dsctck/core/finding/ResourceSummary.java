@@ -2,6 +2,7 @@ package io.github.dsctck.core.finding;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,4 +82,17 @@ public record ResourceSummary(
 
   /** The kind of a list of manifests, which is not a resource. */
   public static final String LIST = "list";
+
+  /** The kind of a PowerShell module, which is not a resource. */
+  public static final String MODULE = "module";
+
+  /** The kind of a PowerShell script with a defect, which is not a resource. */
+  public static final String SCRIPT = "script";
+
+  private static final Set<String> CONTAINERS = Set.of(LIST, MODULE, SCRIPT);
+
+  /** Returns whether it is about a file that holds resources, and not about a resource. */
+  public boolean isContainer() {
+    return kind != null && CONTAINERS.contains(kind);
+  }
 }

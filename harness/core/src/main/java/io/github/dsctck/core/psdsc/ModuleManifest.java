@@ -25,9 +25,14 @@ public record ModuleManifest(Path path, String relative, DataFile data) {
           "NestedModules",
           "DscResourcesToExport");
 
-  /** Returns whether the data is that of a module, and not any other data file. */
-  public static boolean isIn(DataFile data) {
-    return OWN_KEYS.stream().anyMatch(key -> data.table().member(key).isPresent());
+  /**
+   * Returns whether the data is that of a module, and not any other data file. A file that is more
+   * than a table is one if it names a key of manifests.
+   */
+  static boolean isIn(DataFile data, String text) {
+    return data.table() instanceof ConstantValue.Table table
+        ? OWN_KEYS.stream().anyMatch(key -> table.member(key).isPresent())
+        : OWN_KEYS.stream().anyMatch(text::contains);
   }
 
   /** Returns the name of the module. */
@@ -55,9 +60,11 @@ public record ModuleManifest(Path path, String relative, DataFile data) {
     return data.table().member("ModuleVersion").flatMap(ConstantValue::text);
   }
 
-  /** Returns the list of exported resources. */
+  /** Returns the list of exported resources; it is not constant if the file is no table. */
   public Optional<ConstantValue> exports() {
-    return data.table().member("DscResourcesToExport");
+    return data.table() instanceof ConstantValue.Table table
+        ? table.member("DscResourcesToExport")
+        : Optional.of(data.table());
   }
 
   /** Returns the capabilities that it claims for its resources, with their places. */

@@ -63,7 +63,7 @@ public final class SourceReader {
         .ifPresent(
             text -> {
               if (FileName.of(file).endsWith(".psd1")) {
-                readData(file, DataFile.read(text));
+                readData(file, text);
               } else {
                 scripts.add(
                     new ScriptSource(
@@ -75,8 +75,9 @@ public final class SourceReader {
             });
   }
 
-  private void readData(Path file, DataFile data) {
-    if (ModuleManifest.isIn(data)) {
+  private void readData(Path file, String text) {
+    var data = DataFile.read(text);
+    if (ModuleManifest.isIn(data, text)) {
       manifests.add(new ModuleManifest(file, relative.apply(file), data));
     }
   }

@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.psdsc;
 
-import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.json.Mark;
@@ -31,7 +30,8 @@ final class PscSource {
     }
     var resource = (ClassResource) subject;
     if (resource.source().script().fault().isPresent()) {
-      return Verdict.blockedBy(RuleRole.SOURCE_ACCEPTED);
+      return Verdict.notExercised(
+          "PowerShell refuses the file %s as a whole".formatted(resource.source().relative()));
     }
     var violations = new ArrayList<>(repeatedMembers(resource));
     violations.addAll(repeatedTypes(resource));
