@@ -55,7 +55,7 @@ class RuleProofTest {
   void yieldsExactlyItsFinding(String rule) throws IOException {
     var expected = ExpectedFinding.read(FixtureRun.FIXTURES.resolve("violations").resolve(rule));
 
-    var run = FixtureRun.of("violations", rule, expected.engine());
+    var run = FixtureRun.of("violations", rule);
 
     assertThat(unscored(run.findings(), expected.rule()))
         .as(
@@ -76,11 +76,18 @@ class RuleProofTest {
         .as("evidence in fixtures/violations/%s", rule)
         .filteredOn(finding -> finding.rule().equals(expected.rule()))
         .anySatisfy(finding -> assertThat(finding.found()).containsPattern(expected.found()));
+    expected.where().ifPresent(where -> assertStandsAt(rule + "/" + where, bad));
     assertThat(run.console())
         .containsPattern(
             "(?m)^" + expected.rule() + " (MUST|SHOULD) " + expected.outcome() + "  \\S");
     assertThat(run.verified().exitCode()).isIn(exitCodes(expected.outcome()));
     assertRejudgesTheSame(run);
+  }
+
+  private static void assertStandsAt(String where, List<Finding> bad) {
+    assertThat(bad)
+        .extracting(finding -> String.valueOf(finding.location()))
+        .containsExactly(where);
   }
 
   /** A warning passes, unless something could not be exercised. */
@@ -100,7 +107,7 @@ class RuleProofTest {
   @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("references")
   void findsNothingWrongWithAReference(String name) throws IOException {
-    var run = FixtureRun.of("reference", name, Optional.empty());
+    var run = FixtureRun.of("reference", name);
 
     assertThat(bad(run.findings()))
         .as("findings of fixtures/reference/%s", name)
@@ -181,7 +188,7 @@ class RuleProofTest {
   }
 
   static Stream<String> references() throws IOException {
-    return folders("reference", ".*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
+    return folders("reference", "reference\\.yaml|.*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
   }
 
   private static Stream<String> folders(String kind, String holding) throws IOException {
