@@ -77,6 +77,7 @@ final class RepositoryFinder {
     paths.forEach(this::visit);
     opened.sort(Comparator.comparing(this::relative));
     files.read(opened, new Reading(root, modulePath, problems::add)).forEach(this::addManifest);
+    unjudged.removeIf(file -> isClaim(file.relative()));
     manifests.sort(Comparator.comparing(ManifestFile::relative));
     unjudged.sort(Comparator.comparing(UnjudgedManifest::relative));
     scenarios.sort(Comparator.comparing(this::relative));
@@ -166,6 +167,14 @@ final class RepositoryFinder {
       manifests.add(file);
     }
     file.entries().forEach(this::addManifest);
+  }
+
+  /** Returns whether a rule compares a file with a class. */
+  private boolean isClaim(String name) {
+    return manifests.stream()
+        .flatMap(file -> file.source().stream())
+        .flatMap(subject -> subject.claims().stream())
+        .anyMatch(claim -> claim.file().equals(name));
   }
 
   private String relative(Path path) {

@@ -18,4 +18,9 @@ public sealed interface PowerShellSubject permits ClassResource, ModuleResources
   default List<String> capabilities() {
     return List.of();
   }
+
+  /** Returns what the manifests of adapted resources claim about a resource. */
+  default List<ClaimedResource> claims() {
+    return List.of();
+  }
 }
