@@ -129,7 +129,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
 
   private boolean isSoundContainer(Subject key) {
     var summary = Objects.requireNonNull(summaries.get(key));
-    return summary.isContainer() && summary.verdict() == ResourceVerdict.CONFORMS;
+    return summary.holdsResources() && summary.verdict() == ResourceVerdict.CONFORMS;
   }
 
   /** Returns the MUST rules that failed, of all resources. */

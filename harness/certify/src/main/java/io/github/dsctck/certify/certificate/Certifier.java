@@ -70,7 +70,7 @@ public final class Certifier {
   }
 
   private static boolean isList(ResourceSummary summary) {
-    return summary.resource() == null && summary.isContainer();
+    return summary.holdsResources();
   }
 
   private static boolean isCalled(ResourceSummary summary, String name) {

@@ -29,7 +29,7 @@ final class WatchSummary {
                     file,
                     resources.stream()
                         .filter(resource -> found.stream().anyMatch(one -> one.has(resource)))
-                        .filter(resource -> !resource.isContainer())
+                        .filter(resource -> !resource.holdsResources())
                         .distinct()
                         .toList()));
   }

@@ -64,7 +64,11 @@ final class ClassFinder {
   private static ClaimedResource claim(ManifestFile file, Manifest manifest) {
     var mark = manifest.document().present("capabilities").map(JsonValue::mark).orElse(Mark.NONE);
     return new ClaimedResource(
-        file.relative(), manifest.adapted().orElseThrow().capabilities(), mark, schema(manifest));
+        file.path(),
+        file.relative(),
+        manifest.adapted().orElseThrow().capabilities(),
+        mark,
+        schema(manifest));
   }
 
   private static Optional<JsonObject> schema(Manifest manifest) {

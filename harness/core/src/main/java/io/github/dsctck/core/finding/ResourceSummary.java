@@ -92,7 +92,7 @@ public record ResourceSummary(
   private static final Set<String> CONTAINERS = Set.of(LIST, MODULE, SCRIPT);
 
   /** Returns whether it is about a file that holds resources, and not about a resource. */
-  public boolean isContainer() {
+  public boolean holdsResources() {
     return kind != null && CONTAINERS.contains(kind);
   }
 }

@@ -8,8 +8,10 @@ import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -33,6 +35,21 @@ public final class MaterialFinder {
     this.repository = repository;
     this.executables = executables;
     this.names = new PlaceNames(repository.root());
+  }
+
+  /** Returns the files of what a plan is about, each once; none for a manifest without resource. */
+  public List<MaterialFile> of(FilePlan planned) {
+    return planned
+        .resource()
+        .map(this::of)
+        .or(() -> planned.file().source().map(MaterialFinder::of))
+        .orElse(List.of());
+  }
+
+  private static List<MaterialFile> of(PowerShellSubject subject) {
+    return subject.files().entrySet().stream()
+        .map(file -> new MaterialFile(file.getKey(), Role.MANIFEST, Optional.of(file.getValue())))
+        .toList();
   }
 
   /** Returns the files of a resource, each once. */

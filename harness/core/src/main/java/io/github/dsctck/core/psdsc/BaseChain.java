@@ -9,14 +9,19 @@ import java.util.stream.Stream;
  * The base classes of a class, the nearest first.
  *
  * @param classes those that were found
+ * @param sources the verified files that declare them
  * @param unresolved the name of the first one that was not found, after which the chain is unknown
  * @param isCycle whether a class is a base of itself, which PowerShell refuses
  */
 public record BaseChain(
-    List<ClassDeclaration> classes, Optional<String> unresolved, boolean isCycle) {
+    List<ClassDeclaration> classes,
+    List<ScriptSource> sources,
+    Optional<String> unresolved,
+    boolean isCycle) {
 
   public BaseChain {
     classes = List.copyOf(classes);
+    sources = List.copyOf(sources);
   }
 
   /** Returns whether one of the classes has that name. */

@@ -3,10 +3,13 @@ package io.github.dsctck.core.psdsc;
 import io.github.dsctck.core.powershell.ClassDeclaration;
 import io.github.dsctck.core.powershell.MethodDeclaration;
 import io.github.dsctck.core.powershell.PropertyDeclaration;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -45,6 +48,15 @@ public record ClassResource(
   @Override
   public String version() {
     return module.version();
+  }
+
+  @Override
+  public Map<String, Path> files() {
+    var files = new TreeMap<>(source.files());
+    module.manifest().ifPresent(manifest -> files.put(manifest.relative(), manifest.path()));
+    bases.sources().forEach(file -> files.putAll(file.files()));
+    claims.forEach(claim -> files.put(claim.file(), claim.path()));
+    return files;
   }
 
   @Override

@@ -1,6 +1,9 @@
 package io.github.dsctck.core.psdsc;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * A module as the subject of rules, with its resources.
@@ -25,6 +28,14 @@ public record ModuleResources(
   @Override
   public String version() {
     return module.version();
+  }
+
+  @Override
+  public Map<String, Path> files() {
+    var files = new TreeMap<String, Path>();
+    files.put(manifest.relative(), manifest.path());
+    module.sources().forEach(source -> files.putAll(source.files()));
+    return files;
   }
 
   @Override

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.psdsc;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 /** Something in PowerShell source that rules judge. */
 public sealed interface PowerShellSubject permits ClassResource, ModuleResources, ScriptSource {
@@ -13,6 +15,11 @@ public sealed interface PowerShellSubject permits ClassResource, ModuleResources
 
   /** Returns the kind in summaries: class, module or script. */
   String kind();
+
+  /**
+   * Returns the files that its declarations are in, by their paths relative to the verified path.
+   */
+  Map<String, Path> files();
 
   /** Returns the capabilities of a resource. */
   default List<String> capabilities() {

@@ -2,6 +2,7 @@ package io.github.dsctck.core.psdsc;
 
 import io.github.dsctck.core.powershell.ScriptFile;
 import java.nio.file.Path;
+import java.util.Map;
 
 /**
  * A file with PowerShell source.
@@ -32,6 +33,11 @@ public record ScriptSource(Path path, String relative, ScriptFile script, boolea
   @Override
   public String kind() {
     return "script";
+  }
+
+  @Override
+  public Map<String, Path> files() {
+    return Map.of(relative, path);
   }
 
   /** Returns the folder. */

@@ -53,22 +53,30 @@ public final class TypeFinder {
   /** Returns the base classes of a class. */
   BaseChain bases(ScriptSource source, ClassDeclaration declaration) {
     var chain = new ArrayList<ClassDeclaration>();
+    var files = new ArrayList<ScriptSource>();
     var at = new FoundClass(source, declaration);
     while (true) {
       var base = at.declaration().bases().stream().findFirst();
       if (base.isEmpty() || isOfDotNet(base.get().name())) {
-        return new BaseChain(chain, Optional.empty(), false);
+        return new BaseChain(chain, files, Optional.empty(), false);
       }
       var found = find(at.source(), base.get().name());
       if (found.isEmpty()) {
-        return new BaseChain(chain, Optional.of(base.get().name()), false);
+        return new BaseChain(chain, files, Optional.of(base.get().name()), false);
       }
       at = found.get();
       if (at.declaration() == declaration || chain.contains(at.declaration())) {
-        return new BaseChain(chain, Optional.empty(), true);
+        return new BaseChain(chain, files, Optional.empty(), true);
       }
       chain.add(at.declaration());
+      if (isVerified(at.source())) {
+        files.add(at.source());
+      }
     }
+  }
+
+  private boolean isVerified(ScriptSource source) {
+    return modules.stream().anyMatch(module -> module == owners.get(source));
   }
 
   private static boolean isOfDotNet(String name) {

@@ -63,6 +63,8 @@ public final class Initialization {
       var resource = file.resource();
       if (resource.isPresent()) {
         all.add(write(file.file(), resource.get()));
+      } else if (file.file().source().isPresent()) {
+        all.add(left(file.file(), "no scenario needed; the kit reads its source and runs nothing"));
       } else if (file.file().form() != ManifestForm.MANIFEST_LIST) {
         all.add(left(file.file(), "DSC cannot load this manifest" + why(file.file())));
       }

@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules.psdsc;
 
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.powershell.ClassDeclaration;
 import io.github.dsctck.core.powershell.MemberDeclaration;
 import io.github.dsctck.core.powershell.TypeReference;
@@ -34,8 +35,8 @@ final class Declared {
   static Verdict unresolved(ClassResource resource) {
     var base = resource.bases().unresolved().orElse("");
     return Verdict.notExercised(
-        "the base class %s was not found; verify its module together with this one, or give its folder"
-            .formatted(base));
+        "the base class %s was not found; verify its module, too, or name its folder with %s"
+            .formatted(base, RunOption.MODULE_PATH));
   }
 
   /** Returns the verdict about a member that is missing, as far as the base classes are known. */

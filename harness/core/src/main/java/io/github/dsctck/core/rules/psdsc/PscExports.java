@@ -114,11 +114,11 @@ final class PscExports {
     if (exports.filter(list -> isNamed(list, resource.name())).isPresent()) {
       return Verdict.satisfied();
     }
-    if (module.loading(resource.source()) == Loading.UNKNOWN) {
-      return Verdict.notApplicable("no module manifest loads the file; a build may merge it");
-    }
     if (exports.stream().flatMap(List::stream).anyMatch(one -> one.text().isEmpty())) {
       return Verdict.notExercised(LIST + " is not constant");
+    }
+    if (module.loading(resource.source()) == Loading.UNKNOWN) {
+      return Verdict.notApplicable("no module manifest loads the file; a build may merge it");
     }
     var manifest = module.manifest().get();
     var place = manifest.exports().map(ConstantValue::mark);

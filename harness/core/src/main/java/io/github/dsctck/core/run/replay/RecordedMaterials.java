@@ -2,9 +2,13 @@ package io.github.dsctck.core.run.replay;
 
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
 import io.github.dsctck.core.run.setting.Materials;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * The files of the resources of a recorded run.
@@ -18,17 +22,22 @@ record RecordedMaterials(List<ResourceSummary> resources) implements Materials {
   }
 
   @Override
-  public void take(ResourcePlan resource) {
+  public void take(FilePlan file) {
     // The digests were recorded by that run.
   }
 
   @Override
-  public List<Material> of(ResourcePlan resource) {
+  public List<Material> of(FilePlan file) {
+    var type =
+        file.resource()
+            .map(ResourcePlan::manifest)
+            .map(Manifest::type)
+            .or(() -> file.file().source().map(PowerShellSubject::type));
     return resources.stream()
-        .filter(summary -> summary.manifest().equals(resource.file().name()))
-        .filter(summary -> resource.manifest().type().equals(summary.resource()))
+        .filter(summary -> summary.manifest().equals(file.file().name()))
+        .filter(summary -> type.filter(name -> name.equals(summary.resource())).isPresent())
         .findFirst()
-        .map(ResourceSummary::materials)
+        .flatMap(summary -> Optional.ofNullable(summary.materials()))
         .orElse(List.of());
   }
 

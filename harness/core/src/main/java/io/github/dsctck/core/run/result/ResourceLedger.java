@@ -59,7 +59,7 @@ final class ResourceLedger {
         executed(rules),
         missing,
         verdict == ResourceVerdict.INCOMPLETE ? why.orElse(null) : null,
-        file.resource().map(some -> given.materials()).orElse(null),
+        given.materials().isEmpty() && file.resource().isEmpty() ? null : given.materials(),
         file.resource()
             .map(some -> new JudgedResource(verdict, known, rules, given.hindrance()))
             .map(judged -> levels.reached(judged, catalogue))

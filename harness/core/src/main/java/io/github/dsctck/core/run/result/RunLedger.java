@@ -123,7 +123,7 @@ public final class RunLedger {
   }
 
   private void take(List<FilePlan> files) {
-    files.stream().flatMap(file -> file.resource().stream()).forEach(materials::take);
+    files.forEach(materials::take);
   }
 
   /** Derives the verdicts and writes findings.jsonl. */
@@ -149,7 +149,7 @@ public final class RunLedger {
       }
       digest.ifPresent(
           all -> {
-            var consistsOf = subject.resource().map(materials::of).orElse(List.of());
+            var consistsOf = materials.of(subject);
             var given =
                 new ResourceRunFacts(
                     planned.count(subject),

@@ -3,7 +3,7 @@ package io.github.dsctck.core.run.setting;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.material.MaterialFile;
 import io.github.dsctck.core.material.MaterialFinder;
-import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,7 +18,7 @@ import java.util.concurrent.ConcurrentHashMap;
 final class MaterialLedger implements Materials {
 
   private final MaterialFinder finder;
-  private final Map<ResourcePlan, List<MaterialFile>> places =
+  private final Map<FilePlan, List<MaterialFile>> places =
       Collections.synchronizedMap(new IdentityHashMap<>());
   private final Map<Path, Optional<String>> before = new ConcurrentHashMap<>();
   private final Map<Path, Optional<String>> after = new ConcurrentHashMap<>();
@@ -29,17 +29,17 @@ final class MaterialLedger implements Materials {
 
   /** Digests the files of a resource that have no digest yet. */
   @Override
-  public void take(ResourcePlan resource) {
-    var found = finder.of(resource);
+  public void take(FilePlan planned) {
+    var found = finder.of(planned);
     found.stream()
         .flatMap(material -> material.file().stream())
         .forEach(file -> before.computeIfAbsent(file, MaterialLedger::digest));
-    places.put(resource, found);
+    places.put(planned, found);
   }
 
   @Override
-  public List<Material> of(ResourcePlan resource) {
-    return places.getOrDefault(resource, List.of()).stream().map(this::material).toList();
+  public List<Material> of(FilePlan planned) {
+    return places.getOrDefault(planned, List.of()).stream().map(this::material).toList();
   }
 
   @Override

@@ -1,17 +1,17 @@
 package io.github.dsctck.core.run.setting;
 
 import io.github.dsctck.core.finding.Material;
-import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.FilePlan;
 import java.util.List;
 
 /** Finds the files of the resources of a run. */
 public interface Materials {
 
   /** Records the files of a resource before the first process. */
-  void take(ResourcePlan resource);
+  void take(FilePlan file);
 
   /** Returns the files of a resource, and whether they changed. */
-  List<Material> of(ResourcePlan resource);
+  List<Material> of(FilePlan file);
 
   /** Returns notes about the files that changed since the start of the run. */
   List<String> changes();
