@@ -42,6 +42,10 @@ final class ConstantReader {
 
   private ConstantValue statement(int depth) {
     var first = lexer.peek();
+    if (lexer.isWord(first, "if")) {
+      skipConditional();
+      return new NotConstant(lexer.mark(first.start()));
+    }
     var value = list(depth);
     if (isEnd(lexer.peek())) {
       return value;
@@ -165,6 +169,26 @@ final class ConstantReader {
   private void skipStatement() {
     while (!isEnd(lexer.peek())) {
       lexer.skip();
+    }
+  }
+
+  /** Skips a conditional value, whose branches may be on further lines. */
+  private void skipConditional() {
+    boolean more = true;
+    while (more) {
+      lexer.next();
+      while (!lexer.peek().is(TokenKind.OPEN_BRACE) && !isClosing(lexer.peek())) {
+        lexer.skip();
+      }
+      if (lexer.peek().is(TokenKind.OPEN_BRACE)) {
+        lexer.skip();
+      }
+      int after = lexer.offset();
+      skipNewlines();
+      more = lexer.isWord(lexer.peek(), "else") || lexer.isWord(lexer.peek(), "elseif");
+      if (!more) {
+        lexer.moveTo(after);
+      }
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -20,14 +21,16 @@ final class ModuleAssembly {
   private final List<ScriptSource> scripts;
   private final List<ModuleManifest> manifests;
   private final Map<Path, List<ModuleManifest>> byFolder = new HashMap<>();
-  private final Map<ModuleManifest, List<String>> loaded = new IdentityHashMap<>();
+  private final Map<ModuleManifest, Set<String>> loaded = new IdentityHashMap<>();
 
-  ModuleAssembly(List<ScriptSource> scripts, List<ModuleManifest> manifests) {
+  ModuleAssembly(List<ScriptSource> scripts, List<ModuleManifest> all) {
+    var files = new LoadedFiles(scripts, all);
+    var nested = files.nested();
     this.scripts = scripts;
-    this.manifests = manifests;
+    this.manifests = all.stream().filter(manifest -> !nested.contains(manifest)).toList();
     for (var manifest : manifests) {
       byFolder.computeIfAbsent(manifest.folder(), folder -> new ArrayList<>()).add(manifest);
-      loaded.put(manifest, manifest.loaded().map(PowerShellModule::comparable).toList());
+      loaded.put(manifest, files.of(manifest));
     }
   }
 
@@ -47,13 +50,14 @@ final class ModuleAssembly {
                         new PowerShellModule(
                             manifest.name(),
                             Optional.of(manifest),
-                            owned.getOrDefault(manifest, List.of()))),
+                            owned.getOrDefault(manifest, List.of()),
+                            loaded.getOrDefault(manifest, Set.of()))),
             alone.stream())
         .toList();
   }
 
   private static PowerShellModule ofOneFile(ScriptSource script) {
-    return new PowerShellModule(script.baseName(), Optional.empty(), List.of(script));
+    return new PowerShellModule(script.baseName(), Optional.empty(), List.of(script), Set.of());
   }
 
   private Optional<ModuleManifest> owner(ScriptSource script) {
@@ -75,9 +79,7 @@ final class ModuleAssembly {
   }
 
   private boolean names(ModuleManifest manifest, ScriptSource script) {
-    return loaded
-        .getOrDefault(manifest, List.of())
-        .contains(PowerShellModule.comparable(script.path()));
+    return loaded.getOrDefault(manifest, Set.of()).contains(LoadedFiles.comparable(script.path()));
   }
 
   private static boolean isNamedLike(ModuleManifest manifest, ScriptSource script) {

@@ -2,6 +2,7 @@ package io.github.dsctck.core.psdsc;
 
 import io.github.dsctck.core.powershell.ConstantValue;
 import io.github.dsctck.core.powershell.DataFile;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -27,12 +28,12 @@ public record ModuleManifest(Path path, String relative, DataFile data) {
 
   /**
    * Returns whether the data is that of a module, and not any other data file. A file that is more
-   * than a table is one if it names a key of manifests.
+   * than a table is one if it is beside the module of its name.
    */
-  static boolean isIn(DataFile data, String text) {
+  static boolean isIn(DataFile data, Path file) {
     return data.table() instanceof ConstantValue.Table table
         ? OWN_KEYS.stream().anyMatch(key -> table.member(key).isPresent())
-        : OWN_KEYS.stream().anyMatch(text::contains);
+        : Files.exists(file.resolveSibling(FileName.base(file) + ".psm1"));
   }
 
   /** Returns the name of the module. */

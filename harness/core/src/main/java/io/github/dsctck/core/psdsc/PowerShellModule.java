@@ -4,8 +4,8 @@ import io.github.dsctck.core.powershell.ConstantValue;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,14 +15,19 @@ import java.util.stream.Stream;
  * @param name its name
  * @param manifest its manifest, if there is one
  * @param sources its files
+ * @param loaded the files that PowerShell loads for it, comparable by {@link LoadedFiles}
  */
 public record PowerShellModule(
-    String name, Optional<ModuleManifest> manifest, List<ScriptSource> sources) {
+    String name,
+    Optional<ModuleManifest> manifest,
+    List<ScriptSource> sources,
+    Set<String> loaded) {
 
   static final String NO_VERSION = "0.0.0";
 
   public PowerShellModule {
     sources = List.copyOf(sources);
+    loaded = Set.copyOf(loaded);
   }
 
   /** Returns its version with three numbers, as a resource has it. */
@@ -37,41 +42,31 @@ public record PowerShellModule(
 
   /** Returns how PowerShell comes to a file of it. */
   public Loading loading(ScriptSource source) {
-    if (manifest.isEmpty()) {
-      return Loading.UNKNOWN;
-    }
-    var loaded = manifest.get().loaded().map(PowerShellModule::comparable).toList();
-    if (loaded.contains(comparable(source.path()))) {
+    if (loaded.contains(LoadedFiles.comparable(source.path()))) {
       return Loading.BY_MANIFEST;
     }
     boolean dotSourced =
         sources.stream()
-            .filter(other -> loaded.contains(comparable(other.path())))
+            .filter(other -> loaded.contains(LoadedFiles.comparable(other.path())))
             .anyMatch(other -> other.script().runsOthers());
     return dotSourced ? Loading.DOT_SOURCED : Loading.UNKNOWN;
   }
 
-  /** Returns a text that is equal for equal paths; PowerShell ignores case in them. */
-  static String comparable(Path path) {
-    return path.toString().toLowerCase(Locale.ROOT);
-  }
-
   /** Returns whether a path is that of the manifest or of a file. */
   boolean has(Path path) {
-    var wanted = comparable(path);
+    var wanted = LoadedFiles.comparable(path);
     return Stream.concat(
             manifest.stream().map(ModuleManifest::path), sources.stream().map(ScriptSource::path))
-        .map(PowerShellModule::comparable)
+        .map(LoadedFiles::comparable)
         .anyMatch(wanted::equals);
   }
 
   /** Returns whether the manifest names files that are not among its sources. */
   public boolean isPartlyMissing() {
-    var present = sources.stream().map(source -> comparable(source.path())).toList();
-    return manifest.stream()
-        .flatMap(ModuleManifest::loaded)
-        .map(PowerShellModule::comparable)
-        .anyMatch(file -> !present.contains(file));
+    return !sources.stream()
+        .map(source -> LoadedFiles.comparable(source.path()))
+        .collect(Collectors.toSet())
+        .containsAll(loaded);
   }
 
   /** Returns the exported names with their places, if the list is there. */

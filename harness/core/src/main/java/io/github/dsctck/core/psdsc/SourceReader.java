@@ -77,7 +77,7 @@ public final class SourceReader {
 
   private void readData(Path file, String text) {
     var data = DataFile.read(text);
-    if (ModuleManifest.isIn(data, text)) {
+    if (ModuleManifest.isIn(data, file)) {
       manifests.add(new ModuleManifest(file, relative.apply(file), data));
     }
   }

@@ -94,4 +94,26 @@ class DataFileTest {
     assertThat(table.member("A").flatMap(ConstantValue::text)).contains("a\r\n'b'");
     assertThat(table.member("B").flatMap(ConstantValue::text)).contains("");
   }
+
+  @Test
+  void readsTheKeysAfterAConditionalValue() {
+    var data =
+        DataFile.read(
+            """
+            @{
+              RootModule = if ($PSEdition -like 'Core')
+              {
+                'core.dll'
+              }
+              else
+              {
+                'full.dll'
+              }
+              ModuleVersion = '1.2'
+            }
+            """);
+
+    assertThat(data.table().member("RootModule").orElseThrow().isConstant()).isFalse();
+    assertThat(data.table().member("ModuleVersion").orElseThrow().text()).contains("1.2");
+  }
 }
