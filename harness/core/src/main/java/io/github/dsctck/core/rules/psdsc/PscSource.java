@@ -5,7 +5,6 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.powershell.ClassDeclaration;
 import io.github.dsctck.core.powershell.MethodDeclaration;
-import io.github.dsctck.core.powershell.token.ScriptFault;
 import io.github.dsctck.core.psdsc.ClassResource;
 import io.github.dsctck.core.psdsc.ModuleResources;
 import io.github.dsctck.core.psdsc.PowerShellSubject;
@@ -23,10 +22,12 @@ final class PscSource {
 
   static Verdict isAccepted(PowerShellSubject subject) {
     if (subject instanceof ScriptSource script) {
-      return Verdict.of(script.script().fault().map(PscSource::at));
+      return Verdict.of(
+          script.script().fault().map(fault -> refused(fault.mark(), fault.message())));
     }
     if (subject instanceof ModuleResources module) {
-      return Verdict.of(module.manifest().data().fault().map(PscSource::at));
+      return Verdict.of(
+          module.manifest().data().fault().map(fault -> refused(fault.mark(), fault.message())));
     }
     var resource = (ClassResource) subject;
     if (resource.source().script().fault().isPresent()) {
@@ -42,8 +43,8 @@ final class PscSource {
     return Verdict.of(violations);
   }
 
-  private static Violation at(ScriptFault fault) {
-    return Violation.at(fault.mark(), "source that PowerShell can parse", fault.message());
+  private static Violation refused(Mark mark, String defect) {
+    return Violation.at(mark, "source that PowerShell can parse", defect);
   }
 
   private static List<Violation> repeatedMembers(ClassResource resource) {
