@@ -165,9 +165,19 @@ final class PscStatics {
                 method ->
                     Declared.at(
                         method,
-                        "a name other than Delete, Export, WhatIf and SetHandlesExist, which the"
-                            + " adapter takes for capabilities"))
+                        "another name, because the adapter takes %s for a capability%s"
+                            .formatted(method.name(), otherwise(method, resource))))
             .toList());
+  }
+
+  /** Returns what a method that was meant as an operation is instead. */
+  private static String otherwise(MethodDeclaration method, ClassResource resource) {
+    if (method.isNamed("Export")) {
+      return "; or static [%1$s[]] Export() or Export([%1$s] $filter)".formatted(resource.name());
+    }
+    return method.isNamed("Delete")
+        ? "; or static [void] Delete([%s] $instance)".formatted(resource.name())
+        : "";
   }
 
   /** Returns the static methods that PSC-09 and PSC-10 are about. */
