@@ -10,6 +10,7 @@ import io.github.dsctck.core.text.Quotation;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -104,13 +105,16 @@ public final class TableOptions {
 
   /** Returns a sentence for each folder to search that does not exist. */
   public static List<String> problems(RunOptions options) {
-    return options.searchPath().stream()
-        .filter(folder -> !Files.isDirectory(folder))
-        .map(
-            folder ->
-                "There is no folder %s; name an existing one with %s."
-                    .formatted(
-                        Quotation.of(folder.toString()), COMMAND_LINE.name(RunOption.SEARCH_PATH)))
+    return Stream.of(RunOption.SEARCH_PATH, RunOption.MODULE_PATH)
+        .flatMap(
+            option ->
+                options.pathList(option).stream()
+                    .filter(folder -> !Files.isDirectory(folder))
+                    .map(
+                        folder ->
+                            "There is no folder %s; name an existing one with %s."
+                                .formatted(
+                                    Quotation.of(folder.toString()), COMMAND_LINE.name(option))))
         .toList();
   }
 }
