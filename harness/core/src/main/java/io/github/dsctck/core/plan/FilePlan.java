@@ -1,6 +1,8 @@
 package io.github.dsctck.core.plan;
 
+import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.psdsc.PowerShellSubject;
 import java.util.List;
 import java.util.Optional;
 
@@ -17,5 +19,13 @@ public record FilePlan(ManifestFile file, List<String> rules, Optional<ResourceP
   /** Copies the rules. */
   public FilePlan {
     rules = List.copyOf(rules);
+  }
+
+  /** Returns the type name of the resource, or the name of what PowerShell source declares. */
+  public Optional<String> type() {
+    return resource
+        .map(ResourcePlan::manifest)
+        .map(Manifest::type)
+        .or(() -> file.source().map(PowerShellSubject::type));
   }
 }

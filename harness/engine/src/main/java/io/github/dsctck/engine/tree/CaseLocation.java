@@ -1,6 +1,5 @@
 package io.github.dsctck.engine.tree;
 
-import io.github.dsctck.core.plan.ResourcePlan;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.platform.engine.TestDescriptor;
@@ -26,9 +25,7 @@ public record CaseLocation(
       } else if (node instanceof ResourceDescriptor resource) {
         type = type.or(() -> Optional.of(resource.plan().manifest().type()));
       } else if (node instanceof ManifestDescriptor manifest) {
-        type =
-            type.or(
-                () -> manifest.plan().resource().map(ResourcePlan::manifest).map(it -> it.type()));
+        type = type.or(() -> manifest.plan().type());
       }
     }
     return new CaseLocation(leaf, type, scope, file(leaf));

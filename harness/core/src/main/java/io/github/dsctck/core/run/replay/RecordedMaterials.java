@@ -2,10 +2,7 @@ package io.github.dsctck.core.run.replay;
 
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.ResourceSummary;
-import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.plan.FilePlan;
-import io.github.dsctck.core.plan.ResourcePlan;
-import io.github.dsctck.core.psdsc.PowerShellSubject;
 import io.github.dsctck.core.run.setting.Materials;
 import java.util.List;
 import java.util.Optional;
@@ -28,11 +25,7 @@ record RecordedMaterials(List<ResourceSummary> resources) implements Materials {
 
   @Override
   public List<Material> of(FilePlan file) {
-    var type =
-        file.resource()
-            .map(ResourcePlan::manifest)
-            .map(Manifest::type)
-            .or(() -> file.file().source().map(PowerShellSubject::type));
+    var type = file.type();
     return resources.stream()
         .filter(summary -> summary.manifest().equals(file.file().name()))
         .filter(summary -> type.filter(name -> name.equals(summary.resource())).isPresent())

@@ -252,11 +252,7 @@ public final class RunLedger {
   }
 
   private boolean reportStale(Collection<String> notes) {
-    var types =
-        files().stream()
-            .flatMap(file -> file.resource().stream())
-            .map(resource -> resource.manifest().type())
-            .toList();
+    var types = files().stream().flatMap(file -> file.type().stream()).toList();
     var stale =
         policy.stale().stream()
             .filter(entry -> has(types, entry) || plan.speaksOfTheRest() && !isElsewhere(entry))
