@@ -1,5 +1,6 @@
 package io.github.dsctck.core.psdsc;
 
+import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.powershell.ClassDeclaration;
 import io.github.dsctck.core.powershell.MethodDeclaration;
 import io.github.dsctck.core.powershell.PropertyDeclaration;
@@ -48,6 +49,11 @@ public record ClassResource(
   @Override
   public String version() {
     return module.version();
+  }
+
+  @Override
+  public Mark mark() {
+    return declaration.mark();
   }
 
   @Override

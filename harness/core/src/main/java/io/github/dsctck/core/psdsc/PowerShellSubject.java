@@ -1,5 +1,6 @@
 package io.github.dsctck.core.psdsc;
 
+import io.github.dsctck.core.json.Mark;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -29,5 +30,10 @@ public sealed interface PowerShellSubject permits ClassResource, ModuleResources
   /** Returns what the manifests of adapted resources claim about a resource. */
   default List<ClaimedResource> claims() {
     return List.of();
+  }
+
+  /** Returns the place of its name, unknown for a whole file. */
+  default Mark mark() {
+    return Mark.NONE;
   }
 }
