@@ -3,7 +3,6 @@ package io.github.dsctck.core.evidence;
 import io.github.dsctck.core.check.Comparison;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.ObservedState;
-import io.github.dsctck.core.json.JsonBoolean;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -67,6 +66,6 @@ public record SettlingGets(List<StatePair> settled, List<StatePair> unsettled) {
   }
 
   public static boolean exists(ObservedState seen) {
-    return !JsonBoolean.FALSE.equals(seen.state().get("_exist"));
+    return !seen.observation().subject().convention().isAbsent(seen.state());
   }
 }

@@ -280,6 +280,9 @@ public final class Planner {
 
   /** Returns whether instances are created and removed, as far as known without a process. */
   private static boolean existence(Manifest manifest, ScenarioFile scenario) {
+    if (manifest.isDraft()) {
+      return !scenario.restore();
+    }
     if (manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded) {
       return embedded
           .schema()

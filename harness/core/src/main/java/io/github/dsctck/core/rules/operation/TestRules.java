@@ -16,7 +16,6 @@ import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
-import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
@@ -225,7 +224,7 @@ public final class TestRules {
               "\"_exist\": false for an instance that does not exist",
               Comparison.show(state, "_exist")));
     }
-    boolean wanted = own.input().map(SetSteps::removes).orElse(false);
+    boolean wanted = own.input().filter(own.subject().convention()::isAbsent).isPresent();
     return TestVerdict.printedIn(state)
         .filter(flag -> flag != wanted)
         .map(

@@ -11,7 +11,6 @@ import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
@@ -91,7 +90,11 @@ public final class ExitRules {
     var before = conversation.foundBySet(set);
     return desired.isPresent()
         && before.isPresent()
-        && !Difference.between(desired.get(), before.get().state(), null).isEmpty()
+        && !conversation
+            .subject()
+            .convention()
+            .differing(desired.get(), before.get().state())
+            .isEmpty()
         && SetEffect.find(conversation, set).filter(SetEffect::holds).isPresent();
   }
 
