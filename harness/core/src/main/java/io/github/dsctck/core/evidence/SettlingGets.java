@@ -52,7 +52,7 @@ public record SettlingGets(List<StatePair> settled, List<StatePair> unsettled) {
     }
     var later = alike.stream().filter(seen -> number(seen) > number(pair.later())).toList();
     return later.isEmpty()
-        ? !exists(pair.earlier()) && exists(pair.later())
+        ? !pair.earlier().exists() && pair.later().exists()
         : later.stream()
             .allMatch(
                 seen ->
@@ -63,9 +63,5 @@ public record SettlingGets(List<StatePair> settled, List<StatePair> unsettled) {
 
   private static int number(ObservedState seen) {
     return seen.observation().exchange().number();
-  }
-
-  public static boolean exists(ObservedState seen) {
-    return !seen.observation().subject().convention().isAbsent(seen.state());
   }
 }

@@ -29,6 +29,6 @@ public record StatePair(ObservedState earlier, ObservedState later) {
 
   /** Returns whether the instance was missing at first. */
   public boolean isCreation() {
-    return !SettlingGets.exists(earlier);
+    return !earlier.exists();
   }
 }

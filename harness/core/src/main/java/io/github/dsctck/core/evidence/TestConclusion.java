@@ -60,7 +60,7 @@ public record TestConclusion(
                                   own,
                                   desired,
                                   TestVerdict.of(step),
-                                  got.filter(SettlingGets::exists))));
+                                  got.filter(ObservedState::exists))));
     }
     return printed.stream().flatMap(seen -> printed(conversation, step, seen).stream());
   }
@@ -83,7 +83,7 @@ public record TestConclusion(
     var states =
         conversation.getsIn(seen.epoch()).stream()
             .filter(state -> state.identity().equals(seen.identity()))
-            .filter(SettlingGets::exists)
+            .filter(ObservedState::exists)
             .toList();
     return states.stream()
         .filter(state -> state.observation().exchange().number() < number)

@@ -16,7 +16,6 @@ import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -172,7 +171,7 @@ public final class TestRules {
 
   /** Returns whether test reports a missing instance as existing, which is TEST-10. */
   private static boolean showsAMissingInstance(StatePair pair) {
-    return !SettlingGets.exists(pair.earlier()) && SettlingGets.exists(pair.later());
+    return !pair.earlier().exists() && pair.later().exists();
   }
 
   private static Verdict changesNothing(Conversation conversation) {

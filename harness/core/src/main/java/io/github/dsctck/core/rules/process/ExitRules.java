@@ -9,12 +9,12 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.rules.manifest.ManExitCodes;
 import io.github.dsctck.core.text.Clip;
@@ -202,7 +202,7 @@ public final class ExitRules {
       return observation.isOwn(step.operation());
     }
     if (observation.isReal(OperationName.DELETE)) {
-      return conversation.after(step).filter(SettlingGets::exists).isPresent();
+      return conversation.after(step).filter(ObservedState::exists).isPresent();
     }
     return observation.isReal(OperationName.SET)
         && SetEffect.find(conversation, step)
