@@ -72,6 +72,7 @@ class PackagesTest {
           "core.rules.operation",
           "core.rules.kind",
           "core.rules.law",
+          "core.rules.draft",
           "core.rules",
           "core.judge",
           "core.plan",

@@ -29,7 +29,8 @@ public enum Chapter {
   CAN("Canonical properties"),
   SEC("Secrets and injection"),
   LAW("Laws across operations"),
-  ROB("Robustness");
+  ROB("Robustness"),
+  DRF("2022 draft");
 
   private final String title;
   private final @Nullable OperationName operation;

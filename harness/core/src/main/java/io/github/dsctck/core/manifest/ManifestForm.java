@@ -44,6 +44,11 @@ public enum ManifestForm {
     return Arrays.stream(values()).filter(form -> form.names(name)).findFirst();
   }
 
+  /** Returns whether it is the form of the 2022 draft, which no engine opens. */
+  public boolean isDraft() {
+    return this == DRAFT;
+  }
+
   boolean names(String lowerCaseName) {
     return FORMATS.stream()
         .anyMatch(format -> lowerCaseName.endsWith(".dsc." + word + "." + format));

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -99,7 +100,11 @@ public final class Planner {
         files.add(plan(file, scenarios.getOrDefault(file, List.of())));
       }
     }
-    var fileName = catalogue.id(RuleRole.MANIFEST_FILE_NAME);
+    var fileName =
+        catalogue.id(
+            options.dialect() == Dialect.DRAFT_2022
+                ? RuleRole.DRAFT_FILE_NAME
+                : RuleRole.MANIFEST_FILE_NAME);
     for (var nearMiss : repository.nearMisses()) {
       files.add(new FilePlan(fileOf(nearMiss), List.of(fileName), Optional.empty()));
     }

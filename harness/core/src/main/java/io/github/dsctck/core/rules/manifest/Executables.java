@@ -66,9 +66,11 @@ public final class Executables {
         elsewhere.add(mention.name());
       } else {
         violations.add(
-            mention.violation(
-                "an executable on the PATH or in the folder of the manifest",
-                FoundText.quoted(mention.name()) + ", which is in neither"));
+            subject.manifest().isDraft()
+                ? mention.violation("an executable on the PATH", FoundText.quoted(mention.name()))
+                : mention.violation(
+                    "an executable on the PATH or in the folder of the manifest",
+                    FoundText.quoted(mention.name()) + ", which is in neither"));
       }
     }
     if (!violations.isEmpty() && unmet.isPresent()) {
@@ -108,7 +110,10 @@ public final class Executables {
   }
 
   private static ExecutableLookup find(TestedResource subject, Mention mention) {
-    return subject.finder().find(mention.name(), subject.manifest().folder());
+    var folder = subject.manifest().folder();
+    return subject.manifest().isDraft()
+        ? subject.finder().findOnPath(mention.name(), folder)
+        : subject.finder().find(mention.name(), folder);
   }
 
   private static boolean isBare(String executable) {

@@ -99,7 +99,8 @@ public final class ExitRules {
   }
 
   private static Verdict readsMeanSuccess(Conversation conversation) {
-    if (!conversation.subject().has(OperationName.TEST)) {
+    boolean draft = conversation.subject().manifest().isDraft();
+    if (draft || !conversation.subject().has(OperationName.TEST)) {
       return conversation.subject().has(OperationName.GET)
           ? anyGet(conversation)
           : Verdict.notApplicable("the resource has neither get nor test");
