@@ -16,10 +16,16 @@ import java.util.Optional;
  * @param outcome what that counts as
  * @param found a regular expression for what is found
  * @param engine the engine versions to judge for, if others than those of the profile
+ * @param profile the profile to judge by, if not the default one
  * @param besides a rule that the same manifest cannot keep either, with its outcome
  */
 public record ExpectedFinding(
-    String rule, Outcome outcome, String found, Optional<String> engine, List<String> besides) {
+    String rule,
+    Outcome outcome,
+    String found,
+    Optional<String> engine,
+    Optional<String> profile,
+    List<String> besides) {
 
   public static ExpectedFinding read(Path violation) throws IOException {
     var object =
@@ -32,6 +38,7 @@ public record ExpectedFinding(
         Outcome.valueOf(object.present("outcome").flatMap(JsonValue::asText).orElseThrow()),
         object.present("found").flatMap(JsonValue::asText).orElse(""),
         object.present("engine").flatMap(JsonValue::asText),
+        object.present("profile").flatMap(JsonValue::asText),
         object.present("besides").flatMap(JsonValue::asText).stream().toList());
   }
 }

@@ -39,15 +39,18 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
    * Runs a fixture.
    *
    * @param engine the versions of the engine to judge for, those of the profile when empty
+   * @param profile the profile to judge by, the default one when empty
    */
-  static FixtureRun of(String kind, String name, Optional<String> engine) throws IOException {
+  static FixtureRun of(String kind, String name, Optional<String> engine, Optional<String> profile)
+      throws IOException {
     var root = FIXTURES.resolve(kind);
     var out = KEPT.resolve(kind).resolve(name);
     var options =
         RunOptions.verifying(List.of(root.resolve(name)), out)
             .with(RunOption.BASE_DIR, root)
             .with(RunOption.JOBS, 1)
-            .with(RunOption.ENGINE, engine.orElse(null));
+            .with(RunOption.ENGINE, engine.orElse(null))
+            .with(RunOption.PROFILE, profile.orElse(null));
     var request = new VerifyRequest(options, Set.of(), Set.of());
     var problems = new ArrayList<String>();
     var launch = EngineLaunch.discover(request, FrontEnd.JUNIT, problems::add);

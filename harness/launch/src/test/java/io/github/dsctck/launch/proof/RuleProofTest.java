@@ -40,6 +40,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
 class RuleProofTest {
 
+  private static final String DRAFT = ".*\\.dscresource\\.json";
+
   private static final Set<Outcome> BAD = Set.of(Outcome.FAIL, Outcome.WARN, Outcome.ERROR);
 
   @TempDir private Path temp;
@@ -55,7 +57,7 @@ class RuleProofTest {
   void yieldsExactlyItsFinding(String rule) throws IOException {
     var expected = ExpectedFinding.read(FixtureRun.FIXTURES.resolve("violations").resolve(rule));
 
-    var run = FixtureRun.of("violations", rule, expected.engine());
+    var run = FixtureRun.of("violations", rule, expected.engine(), expected.profile());
 
     assertThat(unscored(run.findings(), expected.rule()))
         .as(
@@ -100,7 +102,7 @@ class RuleProofTest {
   @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("references")
   void findsNothingWrongWithAReference(String name) throws IOException {
-    var run = FixtureRun.of("reference", name, Optional.empty());
+    var run = FixtureRun.of("reference", name, Optional.empty(), profile(name));
 
     assertThat(bad(run.findings()))
         .as("findings of fixtures/reference/%s", name)
@@ -181,7 +183,14 @@ class RuleProofTest {
   }
 
   static Stream<String> references() throws IOException {
-    return folders("reference", ".*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
+    return folders("reference", DRAFT + "|.*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
+  }
+
+  /** Returns the profile of the dialect of a reference. */
+  private static Optional<String> profile(String reference) {
+    return holds(FixtureRun.FIXTURES.resolve("reference").resolve(reference), DRAFT)
+        ? Optional.of("draft-2022")
+        : Optional.empty();
   }
 
   private static Stream<String> folders(String kind, String holding) throws IOException {
