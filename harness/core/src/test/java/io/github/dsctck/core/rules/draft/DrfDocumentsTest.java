@@ -121,7 +121,11 @@ class DrfDocumentsTest {
   void namesTheNearestMember() {
     var file = TestedResources.draftFile("'get':{'executable':'note','inputViaStdIn':true}");
 
-    assertThat(VerdictText.of(judge(file).get("DRF-22"))).contains("\"inputViaStdin\"");
+    assertThat(judge(file).get("DRF-22"))
+        .isInstanceOfSatisfying(
+            Verdict.Violated.class,
+            violated ->
+                assertThat(violated.violations().get(0).expected()).contains("\"inputViaStdin\""));
   }
 
   @Test

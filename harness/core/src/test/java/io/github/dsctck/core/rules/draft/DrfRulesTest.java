@@ -80,19 +80,19 @@ class DrfRulesTest {
       delimiter = '|',
       quoteCharacter = '\0',
       value = {
-        "0 | {'size':1} | nothing on stdout",
-        "4 |  | one JSON object",
-        "4 | {} | one JSON object",
-        "4 | [] | one JSON object",
-        "4 | {'size':1}{'size':1} | one JSON object",
-        "4 | {'colour':1} | only settings of the desired state",
+        "0 | {'size':1} | {\"size\":1}",
+        "4 |  | nothing on stdout",
+        "4 | {} | {}",
+        "4 | [] | []",
+        "4 | {'size':1}{'size':1} | {\"size\":1}{\"size\":1}",
+        "4 | {'colour':1} | \"colour\", which is not in the desired state",
       })
-  void findsTestsThatTellNothing(int code, String stdout, String expected) {
+  void findsTestsThatTellNothing(int code, String stdout, String found) {
     var conversation =
         script(GET + TEST).test(DESIRED, INPUT, exit(code, stdout == null ? "" : stdout, ""));
 
     assertThat(conversation.failed()).contains("DRF-07");
-    assertThat(conversation.verdict("DRF-07")).contains(expected);
+    assertThat(conversation.verdict("DRF-07")).contains(found);
   }
 
   @Test
@@ -108,8 +108,8 @@ class DrfRulesTest {
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '\0',
-      value = {"{'size':2} | desired value", "{'size':5} | as get returns"})
-  void findsDifferencesThatAreNone(String printed, String expected) {
+      value = {"{'size':2} | \"size\" is 2", "{'size':5} | \"size\" is 5"})
+  void findsDifferencesThatAreNone(String printed, String found) {
     var conversation =
         script(GET + TEST)
             .get(IDENTITY, "{'name':'a'}", OTHER)
@@ -117,7 +117,7 @@ class DrfRulesTest {
             .get(IDENTITY, "{'name':'a'}", OTHER);
 
     assertThat(conversation.failed()).containsExactly("DRF-18");
-    assertThat(conversation.verdict("DRF-18")).contains(expected);
+    assertThat(conversation.verdict("DRF-18")).contains(found);
   }
 
   @Test
