@@ -159,7 +159,8 @@ public final class Planner {
 
   /** An adapter may list a resource without a manifest, but only a process can show that. */
   private void awaitList(ScenarioFile scenario, ScenarioProblem problem) {
-    if (repository.manifests().stream().noneMatch(this::isAskedForItsList)) {
+    if (repository.isOfOtherDialect(scenario.path())
+        || repository.manifests().stream().noneMatch(this::isAskedForItsList)) {
       report(scenario, problem);
     } else if (options.staticOnly()) {
       notes.add(
