@@ -73,6 +73,7 @@ class PackagesTest {
           "core.rules.operation",
           "core.rules.kind",
           "core.rules.law",
+          "core.rules.draft",
           "core.rules.psdsc",
           "core.rules",
           "core.judge",

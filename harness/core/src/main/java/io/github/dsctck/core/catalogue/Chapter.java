@@ -30,7 +30,8 @@ public enum Chapter {
   SEC("Secrets and injection"),
   LAW("Laws across operations"),
   ROB("Robustness"),
-  PSC("Class-based PSDSC");
+  PSC("Class-based PSDSC"),
+  DRF("2022 draft");
 
   private final String title;
   private final @Nullable OperationName operation;

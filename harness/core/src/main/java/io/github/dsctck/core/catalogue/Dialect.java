@@ -18,13 +18,13 @@ public enum Dialect {
       "DSC v3",
       "a manifest of DSC v3",
       "*.dsc.resource.json, .yaml and .yml",
-      name -> ManifestForm.ofFileName(name).isPresent()),
+      name -> ManifestForm.ofFileName(name).filter(form -> !form.isDraft()).isPresent()),
   /** The draft of November 2022. */
   DRAFT_2022(
       "the 2022 draft",
       "a manifest of the 2022 draft, which no engine opens",
       "*.dscresource.json",
-      name -> name.endsWith(".dscresource.json")),
+      name -> ManifestForm.ofFileName(name).filter(ManifestForm::isDraft).isPresent()),
   /** The proposal of November 2023 for the output of groups; in all else it is v3. */
   SIMPLIFIED_2023("the 2023 proposal for simplified groups", V3),
   /** The proposal RFC0001 for classes in PowerShell modules. */

@@ -34,7 +34,7 @@ public record Profile(
 
   /** The profiles that are built into the kit. */
   public static final List<String> NAMES =
-      List.of("dsc-3.0", "dsc-3.1", "dsc-3.2", "dsc-3.3", DEFAULT, "psdsc-rfc0001");
+      List.of("dsc-3.0", "dsc-3.1", "dsc-3.2", "dsc-3.3", DEFAULT, "draft-2022", "psdsc-rfc0001");
 
   /** Copies the rules, keeping their order. */
   public Profile {

@@ -28,6 +28,20 @@ public enum ManifestApplicability {
       return file.form() == ManifestForm.RESOURCE;
     }
   },
+  /** Manifests of the 2022 draft. */
+  DRAFTS {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return file.form() == ManifestForm.DRAFT;
+    }
+  },
+  /** Manifests that name executables, of either contract. */
+  COMMANDS {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return COMMAND_RESOURCES.includes(file) || DRAFTS.includes(file);
+    }
+  },
   /** Manifests of adapted resources, in a file or a list. */
   ADAPTED_RESOURCES {
     @Override

@@ -6,7 +6,9 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.manifest.Draft;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,12 +95,24 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
 
   /** Returns the operations in the manifest. */
   public List<Command> operations() {
+    return file.form() == ManifestForm.DRAFT
+        ? root.present(Draft.SECTION)
+            .flatMap(JsonValue::asObject)
+            .map(resource -> operations(resource, "/" + Draft.SECTION))
+            .orElse(List.of())
+        : operations(root, "");
+  }
+
+  private static List<Command> operations(JsonObject owner, String pointer) {
     var found = new ArrayList<Command>();
     for (var operation : OPERATIONS) {
       var name = operation.wireName();
-      root.present(name)
+      owner
+          .present(name)
           .ifPresent(
-              value -> found.add(new Command(operation, "/" + name, root.nameMark(name), value)));
+              value ->
+                  found.add(
+                      new Command(operation, pointer + "/" + name, owner.nameMark(name), value)));
     }
     return found;
   }

@@ -3,7 +3,6 @@ package io.github.dsctck.core.conversation;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.scenario.Instance;
 import java.util.ArrayList;
@@ -186,7 +185,7 @@ public final class Conversation {
     for (var observation : step.observations()) {
       if (observation.twin().isEmpty()
           && observation.exchange().operation() == operation
-          && observation.exchange().received().isSuccess()
+          && observation.succeeded()
           && !violatedBy.containsKey(observation)) {
         observation
             .state()
@@ -274,16 +273,13 @@ public final class Conversation {
 
   /**
    * Returns a state without the properties that equality ignores: volatile ones, and canonical ones
-   * about the operation (contract, LAW guards). An absent {@code _exist} is true.
+   * about the operation (contract, LAW guards). The existence of the instance is stated.
    */
   public JsonObject comparable(JsonObject state) {
     var aside = new LinkedHashSet<>(ASIDE);
     instance().ifPresent(present -> aside.addAll(present.volatileProperties()));
     var kept = state.without(aside);
-    var existence = kept.get("_exist");
-    return subject().hasExistence() && (existence == null || existence.isNull())
-        ? kept.with("_exist", JsonBoolean.TRUE)
-        : kept;
+    return subject().hasExistence() ? subject().convention().completed(kept) : kept;
   }
 
   /** Returns why the steps that would test a rule allow no conclusion, and what would help. */

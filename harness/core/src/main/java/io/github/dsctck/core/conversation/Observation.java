@@ -1,8 +1,10 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.emulation.CommandFailure;
 import io.github.dsctck.core.emulation.output.Output;
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.emulation.output.Wrapping;
+import io.github.dsctck.core.emulation.trace.DraftStderr;
 import io.github.dsctck.core.emulation.trace.FilteredStderr;
 import io.github.dsctck.core.emulation.trace.StderrFilter;
 import io.github.dsctck.core.exchange.Exchange;
@@ -10,6 +12,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.ProcessEnding;
@@ -53,7 +56,12 @@ public final class Observation {
         epoch,
         twin,
         Output.read(exchange.received().stdout(), Shapes.of(subject.manifest(), exchange)),
-        StderrFilter.filter(exchange.received().stderr().wholeLines()));
+        stderr(subject.manifest(), exchange));
+  }
+
+  private static FilteredStderr stderr(Manifest manifest, Exchange exchange) {
+    var lines = exchange.received().stderr().wholeLines();
+    return manifest.isDraft() ? DraftStderr.filter(lines) : StderrFilter.filter(lines);
   }
 
   private Observation(
@@ -163,14 +171,14 @@ public final class Observation {
     return exchange.operation().isReadOnly() || isWhatIf();
   }
 
-  /** Returns whether it exited with code 0. */
+  /** Returns whether the command succeeded: by its exit code, and in the draft by its output. */
   public boolean succeeded() {
-    return completion().isSuccess();
+    return !CommandFailure.is(subject.manifest(), exchange);
   }
 
-  /** Returns whether it failed cleanly: it exited by itself with a code other than 0. */
+  /** Returns whether it failed cleanly: it exited by itself. */
   public boolean failedCleanly() {
-    return completion().ending() instanceof ProcessEnding.Exited exited && exited.code() != 0;
+    return completion().ending() instanceof ProcessEnding.Exited && !succeeded();
   }
 
   /** Returns whether its command receives the input of the step. */

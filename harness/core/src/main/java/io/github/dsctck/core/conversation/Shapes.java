@@ -2,6 +2,7 @@ package io.github.dsctck.core.conversation;
 
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
@@ -14,6 +15,9 @@ final class Shapes {
   private Shapes() {}
 
   static OutputShape of(Manifest manifest, Exchange exchange) {
+    if (manifest.isDraft() && exchange.operation() == OperationName.TEST) {
+      return exchange.received().isSuccess() ? OutputShape.NOTHING : OutputShape.ONE_STATE;
+    }
     return switch (exchange.operation()) {
       case GET, VALIDATE, RESOLVE -> OutputShape.ONE_STATE;
       case TEST -> returned(returns(manifest, exchange), unsaid(manifest));

@@ -38,6 +38,8 @@ public enum StepInput {
   HOSTILE(Trait.DEDICATED),
   /** The desired or the alternate state, with and without {@code _purge}. */
   PURGE(Trait.DEDICATED),
+  /** The desired state and a setting that no resource has, which the draft refuses by default. */
+  UNKNOWN_SETTING(Trait.DEDICATED),
   /** Identity and free text full of metacharacters. */
   CANARY,
   /** Text that is not JSON. */

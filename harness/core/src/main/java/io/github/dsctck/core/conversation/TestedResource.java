@@ -1,5 +1,6 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.emulation.difference.StateConvention;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -52,16 +53,23 @@ public record TestedResource(
     return manifest.has(operation);
   }
 
+  /** Returns how its states are compared, and how they say that an instance does not exist. */
+  public StateConvention convention() {
+    return StateConvention.of(manifest);
+  }
+
   /** Returns whether instances of the resource can be missing. */
   public boolean hasExistence() {
+    return manifest.isDraft() ? manifest.handlesExist() : declaresExistence();
+  }
+
+  private boolean declaresExistence() {
     return schema().map(schema -> schema.declares("_exist")).orElse(false);
   }
 
   /** Returns whether the resource can create and remove instances. */
   public boolean managesExistence() {
-    return has(OperationName.SET)
-        && hasExistence()
-        && schema().map(schema -> !schema.isReadOnly("_exist")).orElse(false);
+    return has(OperationName.SET) && hasExistence() && !isReadOnly("_exist");
   }
 
   /** Returns the identifying properties: the keys, else the required ones. */

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.discovery;
 
 import io.github.dsctck.core.catalogue.Dialect;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.manifest.Draft;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.parser.ManifestParser;
 import java.nio.file.Path;
@@ -19,15 +21,18 @@ final class DraftFiles implements DialectFiles {
 
   @Override
   public Optional<NearMiss> nearMiss(Path path, String relative) {
-    return Optional.empty();
+    return content(path)
+        .map(root -> new NearMiss(path, relative, "", root.nameMark(Draft.SECTION)));
+  }
+
+  private static Optional<JsonObject> content(Path path) {
+    return AlmostManifest.read(path)
+        .flatMap(AlmostManifest::object)
+        .filter(root -> root.has("manifestVersion") && root.has(Draft.SECTION));
   }
 
   @Override
   public boolean recognizes(Path path) {
-    return Dialect.DRAFT_2022.opens(FileNames.of(path))
-        || AlmostManifest.read(path)
-            .flatMap(AlmostManifest::object)
-            .filter(root -> root.has("manifestVersion") && root.has("dscresource"))
-            .isPresent();
+    return Dialect.DRAFT_2022.opens(FileNames.of(path)) || content(path).isPresent();
   }
 }

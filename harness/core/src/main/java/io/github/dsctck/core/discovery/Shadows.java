@@ -41,7 +41,12 @@ final class Shadows {
         .orElse(file);
   }
 
+  /** In the 2022 draft a name has to be unique, whatever the folder and the version. */
   private static Key key(Manifest manifest) {
+    if (manifest.isDraft()) {
+      var name = manifest.type().toLowerCase(Locale.ROOT);
+      return new Key(Path.of(""), name, "", Optional.empty(), Optional.empty());
+    }
     return new Key(
         manifest.folder(),
         manifest.type().toLowerCase(Locale.ROOT),

@@ -3,17 +3,23 @@ package io.github.dsctck.core.emulation;
 import io.github.dsctck.core.emulation.trace.StderrFilter;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.process.ProcessEnding;
 import java.util.ArrayList;
 import java.util.Map;
 import java.util.Optional;
 
 /** Derives the engine's reaction to a failed command (contract C.3). */
-final class CommandFailure {
+public final class CommandFailure {
 
   private static final Map<Integer, String> DEFAULT_MEANINGS = Map.of(0, "Success", 1, "Error");
 
   private CommandFailure() {}
+
+  /** Returns whether a command failed, by the contract that its manifest follows. */
+  public static boolean is(Manifest manifest, Exchange exchange) {
+    return manifest.isDraft() ? DraftFailure.is(exchange) : !exchange.received().isSuccess();
+  }
 
   /** Returns the reason in words for a command that ended with a code other than 0. */
   public static String explain(Exchange exchange, int code, Map<Integer, String> exitCodes) {

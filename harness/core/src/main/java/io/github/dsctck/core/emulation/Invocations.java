@@ -169,9 +169,11 @@ public final class Invocations {
         setting);
   }
 
-  private static Map<String, String> environment(Setting setting) {
+  private Map<String, String> environment(Setting setting) {
     var variables = new LinkedHashMap<String, String>();
-    variables.put(TRACE_LEVEL, TraceLevel.WARN.key());
+    if (!manifest.isDraft()) {
+      variables.put(TRACE_LEVEL, TraceLevel.WARN.key());
+    }
     variables.putAll(setting.environment());
     return variables;
   }
@@ -182,7 +184,7 @@ public final class Invocations {
       Map<String, String> variables,
       byte @Nullable [] stdin,
       Setting setting) {
-    var lookup = finder.find(executable, manifest.commandFolder());
+    var lookup = find(executable);
     if (lookup instanceof ExecutableLookup.NotFound missing) {
       return new CommandRefusal(FailureKind.COMMAND, missing.describe());
     }
@@ -203,6 +205,13 @@ public final class Invocations {
                         setting.timeout(),
                         setting.timeoutDeclared()),
                     found));
+  }
+
+  /** The 2022 draft knows no other place of a command than the search path. */
+  private ExecutableLookup find(String executable) {
+    return manifest.isDraft()
+        ? finder.findOnPath(executable, manifest.commandFolder())
+        : finder.find(executable, manifest.commandFolder());
   }
 
   private static Optional<CommandRefusal> unsendable(

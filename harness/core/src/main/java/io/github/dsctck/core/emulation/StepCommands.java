@@ -41,12 +41,17 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     }
   }
 
-  Exchange run(OperationName name, boolean whatIf, @Nullable String input) {
+  /** Runs a command, whatever its result. */
+  Exchange exchange(OperationName name, boolean whatIf, @Nullable String input) {
     var result = exchanger.exchange(name, whatIf, input);
     if (result instanceof CommandRefusal refusal) {
       throw StepAbortedException.of(refusal.kind(), refusal.reason(), null);
     }
-    var exchange = ((ExchangeResult.Done) result).exchange();
+    return ((ExchangeResult.Done) result).exchange();
+  }
+
+  Exchange run(OperationName name, boolean whatIf, @Nullable String input) {
+    var exchange = exchange(name, whatIf, input);
     if (!exchange.received().isSuccess()) {
       throw CommandFailure.stop(exchange, manifest.exitCodes());
     }

@@ -53,6 +53,8 @@ public sealed interface StepResult {
     GET_DIFFERENCE,
     /** The synthetic test, because the manifest has no test operation. */
     SYNTHETIC,
+    /** The exit code of the command (2022 draft). */
+    EXIT,
     /** The verdicts of the nested instances, all of which are the verdict of an importer. */
     NESTED
   }

@@ -53,7 +53,7 @@ public final class OtherInstances {
     return spans.stream()
         .filter(span -> span.earlier().observation().exchange().number() < number)
         .filter(span -> span.later().observation().exchange().number() > number)
-        .filter(span -> SettlingGets.exists(span.later()))
+        .filter(span -> span.later().exists())
         .map(Span::identity)
         .filter(identity -> !listed.contains(identity))
         .findFirst();
@@ -74,7 +74,7 @@ public final class OtherInstances {
       if (!seen.identity().equals(identity)) {
         continue;
       }
-      if (earlier != null && SettlingGets.exists(earlier)) {
+      if (earlier != null && earlier.exists()) {
         span(identity, earlier, seen).ifPresent(spans::add);
       }
       earlier = seen;
@@ -103,7 +103,7 @@ public final class OtherInstances {
 
   private Optional<Violation> harm(Span span) {
     var proof = span.last().own().orElse(span.later().observation());
-    if (!SettlingGets.exists(span.later())) {
+    if (!span.later().exists()) {
       return Optional.of(
           Violation.in(
               proof,

@@ -7,8 +7,8 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.difference.StateConvention;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -122,8 +122,12 @@ record ReadOnlyInterval(
     private Optional<JsonObject> desired(Observation seen) {
       var wanted = seen.input().map(conversation::comparable);
       boolean removes =
-          seen.isReal(OperationName.DELETE) || wanted.filter(SetSteps::removes).isPresent();
-      return removes ? Optional.of(JsonObject.of(Map.of("_exist", JsonBoolean.FALSE))) : wanted;
+          seen.isReal(OperationName.DELETE) || wanted.filter(convention()::isAbsent).isPresent();
+      return removes ? Optional.of(convention().absent(JsonObject.empty())) : wanted;
+    }
+
+    private StateConvention convention() {
+      return conversation.subject().convention();
     }
 
     private void see(ObservedState now) {

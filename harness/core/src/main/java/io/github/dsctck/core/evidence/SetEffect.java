@@ -11,7 +11,6 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
@@ -192,7 +191,7 @@ public record SetEffect(
     var seen = transientChange.map(TransientValues.Change::seen).orElse(first);
     var enforceable = enforceable(conversation, desired);
     var state = seen.state();
-    var differing = Difference.between(enforceable, state, null);
+    var differing = conversation.subject().convention().differing(enforceable, state);
     differing =
         differing.stream()
             .filter(name -> enforceable.has(name) || conversation.subject().hasExistence())
@@ -230,7 +229,8 @@ public record SetEffect(
     for (var name : desired.names()) {
       var schema = conversation.subject().schema();
       boolean readOnly = conversation.subject().isReadOnly(name);
-      boolean canonical = name.startsWith("_") && !name.equals("_exist");
+      boolean canonical =
+          name.startsWith("_") && !name.equals(conversation.subject().convention().existence());
       boolean undeclared =
           schema.map(known -> !known.isOpen() && !known.declares(name)).orElse(false);
       if (readOnly || canonical || undeclared) {

@@ -5,9 +5,8 @@ import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.difference.StateConvention;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonBoolean;
-import io.github.dsctck.core.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,12 +33,12 @@ public final class SetSteps {
 
   /** Returns whether a set has to remove the instance. */
   public static boolean removes(StepRecord step) {
-    return step.inputObject().map(SetSteps::removes).orElse(false);
-  }
-
-  /** Returns whether an input desires that the instance does not exist. */
-  public static boolean removes(JsonObject input) {
-    return JsonBoolean.FALSE.equals(input.get("_exist"));
+    var convention =
+        step.observations().stream()
+            .findFirst()
+            .map(seen -> seen.subject().convention())
+            .orElse(StateConvention.ENGINE);
+    return step.inputObject().filter(convention::isAbsent).isPresent();
   }
 
   /** Returns the sets that repeat the change just before them. */

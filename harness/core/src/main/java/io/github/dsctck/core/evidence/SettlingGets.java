@@ -3,7 +3,6 @@ package io.github.dsctck.core.evidence;
 import io.github.dsctck.core.check.Comparison;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.ObservedState;
-import io.github.dsctck.core.json.JsonBoolean;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -53,7 +52,7 @@ public record SettlingGets(List<StatePair> settled, List<StatePair> unsettled) {
     }
     var later = alike.stream().filter(seen -> number(seen) > number(pair.later())).toList();
     return later.isEmpty()
-        ? !exists(pair.earlier()) && exists(pair.later())
+        ? !pair.earlier().exists() && pair.later().exists()
         : later.stream()
             .allMatch(
                 seen ->
@@ -64,9 +63,5 @@ public record SettlingGets(List<StatePair> settled, List<StatePair> unsettled) {
 
   private static int number(ObservedState seen) {
     return seen.observation().exchange().number();
-  }
-
-  public static boolean exists(ObservedState seen) {
-    return !JsonBoolean.FALSE.equals(seen.state().get("_exist"));
   }
 }

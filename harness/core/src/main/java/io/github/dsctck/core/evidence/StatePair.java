@@ -3,7 +3,6 @@ package io.github.dsctck.core.evidence;
 import io.github.dsctck.core.check.Comparison;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.ObservedState;
-import io.github.dsctck.core.json.JsonBoolean;
 import java.util.List;
 
 /**
@@ -30,6 +29,6 @@ public record StatePair(ObservedState earlier, ObservedState later) {
 
   /** Returns whether the instance was missing at first. */
   public boolean isCreation() {
-    return JsonBoolean.FALSE.equals(earlier.state().get("_exist"));
+    return !earlier.exists();
   }
 }

@@ -102,7 +102,7 @@ public final class TransientValues {
     var after =
         conversation.getsIn(Conversation.epochAfter(set)).stream()
             .filter(seen -> seen.identity().equals(before.get().identity()))
-            .filter(SettlingGets::exists)
+            .filter(ObservedState::exists)
             .toList();
     var old = conversation.comparable(before.get().state());
     for (var name : desired.names()) {

@@ -47,6 +47,9 @@ public sealed interface Argument {
    */
   record AdaptedContent(String name) implements Argument {}
 
+  /** Two arguments for each setting of the input: its name and its value (2022 draft). */
+  record Settings() implements Argument {}
+
   /**
    * A flag sent in what-if mode only.
    *

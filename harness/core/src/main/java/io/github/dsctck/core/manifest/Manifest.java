@@ -68,6 +68,16 @@ public record Manifest(
     exitCodes = Collections.unmodifiableMap(new LinkedHashMap<>(exitCodes));
   }
 
+  /** Returns the members that only the 2022 draft has, if this is a manifest of it. */
+  public Optional<Draft> draft() {
+    return Draft.in(document);
+  }
+
+  /** Returns whether this is a manifest of the 2022 draft. */
+  public boolean isDraft() {
+    return document.has(Draft.SECTION);
+  }
+
   /** Returns the folder of the manifest, in which its commands run. */
   public Path folder() {
     return Objects.requireNonNull(path.getParent());
@@ -132,6 +142,16 @@ public record Manifest(
             resource ->
                 resource.by(
                     new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))));
+  }
+
+  /**
+   * Returns this manifest for a scenario that restores an existing instance. Only such a scenario
+   * shows that a resource of the 2022 draft has no instances to create and remove.
+   */
+  public Manifest restoring() {
+    var own = new LinkedHashMap<>(operations);
+    own.computeIfPresent(OperationName.SET, (name, set) -> set.adapted(false, false));
+    return isDraft() ? with(own) : this;
   }
 
   /** Returns this manifest with some operations replaced. */

@@ -15,6 +15,13 @@ public enum ManifestForm {
   MANIFEST_LIST("manifests"),
   /** An extension of the engine. */
   EXTENSION("extension"),
+  /** One command resource of the 2022 draft, in JSON. */
+  DRAFT("dscresource") {
+    @Override
+    boolean names(String lowerCaseName) {
+      return lowerCaseName.endsWith(".dscresource.json");
+    }
+  },
   /** An entry for one resource in the list of an adapter; no file has this form. */
   LISTED("listed") {
     @Override
@@ -42,6 +49,11 @@ public enum ManifestForm {
   public static Optional<ManifestForm> ofFileName(String fileName) {
     var name = fileName.toLowerCase(Locale.ROOT);
     return Arrays.stream(values()).filter(form -> form.names(name)).findFirst();
+  }
+
+  /** Returns whether it is the form of the 2022 draft, which no engine opens. */
+  public boolean isDraft() {
+    return this == DRAFT;
   }
 
   boolean names(String lowerCaseName) {

@@ -71,8 +71,13 @@ public record Operation(
     return args.stream().anyMatch(Argument.JsonInput.class::isInstance);
   }
 
+  /** Returns whether the arguments carry the input as names and values. */
+  public boolean hasSettingArguments() {
+    return args.stream().anyMatch(Argument.Settings.class::isInstance);
+  }
+
   /** Returns whether the operation accepts any input. */
   public boolean takesInput() {
-    return input.isPresent() || hasJsonInputArgument();
+    return input.isPresent() || hasJsonInputArgument() || hasSettingArguments();
   }
 }

@@ -5,6 +5,7 @@ import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.AdaptedResource;
+import io.github.dsctck.core.manifest.Draft;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
@@ -55,9 +56,17 @@ final class LocalObstacles implements RunObstacles {
     return file.form() == ManifestForm.LISTED
         ? Optional.empty()
         : droppedList(file)
+            .or(() -> hosted(manifest))
             .or(() -> unmetCondition(manifest))
             .or(() -> nowhere(manifest))
             .or(() -> adapted(manifest));
+  }
+
+  private static Optional<String> hosted(Manifest manifest) {
+    return manifest
+        .draft()
+        .flatMap(Draft::hosted)
+        .map(type -> "its type %s needs a PowerShell host".formatted(Quotation.of(type)));
   }
 
   private Optional<String> droppedList(ManifestFile file) {

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -99,7 +100,11 @@ public final class Planner {
         files.add(plan(file, scenarios.getOrDefault(file, List.of())));
       }
     }
-    var fileName = catalogue.id(RuleRole.MANIFEST_FILE_NAME);
+    var fileName =
+        catalogue.id(
+            options.dialect() == Dialect.DRAFT_2022
+                ? RuleRole.DRAFT_FILE_NAME
+                : RuleRole.MANIFEST_FILE_NAME);
     for (var nearMiss : repository.nearMisses()) {
       files.add(new FilePlan(fileOf(nearMiss), List.of(fileName), Optional.empty()));
     }
@@ -154,7 +159,8 @@ public final class Planner {
 
   /** An adapter may list a resource without a manifest, but only a process can show that. */
   private void awaitList(ScenarioFile scenario, ScenarioProblem problem) {
-    if (repository.manifests().stream().noneMatch(this::isAskedForItsList)) {
+    if (repository.isOfOtherDialect(scenario.path())
+        || repository.manifests().stream().noneMatch(this::isAskedForItsList)) {
       report(scenario, problem);
     } else if (options.staticOnly()) {
       notes.add(
@@ -280,6 +286,9 @@ public final class Planner {
 
   /** Returns whether instances are created and removed, as far as known without a process. */
   private static boolean existence(Manifest manifest, ScenarioFile scenario) {
+    if (manifest.isDraft()) {
+      return !scenario.restore();
+    }
     if (manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded) {
       return embedded
           .schema()

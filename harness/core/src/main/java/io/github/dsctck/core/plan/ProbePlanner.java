@@ -28,9 +28,23 @@ final class ProbePlanner {
    * @param alone whether no scenario exercises more
    */
   static List<PlannedStep> plan(Manifest manifest, boolean alone) {
+    if (manifest.isDraft()) {
+      return ofDraft(manifest);
+    }
     return manifest.kind() == ResourceKind.RESOURCE
         ? ofInstances(manifest, alone)
         : KindPlanner.probe(manifest);
+  }
+
+  /** The draft has no instance schema, so that only a scenario knows an input. */
+  private static List<PlannedStep> ofDraft(Manifest manifest) {
+    var steps = new StepList();
+    steps.add(GET, StepInput.NONE, "get without input");
+    steps.add(GET, StepInput.NONE, "get it again");
+    if (manifest.operation(GET).flatMap(Operation::input).isPresent()) {
+      steps.add(GET, StepInput.MALFORMED, "get by malformed JSON");
+    }
+    return steps.toList();
   }
 
   private static List<PlannedStep> ofInstances(Manifest manifest, boolean alone) {

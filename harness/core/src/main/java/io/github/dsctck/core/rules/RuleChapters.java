@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.rules.draft.DrfRules;
 import io.github.dsctck.core.rules.kind.AdpRules;
 import io.github.dsctck.core.rules.kind.GrpRules;
 import io.github.dsctck.core.rules.kind.ResRules;
@@ -56,6 +57,7 @@ public final class RuleChapters {
     LawRules.register(rules);
     RobRules.register(rules);
     PscRules.register(rules);
+    DrfRules.register(rules);
     return rules;
   }
 }

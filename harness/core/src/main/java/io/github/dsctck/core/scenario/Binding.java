@@ -3,6 +3,7 @@ package io.github.dsctck.core.scenario;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Draft;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.scenario.version.VersionRequirement;
@@ -133,9 +134,16 @@ public sealed interface Binding {
     return file.content()
         .asValue()
         .flatMap(JsonValue::asObject)
-        .flatMap((JsonObject root) -> root.present("type"))
-        .flatMap(JsonValue::asText)
+        .flatMap(Binding::type)
         .orElse(null);
+  }
+
+  private static Optional<String> type(JsonObject root) {
+    return root.present(Draft.SECTION)
+        .flatMap(JsonValue::asObject)
+        .flatMap(section -> section.present("name"))
+        .or(() -> root.present("type"))
+        .flatMap(JsonValue::asText);
   }
 
   private static boolean isBeside(ManifestFile file, ScenarioFile scenario) {

@@ -176,8 +176,9 @@ class RuleFilesTest {
   @Test
   void levelsAndReasonsAreThoseOfTheContract() throws IOException {
     var contract = contract();
-    assertThat(contract.keySet()).containsAll(CATALOGUE.rules().stream().map(Rule::id).toList());
-    for (var rule : CATALOGUE.rules()) {
+    var rules = CATALOGUE.only(Dialect.V3).rules();
+    assertThat(contract.keySet()).containsAll(rules.stream().map(Rule::id).toList());
+    for (var rule : rules) {
       var theirs = contract.get(rule.id());
       assertThat(rule.level().name()).as(rule.id()).isEqualTo(text(theirs, "level"));
       assertThat(rule.because().wireName()).as(rule.id()).isEqualTo(text(theirs, "reason"));

@@ -6,6 +6,7 @@ import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.ProcessEnding;
@@ -23,7 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class JudgeTest {
 
-  private static final Judge JUDGE = new Judge(Catalogue.load(), RuleChapters.all());
+  private static final Judge JUDGE =
+      new Judge(Catalogue.load().only(Dialect.V3), RuleChapters.all());
   private static final String INPUT = "{'title':'a'}";
   private static final String MEMBERS = notes("get", "test 'return':'stateAndDiff'");
 

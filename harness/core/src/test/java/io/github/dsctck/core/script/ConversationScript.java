@@ -1,6 +1,7 @@
 package io.github.dsctck.core.script;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.Conversation;
@@ -13,9 +14,10 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.conversation.Twin;
-import io.github.dsctck.core.emulation.EngineOperations;
+import io.github.dsctck.core.emulation.CommandFailure;
 import io.github.dsctck.core.emulation.ExchangeResult;
 import io.github.dsctck.core.emulation.FailureKind;
+import io.github.dsctck.core.emulation.Operations;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
@@ -49,7 +51,8 @@ public final class ConversationScript {
   private static final String CHANGE = " itself";
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final RuleRegistry RULES = RuleChapters.all();
-  private static final Judge JUDGE = new Judge(CATALOGUE, RULES);
+  private static final Judge JUDGE = new Judge(CATALOGUE.only(Dialect.V3), RULES);
+  private static final Judge DRAFT_JUDGE = new Judge(CATALOGUE.only(Dialect.DRAFT_2022), RULES);
 
   private final TestedResource subject;
   private final List<StepRecord> steps = new ArrayList<>();
@@ -204,7 +207,7 @@ public final class ConversationScript {
       OperationName operation,
       String input) {
     var engine =
-        EngineOperations.of(
+        Operations.of(
             subject.manifest(),
             subject.schema(),
             (command, whatIf, sent) ->
@@ -227,9 +230,9 @@ public final class ConversationScript {
   private StepResult alone(
       PlannedStep plan, String input, ArrayDeque<ScriptedProcess> pending, List<Observation> seen) {
     var exchange = run(plan, plan.operation(), false, input, pending, seen);
-    return exchange.received().isSuccess()
-        ? new StepResult.GetResult(JsonNull.NULL, exchange)
-        : new StepResult.Failed(FailureKind.COMMAND, "it failed", Optional.of(exchange));
+    return CommandFailure.is(subject.manifest(), exchange)
+        ? new StepResult.Failed(FailureKind.COMMAND, "it failed", Optional.of(exchange))
+        : new StepResult.GetResult(JsonNull.NULL, exchange);
   }
 
   private Exchange run(
@@ -431,12 +434,12 @@ public final class ConversationScript {
 
   /** Judges the conversation by every rule. */
   public Map<String, Verdict> judge() {
-    return JUDGE.judge(RULES.ids(), steps, setting());
+    return judgeOfDialect().judge(RULES.ids(), steps, setting());
   }
 
   /** Returns the properties of which a run says that they vary by themselves. */
   public List<String> volatileProperties() {
-    return JUDGE.judge(RULES.ids(), steps, setting(), Set.of()).volatileProperties();
+    return judgeOfDialect().judge(RULES.ids(), steps, setting(), Set.of()).volatileProperties();
   }
 
   /** Judges the conversation and puts the verdict of one rule into a line. */
@@ -452,7 +455,7 @@ public final class ConversationScript {
   /** Returns the rules that fail after others failed in other conversations. */
   public List<String> failed(Set<String> elsewhere) {
     var broken = new ArrayList<String>();
-    JUDGE
+    judgeOfDialect()
         .judge(RULES.ids(), steps, setting(), elsewhere)
         .verdicts()
         .forEach(
@@ -462,5 +465,9 @@ public final class ConversationScript {
               }
             });
     return broken;
+  }
+
+  private Judge judgeOfDialect() {
+    return subject.manifest().isDraft() ? DRAFT_JUDGE : JUDGE;
   }
 }

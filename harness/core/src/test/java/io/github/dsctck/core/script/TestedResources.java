@@ -69,6 +69,27 @@ public final class TestedResources {
     return members.toString();
   }
 
+  /** Returns the file of a manifest of the 2022 draft with these members of its resource. */
+  public static ManifestFile draftFile(String members) {
+    var text =
+        "{'manifestVersion':'1.0','dscresource':{'name':'Contoso.Note','version':'1.0.0',%s}}"
+            .formatted(members);
+    return draftText(text);
+  }
+
+  /** Returns the file of a manifest of the 2022 draft with this text. */
+  public static ManifestFile draftText(String text) {
+    return ManifestParser.parse(
+        FOLDER.resolve("note.dscresource.json"),
+        "note.dscresource.json",
+        ScriptedProcess.quoted(text).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Returns the resource of a manifest of the 2022 draft. */
+  public static TestedResource draft(String members) {
+    return of(draftFile(members), manifest(draftFile(members)));
+  }
+
   /** Returns the resource of a manifest the engine would load. */
   public static TestedResource of(String members) {
     return of(file(members), manifest(file(members)));

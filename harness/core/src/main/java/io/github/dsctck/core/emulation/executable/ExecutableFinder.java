@@ -113,6 +113,14 @@ public final class ExecutableFinder {
     return cache.computeIfAbsent(new Query(executable, folder), this::lookUp);
   }
 
+  /** Looks an executable up on the search path alone, unless it is an absolute path. */
+  public ExecutableLookup findOnPath(String executable, Path folder) {
+    return find(executable, folder) instanceof ExecutableLookup.Found found
+            && (known != null || found.via() != ExecutableLookup.Via.FOLDER)
+        ? found
+        : new ExecutableLookup.NotFound(executable, searchPath);
+  }
+
   private ExecutableLookup lookUp(Query query) {
     var executable = pathOf(query.executable());
     if (executable.isEmpty()) {

@@ -40,7 +40,7 @@ public record ArgumentExpansion(
     if (argument instanceof Argument.WhatIf flag) {
       return whatIf ? List.of(flag.flag()) : List.of();
     }
-    return describe(argument);
+    return argument instanceof Argument.Settings ? SettingArguments.of(input) : describe(argument);
   }
 
   private List<String> describe(Argument argument) {

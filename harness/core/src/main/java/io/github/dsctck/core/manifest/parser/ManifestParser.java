@@ -163,6 +163,7 @@ public final class ManifestParser {
       return switch (file.form()) {
         case RESOURCE -> file.loaded(ManifestReader.read(file.path(), content.value(), text));
         case ADAPTED_RESOURCE -> file.loaded(AdaptedShape.read(file.path(), content.value(), text));
+        case DRAFT -> file.loaded(DraftReader.read(file.path(), content.value(), text));
         case MANIFEST_LIST -> ManifestListParser.parse(file, content);
         case LISTED -> file.loaded(ListedShape.read(file.path(), content.value(), text));
         case EXTENSION -> {

@@ -9,7 +9,6 @@ import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetSteps;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
 import java.util.List;
@@ -47,14 +46,12 @@ final class TwoRemovals {
         .filter(step -> wasThere(conversation, step))
         .filter(
             step ->
-                SetSteps.seenAfter(conversation, step)
-                    .filter(later -> !SettlingGets.exists(later))
-                    .isPresent())
+                SetSteps.seenAfter(conversation, step).filter(later -> !later.exists()).isPresent())
         .toList();
   }
 
   private static boolean wasThere(Conversation conversation, StepRecord step) {
-    return conversation.foundBySet(step).filter(SettlingGets::exists).isPresent();
+    return conversation.foundBySet(step).filter(ObservedState::exists).isPresent();
   }
 
   private static Optional<Violation> difference(Conversation conversation, Routes routes) {

@@ -8,6 +8,7 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.condition.Condition;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.manifest.Draft;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.process.file.ProgramFormat;
 import io.github.dsctck.core.scenario.OperatingSystem;
@@ -26,6 +27,8 @@ import java.util.stream.Stream;
 
 /** Checks the executables that a manifest names, without starting them. */
 public final class Executables {
+
+  private static final String HOSTED = "only a PowerShell host runs the executable";
 
   private static final Map<String, Set<String>> SYSTEM_TAGS =
       Map.of(
@@ -55,6 +58,9 @@ public final class Executables {
     if (mentions.isEmpty()) {
       return Verdict.notApplicable("the manifest names no executable");
     }
+    if (isHosted(subject)) {
+      return Verdict.notExercised(HOSTED);
+    }
     var unmet = unmetCondition(subject);
     var violations = new ArrayList<Violation>();
     var elsewhere = new ArrayList<String>();
@@ -66,9 +72,11 @@ public final class Executables {
         elsewhere.add(mention.name());
       } else {
         violations.add(
-            mention.violation(
-                "an executable on the PATH or in the folder of the manifest",
-                FoundText.quoted(mention.name()) + ", which is in neither"));
+            subject.manifest().isDraft()
+                ? mention.violation("an executable on the PATH", FoundText.quoted(mention.name()))
+                : mention.violation(
+                    "an executable on the PATH or in the folder of the manifest",
+                    FoundText.quoted(mention.name()) + ", which is in neither"));
       }
     }
     if (!violations.isEmpty() && unmet.isPresent()) {
@@ -80,6 +88,10 @@ public final class Executables {
                 + " does not exist here, and the tags of the manifest name another operating "
                 + "system")
         : Verdict.of(violations);
+  }
+
+  private static boolean isHosted(TestedResource subject) {
+    return subject.manifest().draft().flatMap(Draft::hosted).isPresent();
   }
 
   private static Optional<String> unmetCondition(TestedResource subject) {
@@ -108,7 +120,10 @@ public final class Executables {
   }
 
   private static ExecutableLookup find(TestedResource subject, Mention mention) {
-    return subject.finder().find(mention.name(), subject.manifest().folder());
+    var folder = subject.manifest().folder();
+    return subject.manifest().isDraft()
+        ? subject.finder().findOnPath(mention.name(), folder)
+        : subject.finder().find(mention.name(), folder);
   }
 
   private static boolean isBare(String executable) {
@@ -138,6 +153,9 @@ public final class Executables {
     var mentions = mentions(subject);
     if (mentions.isEmpty()) {
       return Verdict.notApplicable("the manifest names no executable");
+    }
+    if (isHosted(subject)) {
+      return Verdict.notExercised(HOSTED);
     }
     var violations = new ArrayList<Violation>();
     boolean judged = false;

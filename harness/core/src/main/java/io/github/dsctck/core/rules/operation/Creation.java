@@ -11,7 +11,6 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.trace.TraceMessage;
 import io.github.dsctck.core.evidence.SetSteps;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.Arrays;
@@ -58,10 +57,7 @@ final class Creation {
         .filter(
             set ->
                 set.before() == Existence.ABSENT
-                    || conversation
-                        .foundBySet(set)
-                        .filter(it -> !SettlingGets.exists(it))
-                        .isPresent())
+                    || conversation.foundBySet(set).filter(it -> !it.exists()).isPresent())
         .toList();
   }
 
@@ -77,7 +73,7 @@ final class Creation {
           Violation.in(own, "a set that creates the missing instance", FoundText.failure(own)));
     }
     return SetSteps.seenAfter(conversation, set)
-        .filter(later -> !SettlingGets.exists(later))
+        .filter(later -> !later.exists())
         .map(
             later ->
                 Violation.in(

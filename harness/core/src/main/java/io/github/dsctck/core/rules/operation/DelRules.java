@@ -15,7 +15,6 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.evidence.OtherInstances;
 import io.github.dsctck.core.evidence.SetSteps;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.rules.schema.CanonicalDeclarations;
@@ -139,7 +138,7 @@ public final class DelRules {
 
   private static boolean worked(Conversation conversation, StepRecord step) {
     return step.succeeded()
-        && conversation.after(step).filter(later -> !SettlingGets.exists(later)).isPresent();
+        && conversation.after(step).filter(later -> !later.exists()).isPresent();
   }
 
   /** Returns whether only one of two deletes has {@code _exist} false in its input. */

@@ -7,10 +7,10 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.output.OutputProblem;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
@@ -70,8 +70,8 @@ final class DeleteWhatIf {
 
   private static Optional<Violation> gone(
       Conversation conversation, StepRecord step, Observation own) {
-    var before = conversation.before(step).filter(SettlingGets::exists);
-    var after = conversation.after(step).filter(later -> !SettlingGets.exists(later));
+    var before = conversation.before(step).filter(ObservedState::exists);
+    var after = conversation.after(step).filter(later -> !later.exists());
     return before.isPresent() && after.isPresent()
         ? Optional.of(
             Violation.in(

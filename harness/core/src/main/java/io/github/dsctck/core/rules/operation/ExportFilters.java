@@ -7,10 +7,10 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.InputObstacle;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.Twin;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
@@ -153,7 +153,7 @@ public final class ExportFilters {
       Conversation conversation, Observation export, JsonObject instance) {
     return conversation.getsIn(export.epoch()).stream()
         .filter(seen -> seen.observation().exchange().number() > export.exchange().number())
-        .filter(SettlingGets::exists)
+        .filter(ObservedState::exists)
         .anyMatch(
             seen ->
                 conversation.identityOf(seen.state()).equals(conversation.identityOf(instance)));

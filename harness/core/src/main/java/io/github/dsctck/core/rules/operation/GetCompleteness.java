@@ -11,7 +11,6 @@ import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.evidence.ConversationFacts;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -64,7 +63,7 @@ final class GetCompleteness {
   }
 
   private static boolean bothExist(StatePair pair) {
-    return SettlingGets.exists(pair.earlier()) && SettlingGets.exists(pair.later());
+    return pair.earlier().exists() && pair.later().exists();
   }
 
   private Optional<Violation> misspelt(StatePair pair) {

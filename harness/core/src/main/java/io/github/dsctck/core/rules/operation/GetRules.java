@@ -16,7 +16,6 @@ import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.evidence.ConversationFacts;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.evidence.VolatileProperties;
 import io.github.dsctck.core.exchange.OperationName;
@@ -72,7 +71,7 @@ public final class GetRules {
             steps.stream().flatMap(step -> conversation.seen(step, OperationName.GET).stream()))
         .judge(
             seen ->
-                SettlingGets.exists(seen)
+                seen.exists()
                     ? Optional.empty()
                     : Optional.of(
                         Violation.in(
@@ -202,7 +201,7 @@ public final class GetRules {
             step -> step.own().filter(own -> !conversation.changedFiles(own).isEmpty()).isPresent())
         .filter(
             step ->
-                conversation.seen(step, OperationName.GET).stream().anyMatch(SettlingGets::exists))
+                conversation.seen(step, OperationName.GET).stream().anyMatch(ObservedState::exists))
         .flatMap(StepRecord::own)
         .map(
             own ->

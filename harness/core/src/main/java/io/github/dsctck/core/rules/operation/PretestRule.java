@@ -9,7 +9,6 @@ import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.evidence.SetSteps;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.HashMap;
@@ -93,7 +92,7 @@ final class PretestRule {
     Map<Integer, @Nullable Object> byEpoch = new HashMap<>();
     Set<Integer> several = new HashSet<>();
     for (ObservedState seen : conversation.gets()) {
-      if (seen.identity().equals(step.identity()) && SettlingGets.exists(seen)) {
+      if (seen.identity().equals(step.identity()) && seen.exists()) {
         var value = seen.state().get(name);
         if (byEpoch.containsKey(seen.epoch())) {
           several.add(seen.epoch());

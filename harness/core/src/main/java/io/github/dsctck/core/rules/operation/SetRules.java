@@ -191,7 +191,7 @@ public final class SetRules {
 
   private static Optional<Violation> saidOtherwise(Conversation conversation, StatePair pair) {
     var set = pair.earlier().observation();
-    boolean removal = set.input().map(SetSteps::removes).orElse(false);
+    boolean removal = set.input().filter(set.subject().convention()::isAbsent).isPresent();
     var names = removal ? pair.conflicting(conversation) : pair.differing(conversation);
     return Comparison.without(names, ConversationFacts.of(conversation).purity().unstable())
         .stream()

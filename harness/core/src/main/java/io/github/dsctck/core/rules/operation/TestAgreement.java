@@ -78,10 +78,20 @@ public final class TestAgreement {
 
   public static Verdict followsFromGet(Conversation conversation) {
     var test = conversation.subject().manifest().operation(OperationName.TEST);
-    if (test.flatMap(Operation::returns).isEmpty()
-        || !conversation.subject().has(OperationName.GET)) {
-      return Verdict.notApplicable("the resource lacks get or a test with a verdict");
-    }
+    return test.flatMap(Operation::returns).isEmpty()
+            || !conversation.subject().has(OperationName.GET)
+        ? Verdict.notApplicable("the resource lacks get or a test with a verdict")
+        : agreement(conversation);
+  }
+
+  /** Compares the verdicts of a test that prints no state with the states from get. */
+  static Verdict ofVerdict(Conversation conversation) {
+    return conversation.subject().has(OperationName.TEST)
+        ? agreement(conversation)
+        : Verdict.notApplicable("the resource has no native test");
+  }
+
+  private static Verdict agreement(Conversation conversation) {
     var steps = conversation.steps(OperationName.TEST);
     return Samples.of(TestConclusion.in(conversation, steps))
         .where(testConclusion -> testConclusion.got().isPresent())

@@ -16,8 +16,6 @@ import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
-import io.github.dsctck.core.evidence.SetSteps;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -34,7 +32,7 @@ public final class TestRules {
   public static void register(RuleRegistry rules) {
     rules.exchange("TEST-01", Layer.SCHEMA, TestRules::reportsVerdict);
     rules.resource("TEST-02", CanonicalDeclarations::declaresVerdict);
-    rules.reading("TEST-03", TestVerdictConsistency::judge);
+    rules.reading("TEST-03", TestRules::matchesState);
     rules.exchange("TEST-04", Layer.MEANING, TestRules::differencesFitVerdict);
     rules.exchange("TEST-05", Layer.MEANING, TestRules::verdictIsNoDifference);
     rules.exchange("TEST-06", Layer.MEANING, TestRules::differencesAreDesired);
@@ -129,6 +127,13 @@ public final class TestRules {
                         "\"%s\", which is not in the desired state".formatted(name))));
   }
 
+  /** The test of the 2022 draft prints no state to compare its verdict with. */
+  private static Verdict matchesState(Conversation conversation) {
+    return conversation.subject().manifest().isDraft()
+        ? TestAgreement.ofVerdict(conversation)
+        : TestVerdictConsistency.judge(conversation);
+  }
+
   private static Verdict returnsActualState(Conversation conversation) {
     var test = conversation.subject().manifest().operation(OperationName.TEST);
     if (test.flatMap(Operation::returns).isEmpty()) {
@@ -173,7 +178,7 @@ public final class TestRules {
 
   /** Returns whether test reports a missing instance as existing, which is TEST-10. */
   private static boolean showsAMissingInstance(StatePair pair) {
-    return !SettlingGets.exists(pair.earlier()) && SettlingGets.exists(pair.later());
+    return !pair.earlier().exists() && pair.later().exists();
   }
 
   private static Verdict changesNothing(Conversation conversation) {
@@ -199,12 +204,16 @@ public final class TestRules {
             .filter(step -> step.before() == Existence.ABSENT && !step.stepInput().isWrong())
             .toList();
     return Samples.own(conversation, steps)
+        .where(own -> !own.subject().manifest().isDraft() || own.succeeded())
         .judge(
             TestRules::untestable,
             () -> conversation.whyNot(steps, "no missing instance was tested"));
   }
 
   private static Optional<Violation> untestable(Observation own) {
+    if (own.subject().manifest().isDraft()) {
+      return misjudged(own);
+    }
     if (own.failedCleanly()) {
       return Optional.of(
           Violation.in(
@@ -225,7 +234,7 @@ public final class TestRules {
               "\"_exist\": false for an instance that does not exist",
               Comparison.show(state, "_exist")));
     }
-    boolean wanted = own.input().map(SetSteps::removes).orElse(false);
+    boolean wanted = own.input().filter(own.subject().convention()::isAbsent).isPresent();
     return TestVerdict.printedIn(state)
         .filter(flag -> flag != wanted)
         .map(
@@ -237,6 +246,20 @@ public final class TestRules {
                     "%s, because the instance does not exist and %s desired"
                         .formatted(wanted, wanted ? "that is" : "existence is"),
                     String.valueOf(flag)));
+  }
+
+  /** In the 2022 draft the exit code is the verdict. */
+  private static Optional<Violation> misjudged(Observation own) {
+    boolean wanted = own.input().filter(own.subject().convention()::isAbsent).isPresent();
+    return own.completion().isSuccess() == wanted
+        ? Optional.empty()
+        : Optional.of(
+            Violation.in(
+                own,
+                wanted
+                    ? "exit code 0, because the instance does not exist and that is desired"
+                    : "another exit code than 0, because the instance does not exist",
+                "the process " + own.completion().ending().describe()));
   }
 
   private static Verdict getIsComparable(Conversation conversation) {

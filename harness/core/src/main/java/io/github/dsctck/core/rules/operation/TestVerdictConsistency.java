@@ -8,7 +8,6 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
-import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import java.util.LinkedHashSet;
@@ -84,7 +83,7 @@ final class TestVerdictConsistency {
   }
 
   private List<String> differing(ObservedState shown) {
-    return Difference.between(desired.without(aside()), shown.state(), null);
+    return conversation.subject().convention().differing(desired.without(aside()), shown.state());
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules.process;
 
 import io.github.dsctck.core.check.Layer;
+import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -31,10 +32,10 @@ public final class ExeRules {
   private ExeRules() {}
 
   public static void register(RuleRegistry rules) {
-    rules.resource("EXE-01", Executables::areFound);
+    rules.resource("EXE-01", ManifestApplicability.COMMANDS, Executables::areFound);
     rules.resource("EXE-02", Executables::areNotShadowed);
     rules.resource("EXE-03", Executables::areFoundByOldEngines);
-    rules.resource("EXE-04", Executables::canBeStarted);
+    rules.resource("EXE-04", ManifestApplicability.COMMANDS, Executables::canBeStarted);
     rules.exchange("EXE-05", Layer.START_AND_END, ExeRules::worksFromManifestFolder);
     rules.reading("EXE-06", CommandTwins::takesArgumentsLiterally);
     rules.exchange("EXE-08", Layer.START_AND_END, ExeRules::terminates);

@@ -9,13 +9,12 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
-import io.github.dsctck.core.evidence.SettlingGets;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.rules.manifest.ManExitCodes;
 import io.github.dsctck.core.text.Clip;
@@ -91,12 +90,17 @@ public final class ExitRules {
     var before = conversation.foundBySet(set);
     return desired.isPresent()
         && before.isPresent()
-        && !Difference.between(desired.get(), before.get().state(), null).isEmpty()
+        && !conversation
+            .subject()
+            .convention()
+            .differing(desired.get(), before.get().state())
+            .isEmpty()
         && SetEffect.find(conversation, set).filter(SetEffect::holds).isPresent();
   }
 
   private static Verdict readsMeanSuccess(Conversation conversation) {
-    if (!conversation.subject().has(OperationName.TEST)) {
+    boolean draft = conversation.subject().manifest().isDraft();
+    if (draft || !conversation.subject().has(OperationName.TEST)) {
       return conversation.subject().has(OperationName.GET)
           ? anyGet(conversation)
           : Verdict.notApplicable("the resource has neither get nor test");
@@ -199,7 +203,7 @@ public final class ExitRules {
       return observation.isOwn(step.operation());
     }
     if (observation.isReal(OperationName.DELETE)) {
-      return conversation.after(step).filter(SettlingGets::exists).isPresent();
+      return conversation.after(step).filter(ObservedState::exists).isPresent();
     }
     return observation.isReal(OperationName.SET)
         && SetEffect.find(conversation, step)

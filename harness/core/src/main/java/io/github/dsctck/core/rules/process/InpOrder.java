@@ -14,22 +14,32 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Checks how a resource reads the members of its input in another order. */
-final class InpOrder {
+public final class InpOrder {
 
   private InpOrder() {}
 
   static Verdict takesMembersInAnyOrder(Conversation conversation) {
-    if (!InputTwins.any(conversation.subject(), Operation::takesInput)) {
-      return Verdict.notApplicable("no operation takes input");
-    }
+    return InputTwins.any(conversation.subject(), InpOrder::carriesJson)
+        ? judge(
+            conversation, seen -> seen.operation().filter(Operation::hasSettingArguments).isEmpty())
+        : Verdict.notApplicable("no operation takes input");
+  }
+
+  private static boolean carriesJson(Operation operation) {
+    return operation.takesInput() && !operation.hasSettingArguments();
+  }
+
+  /** Compares the answers to some exchanges whose members have the opposite order. */
+  public static Verdict judge(Conversation conversation, Predicate<Observation> which) {
     var permuted =
         conversation.steps().stream()
             .filter(step -> step.stepInput() == StepInput.PERMUTED)
             .toList();
     return Samples.own(conversation, permuted)
-        .where(own -> inAuthorsOrder(conversation, own).isPresent())
+        .where(own -> which.test(own) && inAuthorsOrder(conversation, own).isPresent())
         .judge(own -> orderMatters(conversation, own))
         .orElseGet(
             () ->

@@ -8,7 +8,6 @@ import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.run.setting.ConversationContext;
 import io.github.dsctck.core.run.setting.InstanceTracker;
@@ -87,8 +86,7 @@ final class ChangeGuard {
       }
       return withoutExistence(step, command, identity, stateIn(sofar));
     }
-    var existence =
-        stateIn(sofar).map(ChangeGuard::existenceIn).orElseGet(() -> instances.of(identity));
+    var existence = stateIn(sofar).map(this::existenceIn).orElseGet(() -> instances.of(identity));
     if (existence == Existence.ABSENT) {
       if (command.isRealSet()) {
         instances.create(identity, command.text());
@@ -157,7 +155,7 @@ final class ChangeGuard {
         .flatMap(Observation::state);
   }
 
-  private static Existence existenceIn(JsonObject state) {
-    return JsonBoolean.FALSE.equals(state.get("_exist")) ? Existence.ABSENT : Existence.PRESENT;
+  private Existence existenceIn(JsonObject state) {
+    return subject.convention().isAbsent(state) ? Existence.ABSENT : Existence.PRESENT;
   }
 }

@@ -6,7 +6,6 @@ import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.PreparedCommand;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
@@ -79,7 +78,7 @@ final class Cleaner {
     if (subject.has(OperationName.DELETE)) {
       done = run(OperationName.DELETE, desired.get().without(Set.of("_exist")).toJson());
     } else if (subject.manifest().handlesExist()) {
-      done = run(OperationName.SET, desired.get().with("_exist", JsonBoolean.FALSE).toJson());
+      done = run(OperationName.SET, subject.convention().absent(desired.get()).toJson());
     } else {
       done = false;
     }

@@ -7,7 +7,6 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.emulation.StepResult;
-import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.emulation.input.InputText;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -124,8 +123,8 @@ final class Diagnosis {
     };
   }
 
-  private static boolean differs(JsonObject desired, JsonValue state) {
-    return !Difference.between(desired, state, null).isEmpty();
+  private boolean differs(JsonObject desired, JsonValue state) {
+    return !subject.convention().differing(desired, state).isEmpty();
   }
 
   static boolean isReadable(Observation seen) {

@@ -47,7 +47,11 @@ public final class OpenConversation {
     this.context = context;
     this.backend = backend;
     this.subject =
-        new TestedResource(known.file(), known.manifest(), known.schemaState(), context.finder());
+        new TestedResource(
+            known.file(),
+            context.restore() ? known.manifest().restoring() : known.manifest(),
+            known.schemaState(),
+            context.finder());
     this.log = new ExchangeLog(subject, transcript, backend::changedFiles, interceptor);
     this.runner = new ConversationRunner(subject, context, log, backend.processes(), cancelled);
   }

@@ -5,9 +5,9 @@ import io.github.dsctck.core.conversation.HostileIdentity;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.emulation.FailureKind;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.run.setting.ConversationContext;
@@ -81,7 +81,20 @@ final class StepEffects {
       instances.now(identity, Existence.ABSENT);
     } else if (!step.operation().isReadOnly() && !step.stepInput().isWrong()) {
       instances.now(identity, Existence.UNKNOWN);
+    } else if (isReportedMissing(step, identity, result)) {
+      instances.now(identity, Existence.ABSENT);
     }
+  }
+
+  /** In the draft a get may fail for a missing instance. */
+  private boolean isReportedMissing(PlannedStep step, String identity, StepResult result) {
+    return subject.manifest().isDraft()
+        && step.operation() == OperationName.GET
+        && step.stepInput() == StepInput.IDENTITY
+        && result instanceof StepResult.Failed failed
+        && failed.kind() == FailureKind.COMMAND
+        && context.fresh()
+        && !instances.isOurs(identity);
   }
 
   /** The instance of a hostile identity exists until its removal, whatever get reports. */
@@ -112,10 +125,10 @@ final class StepEffects {
     }
   }
 
-  private static Existence presence(JsonValue state) {
+  private Existence presence(JsonValue state) {
     return state
         .asObject()
-        .filter(object -> JsonBoolean.FALSE.equals(object.get("_exist")))
+        .filter(subject.convention()::isAbsent)
         .map(object -> Existence.ABSENT)
         .orElse(Existence.PRESENT);
   }

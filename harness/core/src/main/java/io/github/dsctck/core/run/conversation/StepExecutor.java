@@ -4,12 +4,13 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.SetInterruption;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.emulation.CommandFailure;
 import io.github.dsctck.core.emulation.CommandRefusal;
-import io.github.dsctck.core.emulation.EngineOperations;
 import io.github.dsctck.core.emulation.ExchangeResult;
 import io.github.dsctck.core.emulation.Exchanger;
 import io.github.dsctck.core.emulation.FailureKind;
 import io.github.dsctck.core.emulation.Invocations;
+import io.github.dsctck.core.emulation.Operations;
 import io.github.dsctck.core.emulation.PreparedCommand;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.emulation.input.InputText;
@@ -86,9 +87,9 @@ final class StepExecutor {
     var input = text == null ? "" : text;
     boolean alone = step.stepInput().isWrong() || step.stepInput().isDedicated();
     if (alone && !step.operation().isReadOnly()) {
-      return direct(exchanger, step.operation(), input);
+      return direct(manifest, exchanger, step.operation(), input);
     }
-    var engine = EngineOperations.of(manifest, subject.schema(), exchanger);
+    var engine = Operations.of(manifest, subject.schema(), exchanger);
     return switch (step.operation()) {
       case GET -> engine.get(text);
       case TEST -> engine.test(input);
@@ -107,18 +108,19 @@ final class StepExecutor {
   }
 
   /** Runs one command alone, because the engine would refuse invalid input earlier. */
-  private static StepResult direct(Exchanger exchanger, OperationName command, String input) {
+  private static StepResult direct(
+      Manifest manifest, Exchanger exchanger, OperationName command, String input) {
     var result = exchanger.exchange(command, false, input);
     if (result instanceof CommandRefusal refusal) {
       return new StepResult.Failed(refusal.kind(), refusal.reason(), Optional.empty());
     }
     var exchange = ((ExchangeResult.Done) result).exchange();
-    return exchange.received().isSuccess()
-        ? new StepResult.GetResult(JsonNull.NULL, exchange)
-        : new StepResult.Failed(
+    return CommandFailure.is(manifest, exchange)
+        ? new StepResult.Failed(
             FailureKind.COMMAND,
             "the process " + exchange.received().ending().describe(),
-            Optional.of(exchange));
+            Optional.of(exchange))
+        : new StepResult.GetResult(JsonNull.NULL, exchange);
   }
 
   private Exchanger exchanger(PlannedStep step, Manifest manifest, String identity) {

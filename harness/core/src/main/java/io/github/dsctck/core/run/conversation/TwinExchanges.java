@@ -65,11 +65,10 @@ final class TwinExchanges {
   boolean failedToTake(OperationName operation) {
     return last()
         .filter(seen -> seen.isReal(operation))
-        .map(seen -> seen.completion().ending())
         .filter(
-            ending ->
-                ending instanceof ProcessEnding.Exited exited && exited.code() != 0
-                    || ending instanceof ProcessEnding.TimedOut)
+            seen ->
+                seen.failedCleanly()
+                    || seen.completion().ending() instanceof ProcessEnding.TimedOut)
         .isPresent();
   }
 

@@ -100,6 +100,21 @@ record TwinInvocation(
   }
 
   private Optional<Invocation> joined() {
+    return operation.hasSettingArguments() ? joinedSettings() : joinedInput();
+  }
+
+  /** The settings are the last arguments, two for each; the program comes before all of them. */
+  private Optional<Invocation> joinedSettings() {
+    var command = new ArrayList<>(invocation.command());
+    int first = operation.args().size();
+    var joined = new ArrayList<>(command.subList(0, first));
+    for (int i = first; i + 1 < command.size(); i += 2) {
+      joined.add(command.get(i) + "=" + command.get(i + 1));
+    }
+    return joined.equals(command) ? Optional.empty() : Optional.of(invocation.withCommand(joined));
+  }
+
+  private Optional<Invocation> joinedInput() {
     var json = input.toJson();
     for (var argument : operation.args()) {
       if (argument instanceof Argument.JsonInput jsonInput) {

@@ -41,8 +41,8 @@ public final class KnownInputs {
   }
 
   JsonObject removal() {
-    var removal = own().identity().with("_exist", JsonBoolean.FALSE);
-    return subject.accepts(removal) ? removal : desired().with("_exist", JsonBoolean.FALSE);
+    var removal = subject.convention().absent(own().identity());
+    return subject.accepts(removal) ? removal : subject.convention().absent(desired());
   }
 
   /** Returns the instance of the scenario, for the steps that are planned only with one. */

@@ -29,6 +29,9 @@ public final class StepInputFactory {
   private static final JsonObject METADATA =
       JsonObject.of(Map.of("dscTck", JsonString.of("may be ignored")));
 
+  /** The variant of an unknown setting that the resource has to ignore. */
+  private static final int LOOSE = 1;
+
   /** The inputs that are made from returned states. */
   private static final Set<StepInput> OF_STATES =
       Set.of(StepInput.GOT, StepInput.RETURNED, StepInput.REORDERED);
@@ -103,6 +106,7 @@ public final class StepInputFactory {
       case INTERRUPTED -> interrupted(step);
       case HOSTILE -> texts.hostile(step, token);
       case PURGE -> purge(step);
+      case UNKNOWN_SETTING -> Input.Text.of(varied.unknown(step.variant() == LOOSE));
       case CANARY -> texts.canary(step.operation());
       case MALFORMED -> malformed(step);
       case INVALID -> invalid(step);
@@ -220,7 +224,9 @@ public final class StepInputFactory {
     }
     var wanted = step.variant() == 0 ? known.desired() : known.alternate();
     boolean purges = step.variant() == 2;
-    boolean declared = subject.schema().filter(it -> it.declares("_purge")).isPresent();
+    boolean declared =
+        subject.manifest().isDraft()
+            || subject.schema().filter(it -> it.declares("_purge")).isPresent();
     return Input.of(
         Optional.of(purges ? wanted.with("_purge", JsonBoolean.TRUE) : wanted)
             .filter(it -> declared && subject.accepts(it)),
@@ -231,9 +237,16 @@ public final class StepInputFactory {
     if (takesEnvironment(step)) {
       return Input.Impossible.byChannel("the environment has no form for malformed JSON");
     }
+    if (operation(step).filter(StepInputFactory::takesOnlySettings).isPresent()) {
+      return Input.Impossible.byChannel("arguments for settings have no form for malformed JSON");
+    }
     var base = known.base().filter(object -> !object.isEmpty());
     var text = base.map(JsonValue::toJson).orElse("{\"tck\":1}");
     return new Input.Text(text.substring(0, text.length() - 1), Optional.empty());
+  }
+
+  private static boolean takesOnlySettings(Operation operation) {
+    return operation.hasSettingArguments() && operation.input().isEmpty();
   }
 
   private boolean takesEnvironment(PlannedStep step) {

@@ -5,6 +5,7 @@ import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.schema.InstanceSchema;
@@ -90,6 +91,12 @@ final class VariedInputs {
                 ("the scenario's alternate state has no other value for \"%s\" that the schema "
                         + "accepts beside the desired ones")
                     .formatted(name))));
+  }
+
+  /** Returns the desired state with a setting that no resource has. */
+  JsonObject unknown(boolean loose) {
+    var unknown = known.desired().with("tckUnknown", JsonString.of("tck"));
+    return loose ? unknown.with("_validation", JsonString.of("loose")) : unknown;
   }
 
   /** Returns the members of an instance from the last to the first. */

@@ -28,8 +28,9 @@ import java.util.regex.Pattern;
 /** Reads one scenario file from its YAML and reports its problems. */
 final class ScenarioReader {
 
+  /** A type name, or the name of a resource of the 2022 draft, which has no slash. */
   private static final Pattern TYPE_NAME =
-      Pattern.compile("\\w+(\\.\\w+)*/\\w+", Pattern.UNICODE_CHARACTER_CLASS);
+      Pattern.compile("\\w+(\\.\\w+)*(/\\w+)?", Pattern.UNICODE_CHARACTER_CLASS);
 
   private final Path path;
   private final String relative;
@@ -82,7 +83,7 @@ final class ScenarioReader {
     }
     problems.add(
         text.mark(),
-        "%s is not a type name; write it like 'Owner.Area/Name'"
+        "%s is not a type name; write it like 'Owner.Area/Name', or 'Owner.Name' in the 2022 draft"
             .formatted(Quotation.of(text.value())));
     return false;
   }

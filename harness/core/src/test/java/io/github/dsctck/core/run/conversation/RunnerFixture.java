@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run.conversation;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.Conversation;
@@ -130,7 +131,7 @@ final class RunnerFixture {
   }
 
   private List<String> failed(Conversation.Setting setting) {
-    return new Judge(CATALOGUE, RULES)
+    return new Judge(CATALOGUE.only(Dialect.V3), RULES)
         .judge(RULES.ids(), records, setting).entrySet().stream()
             .filter(entry -> entry.getValue() instanceof Verdict.Violated)
             .map(entry -> entry.getKey())
