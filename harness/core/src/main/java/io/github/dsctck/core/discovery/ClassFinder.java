@@ -71,9 +71,13 @@ final class ClassFinder {
         schema(manifest));
   }
 
+  /** Returns the schema, also one that is wrapped as in the manifests of command resources. */
   private static Optional<JsonObject> schema(Manifest manifest) {
     return manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded
-        ? embedded.schema().asObject()
+        ? embedded
+            .schema()
+            .asObject()
+            .map(schema -> schema.present("embedded").flatMap(JsonValue::asObject).orElse(schema))
         : Optional.empty();
   }
 }
