@@ -30,7 +30,7 @@ record KeptExample(
         return kept.map(this::lines);
       }
     }
-    var place = KeptPlace.of(rule, violation.map(Finding::location), violations.root(), keepers());
+    var place = KeptPlace.of(rule, violation, violations.root(), keepers());
     return place.isEmpty() ? Optional.empty() : Optional.of(lines(place.get()));
   }
 

@@ -17,31 +17,50 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The place in the manifest of a reference that answers to the place where a violation fails.
+ * The place in the manifest or the source of a reference that answers to the place where a
+ * violation fails.
  *
  * @param finding the rule that passed
  * @param location the place
- * @param depth how far the path to the place of the violation could be followed
+ * @param likeness how far the path to the place of the violation could be followed, or how much a
+ *     line of source is like the violation
  */
-record KeptPlace(Finding finding, Location location, int depth) {
+record KeptPlace(Finding finding, Location location, int likeness) {
 
   private static final Mark START = new Mark(1, 1);
 
   static Optional<KeptPlace> of(
-      String rule, Optional<Location> violation, Path violations, Recording references)
+      String rule, Optional<Finding> violation, Path violations, Recording references)
       throws IOException {
-    var broken = violation.isPresent() ? pointer(violation.get(), violations) : JsonPointer.ROOT;
+    var place = violation.map(Finding::location);
+    var broken = place.isPresent() ? pointer(place.get(), violations) : JsonPointer.ROOT;
     var found = new ArrayList<KeptPlace>();
     for (var kept : references.kept(rule)) {
-      found.add(of(kept, broken, references.root()));
+      found.add(
+          violation.isPresent() && isSource(kept)
+              ? of(kept, violation.get(), references.root())
+              : of(kept, broken, references.root()));
     }
     return found.stream()
-        .sorted(Comparator.comparing(KeptPlace::depth, Comparator.reverseOrder()))
+        .sorted(Comparator.comparing(KeptPlace::likeness, Comparator.reverseOrder()))
         .findFirst();
   }
 
+  private static boolean isSource(Finding kept) {
+    return file(kept).matches(".*\\.ps(d1|m1|1)");
+  }
+
+  private static String file(Finding kept) {
+    return kept.manifest().replaceFirst("#.*", "");
+  }
+
+  private static KeptPlace of(Finding kept, Finding violation, Path root) throws IOException {
+    var line = KeptLine.of(kept, violation, root.resolve(file(kept)));
+    return new KeptPlace(kept, new Location(file(kept), line.number(), 0), line.likeness());
+  }
+
   private static KeptPlace of(Finding kept, JsonPointer broken, Path root) throws IOException {
-    var file = kept.manifest().replaceFirst("#.*", "");
+    var file = file(kept);
     var document = document(root.resolve(file));
     var depth = document.map(value -> depth(broken, value)).orElse(-1);
     var mark = document.map(broken::markIn).filter(Mark::isKnown).orElse(START);
