@@ -40,7 +40,7 @@ public record PowerShellModule(
         : NO_VERSION;
   }
 
-  /** Returns how PowerShell comes to a file of it. */
+  /** Returns how PowerShell loads a file of it. */
   public Loading loading(ScriptSource source) {
     if (loaded.contains(LoadedFiles.comparable(source.path()))) {
       return Loading.BY_MANIFEST;
@@ -74,7 +74,7 @@ public record PowerShellModule(
     return manifest.flatMap(ModuleManifest::exports).map(ConstantValue::elements);
   }
 
-  /** How PowerShell comes to a file of a module. */
+  /** How PowerShell loads a file of a module. */
   public enum Loading {
     /** The manifest names it. */
     BY_MANIFEST,

@@ -103,9 +103,7 @@ class ModuleSubjectsTest {
         "class Note {} # exported",
       })
   void areClassesThatTheManifestExports(String text) {
-    source
-        .with("Notes.psd1", MANIFEST.replace("'*'", "'NOTE'"))
-        .with("Notes.psm1", text);
+    source.with("Notes.psd1", MANIFEST.replace("'*'", "'NOTE'")).with("Notes.psm1", text);
 
     assertThat(subjects()).containsExactly("module Notes", "class Notes/Note");
   }
@@ -134,8 +132,7 @@ class ModuleSubjectsTest {
                 static [void] DELETE([Note] $i) {}
                 static [Note[]] Export() { return @() }
                 """))
-        .containsExactly(
-            "get", "set", "setHandlesExist", "setWhatIf", "test", "delete", "export");
+        .containsExactly("get", "set", "setHandlesExist", "setWhatIf", "test", "delete", "export");
   }
 
   @ParameterizedTest

@@ -76,8 +76,7 @@ class SourceReaderTest {
         .with("Classes/010.Base.ps1", RESOURCE)
         .with("Classes/Deep/Note.ps1", RESOURCE);
 
-    assertThat(modules())
-        .containsExactly("Notes[Classes/010.Base.ps1, Classes/Deep/Note.ps1]");
+    assertThat(modules()).containsExactly("Notes[Classes/010.Base.ps1, Classes/Deep/Note.ps1]");
   }
 
   @Test

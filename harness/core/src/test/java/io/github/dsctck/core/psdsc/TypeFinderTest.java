@@ -66,7 +66,9 @@ class TypeFinderTest {
         "using module @{ ModuleName = 'Base'; ModuleVersion = '1.0' }",
       })
   void findsBasesInModulesThatAFileUses(String using) {
-    verified.with("a.psm1", using + "\nclass Note : Base {}").with("base/Base.psm1", "class Base {}");
+    verified
+        .with("a.psm1", using + "\nclass Note : Base {}")
+        .with("base/Base.psm1", "class Base {}");
 
     assertFinds("Base");
   }

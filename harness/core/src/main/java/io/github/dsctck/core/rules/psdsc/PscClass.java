@@ -109,8 +109,7 @@ final class PscClass {
     return constructors.stream().anyMatch(one -> one.parameters().isEmpty())
         ? Verdict.satisfied()
         : Verdict.violated(
-            Declared.at(
-                constructors.get(0), "a constructor %s() besides".formatted(resource.name())));
+            Declared.at(constructors.get(0), "also a constructor %s()".formatted(resource.name())));
   }
 
   static Verdict methodsReturn(ClassResource resource) {

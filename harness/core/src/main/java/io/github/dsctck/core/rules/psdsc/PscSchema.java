@@ -2,7 +2,6 @@ package io.github.dsctck.core.rules.psdsc;
 
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
-import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.powershell.EnumDeclaration;
 import io.github.dsctck.core.powershell.TypeReference;
 import io.github.dsctck.core.psdsc.ClassResource;
@@ -121,19 +120,22 @@ final class PscSchema {
             .property()
             .type()
             .flatMap(type -> enumeration(schema.resource(), type))
-            .map(found -> ComparedSchema.lowerCase(found.labels().stream()));
-    var values = described.definition().present("enum").map(PscSchema::texts);
-    return labels.isEmpty() || values.isEmpty() || labels.get().equals(values.get())
+            .map(EnumDeclaration::labels);
+    var values =
+        described.definition().present("enum").map(PscSchemaMethod::names).map(Stream::toList);
+    return labels.isEmpty() || values.isEmpty() || areEqual(labels.get(), values.get())
         ? Optional.empty()
         : Optional.of(
             schema.at(
                 described.name(),
-                "the values of " + described.property().signature(),
+                "the values %s for %s"
+                    .formatted(String.join(", ", labels.get()), described.property().signature()),
                 String.join(", ", values.get())));
   }
 
-  private static Set<String> texts(JsonValue values) {
-    return ComparedSchema.lowerCase(PscSchemaMethod.names(values));
+  private static boolean areEqual(List<String> labels, List<String> values) {
+    return ComparedSchema.lowerCase(labels.stream())
+        .equals(ComparedSchema.lowerCase(values.stream()));
   }
 
   static Verdict writeOnlyIsNullable(ClassResource resource) {

@@ -12,14 +12,16 @@ final class PscWhatIf {
 
   static Verdict hasTheReturnTypeOfSet(ClassResource resource) {
     var types = new ClassTypes(resource);
-    var overload =
-        resource.statics("Set").stream()
-            .filter(method -> method.parameters().size() == 2)
-            .findFirst();
-    if (overload.isEmpty()) {
+    var overloads =
+        resource.statics("Set").stream().filter(method -> method.parameters().size() == 2).toList();
+    if (overloads.isEmpty()) {
       return Verdict.notApplicable("the class has no static Set with two parameters");
     }
-    var whatIf = overload.get();
+    var whatIf =
+        overloads.stream()
+            .filter(method -> isSwitched(types, method))
+            .findFirst()
+            .orElse(overloads.get(0));
     var plain = resource.statics("Set").stream().filter(types::takesInstance).findFirst();
     return plain
         .map(set -> judge(types, whatIf, set, resource))

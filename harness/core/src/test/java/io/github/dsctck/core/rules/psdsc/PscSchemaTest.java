@@ -91,7 +91,7 @@ class PscSchemaTest {
         "[int[]] $X | {\"type\":\"integer\"} | integer for [int[]] $X",
         "[Nullable[int]] $X | {\"type\":\"boolean\"} | boolean for [Nullable[int]] $X",
         "[hashtable] $X | {\"type\":\"array\"} | array for [hashtable] $X",
-        "[Colour] $X | {\"enum\":[\"Red\",\"Blue\"]} | blue, red",
+        "[Colour] $X | {\"enum\":[\"Red\",\"Blue\"]} | Red, Blue",
         "[Colour] $X | {\"type\":\"boolean\"} | boolean for [Colour] $X",
       })
   void rejectsTypesThatDiffer(String property, String definition, String found) {

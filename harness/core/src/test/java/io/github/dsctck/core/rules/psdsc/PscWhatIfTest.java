@@ -74,6 +74,16 @@ class PscWhatIfTest {
   }
 
   @Test
+  void judgesOnlyTheRightOverloadIfThereIsOne() {
+    assertThat(
+            judge(
+                "static [void] Set([string] $name, [int] $size) {}",
+                "static [Note] Set([Note] $i) { return $i }",
+                "static [Note] Set([Note] $i, [bool] $w) { return $i }"))
+        .containsExactly("passed");
+  }
+
+  @Test
   void isNotAboutOtherOverloads() {
     assertThat(judge("static [void] Set([Note] $i) {}", "[void] Set([Note] $i, [bool] $w) {}"))
         .isEmpty();
