@@ -84,6 +84,7 @@ class ProfileTest {
     "dsc-3.2, 29b744a520630a58",
     "dsc-3.3, a667ad436a2836a0",
     "dsc-current, 9689293433e04f19",
+    "psdsc-rfc0001, bcb07a31c2444f3e",
   })
   void eachIsFrozen(String name, String digest) throws Exception {
     var ids = String.join(" ", Profile.load(name).rules()).getBytes(StandardCharsets.UTF_8);
@@ -102,6 +103,6 @@ class ProfileTest {
     assertThatThrownBy(() -> Profile.load("dsc-9"))
         .hasMessage(
             "There is no profile 'dsc-9'; choose one of dsc-3.0, dsc-3.1, dsc-3.2, dsc-3.3,"
-                + " dsc-current.");
+                + " dsc-current, psdsc-rfc0001.");
   }
 }

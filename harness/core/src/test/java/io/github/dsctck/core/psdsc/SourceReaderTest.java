@@ -105,9 +105,11 @@ class SourceReaderTest {
 
   @Test
   void readsDataThatIsMoreThanATable() {
-    with("Notes.psd1", "$root = 'x'\n@{ RootModule = $root }");
+    with("Notes.psd1", "$root = 'x'\n@{ RootModule = $root }")
+        .with("Notes.psm1", "")
+        .with("other.psd1", "$root = 'x'\n@{ RootModule = $root }");
 
-    assertThat(modules()).containsExactly("Notes[]");
+    assertThat(modules()).containsExactly("Notes[Notes.psm1]");
   }
 
   @ParameterizedTest
