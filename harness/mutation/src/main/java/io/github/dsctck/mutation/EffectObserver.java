@@ -1,6 +1,5 @@
 package io.github.dsctck.mutation;
 
-import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.process.Completion;
@@ -93,7 +92,8 @@ final class EffectObserver implements ProcessInvoker {
     return wanted.isEmpty()
         || states.stream()
             .findFirst()
-            .filter(state -> Difference.between(wanted.get(), state, null).isEmpty())
+            .filter(
+                state -> request.subject().convention().differing(wanted.get(), state).isEmpty())
             .isPresent();
   }
 

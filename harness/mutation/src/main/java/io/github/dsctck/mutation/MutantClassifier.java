@@ -81,7 +81,7 @@ record MutantClassifier(
           "%s cannot distinguish it from a legitimate answer, and %s were not exercised"
               .formatted(String.join(", ", reached()), String.join(", ", lost()));
       case EQUIVALENT ->
-          mutator.isLawful()
+          mutator.isLawful() || breaks.isEmpty()
               ? "the contract allows it"
               : "this resource cannot violate %s".formatted(String.join(", ", breaks));
       case NOT_COVERED -> "no request triggered its defect";

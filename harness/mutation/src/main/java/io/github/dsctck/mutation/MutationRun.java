@@ -130,9 +130,12 @@ public final class MutationRun {
       throws IOException {
     var activations = new AtomicInteger();
     var found = observe(file, resource, mutator.name(), () -> new Mutant(mutator, activations));
-    return new MutantClassifier(
-            mutator, catalogue.mutatedBy(mutator.name()), itself, found, activations.get())
+    return new MutantClassifier(mutator, breaks(mutator), itself, found, activations.get())
         .of(resource.name());
+  }
+
+  private List<String> breaks(Mutator mutator) {
+    return catalogue.only(options.dialect()).mutatedBy(mutator.name());
   }
 
   private MutantFindings observe(

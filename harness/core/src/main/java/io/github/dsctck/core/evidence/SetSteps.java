@@ -16,10 +16,14 @@ public final class SetSteps {
 
   private SetSteps() {}
 
-  /** Returns the sets that should have enforced a state, skipped ones included. */
+  /**
+   * Returns the sets that should have enforced a state, skipped ones included. In the 2022 draft,
+   * absence is a state like any other; for the engine it has rules of its own.
+   */
   public static List<StepRecord> enforcing(Conversation conversation) {
     return conversation.steps(OperationName.SET).stream()
-        .filter(step -> !removes(step) && !step.stepInput().isWrong())
+        .filter(step -> conversation.subject().manifest().isDraft() || !removes(step))
+        .filter(step -> !step.stepInput().isWrong())
         .filter(step -> step.stepInput() != StepInput.READ_ONLY)
         .toList();
   }

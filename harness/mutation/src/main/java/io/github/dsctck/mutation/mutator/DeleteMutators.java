@@ -79,7 +79,9 @@ final class DeleteMutators {
   private static Completion refusesExistence(
       Request request, ProcessInvoker invoker, MutantMemory memory) {
     var real = invoker.invoke(request.invocation());
-    return MutatorActions.wanted(request).filter(MutatorActions::removes).isPresent()
+    return MutatorActions.wanted(request)
+            .filter(it -> MutatorActions.removes(request, it))
+            .isPresent()
         ? Mutations.failing(request, real, "'_exist' cannot be given")
         : real;
   }

@@ -42,10 +42,7 @@ final class EquivalentMutators {
             "ends lines with CR LF",
             Set.of(OperationName.EXPORT),
             text(t -> t.replace("\n", "\r\n"))),
-        get(
-            "success-logs-warning",
-            "logs a warning",
-            Mutations.logOfSuccess("{\"warn\":\"old\"}")));
+        get("success-logs-warning", "logs a warning", Mutations.warningOfSuccess("old")));
   }
 
   private static Mutator get(String name, String does, Mutation mutation) {

@@ -109,7 +109,7 @@ public final class MutantMemory {
         .filter(set -> !MutatorActions.sameInstance(request, set))
         .flatMap(set -> Mutations.parse(set).stream())
         .filter(request.subject()::accepts)
-        .filter(set -> !MutatorActions.removes(set))
+        .filter(set -> !MutatorActions.removes(request, set))
         .reduce((earlier, later) -> later);
   }
 

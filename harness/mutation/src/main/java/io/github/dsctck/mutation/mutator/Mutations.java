@@ -109,6 +109,16 @@ public final class Mutations {
     };
   }
 
+  /** Adds a warning to stderr of a success. */
+  static Mutation warningOfSuccess(String text) {
+    return (request, invoker, memory) ->
+        logOfSuccess(
+                request.subject().manifest().isDraft()
+                    ? "{\"warning\":{\"message\":\"%s\"}}".formatted(text)
+                    : "{\"warn\":\"%s\"}".formatted(text))
+            .answer(request, invoker, memory);
+  }
+
   /** Adds a line to stderr. */
   static Completion logging(Completion real, String line) {
     return withStderr(real, (real.stderr().lossyText() + line + "\n").getBytes(charset()));
@@ -178,9 +188,13 @@ public final class Mutations {
             .filter(known -> known > 0 && known < 256)
             .findFirst()
             .orElse(1);
+    var line =
+        request.subject().manifest().isDraft()
+            ? "{\"error\":{\"code\":%d,\"message\":\"%s\"}}\n".formatted(code, message)
+            : "{\"error\":\"%s\"}\n".formatted(message);
     return withStderr(
         withEnding(withStdout(real, new byte[0]), new ProcessEnding.Exited(code)),
-        "{\"error\":\"%s\"}\n".formatted(message).getBytes(charset()));
+        line.getBytes(charset()));
   }
 
   private static Charset charset() {

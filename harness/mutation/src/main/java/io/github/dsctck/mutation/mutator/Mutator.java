@@ -11,10 +11,16 @@ import java.util.Set;
  * @param does the defect, as the predicate of a sentence about the resource
  * @param on the operations that it mutates
  * @param isLawful whether the contract allows the change, so that no rule may fail
+ * @param ofDraft whether only a resource of the 2022 draft can have it
  * @param mutation the change to the answers
  */
 public record Mutator(
-    String name, String does, Set<OperationName> on, boolean isLawful, Mutation mutation) {
+    String name,
+    String does,
+    Set<OperationName> on,
+    boolean isLawful,
+    boolean ofDraft,
+    Mutation mutation) {
 
   /** Copies the set. */
   public Mutator {
@@ -23,16 +29,25 @@ public record Mutator(
 
   /** Creates a mutator whose mutants violate rules; the catalogue names it at these rules. */
   public Mutator(String name, String does, Set<OperationName> on, Mutation mutation) {
-    this(name, does, on, false, mutation);
+    this(name, does, on, false, false, mutation);
   }
 
   /** Returns a mutator that the contract allows. */
   static Mutator lawful(String name, String does, Set<OperationName> on, Mutation mutation) {
-    return new Mutator(name, does, on, true, mutation);
+    return new Mutator(name, does, on, true, false, mutation);
+  }
+
+  /** Returns a mutator for resources of the 2022 draft. */
+  static Mutator ofDraft(String name, String does, Set<OperationName> on, Mutation mutation) {
+    return new Mutator(name, does, on, false, true, mutation);
   }
 
   /** Returns whether a resource has an operation to mutate. */
   public boolean applies(Manifest manifest) {
+    return (!ofDraft || manifest.isDraft()) && isOn(manifest);
+  }
+
+  private boolean isOn(Manifest manifest) {
     return on.stream()
         .anyMatch(
             operation ->

@@ -2,7 +2,6 @@ package io.github.dsctck.mutation.mutator;
 
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
@@ -38,9 +37,9 @@ public final class MutatorActions {
     return wanted(request).filter(request.subject()::accepts);
   }
 
-  /** Returns whether an input requests the removal of an instance. */
-  static boolean removes(JsonObject wanted) {
-    return wanted.present("_exist").filter(JsonBoolean.FALSE::equals).isPresent();
+  /** Returns whether an input requests the removal of an instance, or a state shows it. */
+  static boolean removes(Request request, JsonObject wanted) {
+    return request.subject().convention().isAbsent(wanted);
   }
 
   /** Returns whether a request is about the instance of another input. */
@@ -82,7 +81,7 @@ public final class MutatorActions {
     var invocation =
         subject.has(OperationName.DELETE)
             ? request.other(OperationName.DELETE, identity.toJson())
-            : request.other(OperationName.SET, identity.with("_exist", JsonBoolean.FALSE).toJson());
+            : request.other(OperationName.SET, subject.convention().absent(identity).toJson());
     invocation.ifPresent(invoker::invoke);
   }
 

@@ -261,7 +261,7 @@ final class NativeTestMutators {
       Request request, ProcessInvoker invoker, MutantMemory memory) {
     var real = invoker.invoke(request.invocation());
     return Mutations.parse(real.stdout().lossyText().lines().findFirst().orElse(""))
-            .filter(MutatorActions::removes)
+            .filter(it -> MutatorActions.removes(request, it))
             .isPresent()
         ? Mutations.failing(request, real, "there is no such instance")
         : real;

@@ -132,7 +132,9 @@ final class SetMutators {
   }
 
   private static Completion keep(Request request, ProcessInvoker invoker, MutantMemory memory) {
-    return MutatorActions.wanted(request).filter(MutatorActions::removes).isPresent()
+    return MutatorActions.wanted(request)
+            .filter(it -> MutatorActions.removes(request, it))
+            .isPresent()
         ? MutatorActions.forget(request, invoker, memory)
         : invoker.invoke(request.invocation());
   }
@@ -141,10 +143,10 @@ final class SetMutators {
       Request request, ProcessInvoker invoker, MutantMemory memory) {
     boolean creates =
         MutatorActions.accepted(request)
-                .filter(wanted -> !MutatorActions.removes(wanted))
+                .filter(wanted -> !MutatorActions.removes(request, wanted))
                 .isPresent()
             && MutatorActions.look(request, request.input(), invoker)
-                .filter(MutatorActions::removes)
+                .filter(it -> MutatorActions.removes(request, it))
                 .isPresent();
     var real = invoker.invoke(request.invocation());
     return creates ? Mutations.failing(request, real, "there is no such instance") : real;
@@ -153,7 +155,7 @@ final class SetMutators {
   private static Completion anew(Request request, ProcessInvoker invoker, MutantMemory memory) {
     if (MutatorActions.wasSetLast(request, memory) && !memory.wasLastChange(request.input())) {
       MutatorActions.accepted(request)
-          .filter(wanted -> !MutatorActions.removes(wanted))
+          .filter(wanted -> !MutatorActions.removes(request, wanted))
           .ifPresent(wanted -> MutatorActions.remove(request, invoker, wanted));
     }
     return invoker.invoke(request.invocation());
@@ -206,7 +208,9 @@ final class SetMutators {
     var wanted =
         MutatorActions.accepted(request)
             .filter(
-                input -> memory.wasLastChange(request.input()) && !MutatorActions.removes(input));
+                input ->
+                    memory.wasLastChange(request.input())
+                        && !MutatorActions.removes(request, input));
     return invoker.invoke(
         wanted
             .map(input -> PropertyMutation.otherwise(input, request))

@@ -162,7 +162,9 @@ final class StateMutators {
   private static Completion missingFails(
       Request request, ProcessInvoker invoker, MutantMemory memory) {
     var real = invoker.invoke(request.invocation());
-    return Mutations.parse(real.stdout().lossyText()).filter(StateMutators::isMissing).isPresent()
+    return Mutations.parse(real.stdout().lossyText())
+            .filter(state -> MutatorActions.removes(request, state))
+            .isPresent()
         ? Mutations.failing(request, real, "the instance was not found")
         : real;
   }

@@ -84,7 +84,7 @@ final class WhatIfMutators {
     if (real.isSuccess()
         && request.command() != OperationName.DELETE
         && MutatorActions.look(request, request.input(), invoker)
-            .filter(state -> MutatorActions.removes(state) != existing)
+            .filter(state -> MutatorActions.removes(request, state) != existing)
             .isPresent()) {
       request.other(OperationName.SET, request.input()).ifPresent(invoker::invoke);
     }

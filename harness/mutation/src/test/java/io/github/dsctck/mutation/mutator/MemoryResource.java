@@ -2,6 +2,7 @@ package io.github.dsctck.mutation.mutator;
 
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.difference.Difference;
+import io.github.dsctck.core.emulation.difference.StateConvention;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -161,7 +162,7 @@ public final class MemoryResource {
     private Completion set(JsonObject desired) {
       var key = key(desired);
       var before = instances.get(key);
-      var after = MutatorActions.removes(desired) ? null : merged(before, desired);
+      var after = isAbsent(desired) ? null : merged(before, desired);
       if (!whatIf) {
         instances.remove(key);
         if (after != null) {
@@ -267,5 +268,9 @@ public final class MemoryResource {
       var bytes = text.getBytes(StandardCharsets.UTF_8);
       return new Captured(bytes, bytes.length);
     }
+  }
+
+  private static boolean isAbsent(JsonObject state) {
+    return StateConvention.ENGINE.isAbsent(state);
   }
 }

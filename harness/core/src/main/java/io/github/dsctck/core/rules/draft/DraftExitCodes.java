@@ -32,6 +32,10 @@ final class DraftExitCodes {
     if (all.isEmpty()) {
       return Verdict.notExercised("every command ended with exit code 0");
     }
+    if (conversation.subject().manifest().exitCodes().isEmpty() && differences.isEmpty()) {
+      return Verdict.notApplicable(
+          "the manifest lists no exit codes, and no test ended with a difference");
+    }
     var violations = new ArrayList<Violation>();
     undocumented(conversation, all).ifPresent(violations::add);
     shared(failures, differences).ifPresent(violations::add);

@@ -120,7 +120,7 @@ public final class SecRules {
     var state = own.get().state().get();
     return texts.stream()
         .filter(name -> sent.has(name) && !isIntact(sent.get(name), state.get(name)))
-        .filter(name -> !conversation.subject().schema().orElseThrow().isWriteOnly(name))
+        .filter(name -> !isWriteOnly(conversation, name))
         .filter(name -> !SetEffect.garblesPlainText(conversation, name))
         .findFirst()
         .map(
@@ -132,6 +132,10 @@ public final class SecRules {
                     Comparison.show(sent, name),
                     Comparison.show(state, name)))
         .orElse(null);
+  }
+
+  private static boolean isWriteOnly(Conversation conversation, String name) {
+    return conversation.subject().schema().filter(schema -> schema.isWriteOnly(name)).isPresent();
   }
 
   /** Returns whether get returned the metacharacters of a text; INP-17 covers the rest. */
