@@ -13,51 +13,67 @@ import java.util.stream.Collectors;
 
 /**
  * The line in PowerShell source of a reference that has most words in common with what a violation
- * lacks, or else with what was found there.
+ * lacks, and with the line that violates the rule.
  *
+ * @param file the file
  * @param number the line, or that of the first attribute before it, counted from 1
  * @param likeness how much it has in common
  */
-record KeptLine(int number, int likeness) {
+record KeptLine(Path file, int number, int likeness) {
 
   private static final Pattern WORD = Pattern.compile("[$\\w]+");
 
-  static KeptLine of(Finding kept, Finding violation, Path file) throws IOException {
+  /** Words that are names and not English. */
+  private static final Pattern NAME = Pattern.compile("\\$\\w+|(?<=\\[)\\w+|\\b[A-Z]\\w+");
+
+  private static final Pattern DECLARATION = Pattern.compile("\\s*[\\[A-Za-z].*");
+
+  private static final int WEIGHT_OF_LACKING = 5;
+
+  /**
+   * Returns the line.
+   *
+   * @param lacking what the violation lacks
+   * @param violating the line that violates the rule
+   */
+  static KeptLine of(Path file, String lacking, String violating) throws IOException {
     var lines = Files.readAllLines(file);
-    var expected = words(violation.expected(), violation, kept);
-    var found = words(violation.found(), violation, kept);
-    var best = new KeptLine(1, 0);
+    var wanted = words(NAME, lacking);
+    var similar = words(WORD, violating);
+    var best = new KeptLine(file, 1, 0);
     for (int i = 0; i < lines.size(); i++) {
-      int likeness = likeness(words(lines.get(i)), expected, found);
+      int likeness = likeness(lines.get(i), wanted, similar);
       if (likeness > best.likeness()) {
-        best = new KeptLine(firstAttribute(lines, i) + 1, likeness);
+        best = new KeptLine(file, firstAttribute(lines, i) + 1, likeness);
       }
     }
     return best;
   }
 
-  /** Returns the words, with the class of the reference in place of that of the violation. */
-  private static Set<String> words(String text, Finding violation, Finding kept) {
-    return words(text.replaceAll("\\b" + className(violation) + "\\b", className(kept)));
-  }
-
-  private static String className(Finding finding) {
+  /** Returns the name of the class that a finding is about. */
+  static String className(Finding finding) {
     return finding.resource().replaceFirst(".*/", "");
   }
 
-  private static Set<String> words(String text) {
-    return WORD.matcher(text.toLowerCase(Locale.ROOT).replaceFirst("^\\s*#.*", ""))
+  private static Set<String> words(Pattern pattern, String text) {
+    return pattern
+        .matcher(text)
         .results()
         .map(MatchResult::group)
+        .map(word -> word.toLowerCase(Locale.ROOT))
         .collect(Collectors.toSet());
   }
 
-  private static int likeness(Set<String> line, Set<String> expected, Set<String> found) {
+  private static int likeness(String line, Set<String> wanted, Set<String> similar) {
+    var words = DECLARATION.matcher(line).matches() ? words(WORD, line) : Set.<String>of();
     int common =
-        line.stream()
-            .mapToInt(word -> (expected.contains(word) ? 2 : 0) + (found.contains(word) ? 1 : 0))
+        words.stream()
+            .mapToInt(
+                word ->
+                    (wanted.contains(word) ? WEIGHT_OF_LACKING : 0)
+                        + (similar.contains(word) ? 1 : 0))
             .sum();
-    return line.isEmpty() ? 0 : 100 * common * common / line.size();
+    return words.isEmpty() ? 0 : 100 * common * common / words.size();
   }
 
   private static int firstAttribute(List<String> lines, int line) {

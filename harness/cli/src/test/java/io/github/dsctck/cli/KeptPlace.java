@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.json.JsonArray;
@@ -37,8 +38,8 @@ record KeptPlace(Finding finding, Location location, int likeness) {
     var found = new ArrayList<KeptPlace>();
     for (var kept : references.kept(rule)) {
       found.add(
-          violation.isPresent() && isSource(kept)
-              ? of(kept, violation.get(), references.root())
+          isSource(kept)
+              ? of(kept, violation, violations, references.root())
               : of(kept, broken, references.root()));
     }
     return found.stream()
@@ -54,9 +55,47 @@ record KeptPlace(Finding finding, Location location, int likeness) {
     return kept.manifest().replaceFirst("#.*", "");
   }
 
-  private static KeptPlace of(Finding kept, Finding violation, Path root) throws IOException {
-    var line = KeptLine.of(kept, violation, root.resolve(file(kept)));
-    return new KeptPlace(kept, new Location(file(kept), line.number(), 0), line.likeness());
+  /** Returns the likest line of a reference, in a file of the same kind if it has one. */
+  private static KeptPlace of(Finding kept, Optional<Finding> violation, Path violations, Path root)
+      throws IOException {
+    var own = root.resolve(file(kept));
+    var place = violation.map(Finding::location);
+    var lacking =
+        violation
+            .map(Finding::expected)
+            .orElseGet(() -> Catalogue.load().find(kept.rule()).orElseThrow().requirement());
+    var violating = place.isPresent() ? line(violations, place.get()) : "";
+    var names = violation.map(KeptLine::className).orElse("");
+    var best = KeptLine.of(own, renamed(lacking, names, kept), renamed(violating, names, kept));
+    for (var other : ofKind(own.getParent(), place.map(Location::file).orElse(""))) {
+      var line = KeptLine.of(other, renamed(lacking, names, kept), renamed(violating, names, kept));
+      best = line.likeness() > best.likeness() ? line : best;
+    }
+    var file = root.relativize(best.file()).toString();
+    return new KeptPlace(kept, new Location(file, best.number(), 0), best.likeness());
+  }
+
+  private static String renamed(String text, String className, Finding kept) {
+    return className.isEmpty()
+        ? text
+        : text.replaceAll("\\b" + className + "\\b", KeptLine.className(kept));
+  }
+
+  private static String line(Path root, Location location) throws IOException {
+    return Files.readAllLines(root.resolve(location.file())).get(location.line() - 1);
+  }
+
+  private static List<Path> ofKind(Path folder, String name) throws IOException {
+    try (var files = Files.list(folder)) {
+      return files
+          .filter(file -> !name.isEmpty() && ending(file.toString()).equals(ending(name)))
+          .sorted()
+          .toList();
+    }
+  }
+
+  private static String ending(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
   }
 
   private static KeptPlace of(Finding kept, JsonPointer broken, Path root) throws IOException {

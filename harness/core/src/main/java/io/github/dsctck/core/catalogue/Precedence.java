@@ -11,7 +11,7 @@ import java.util.Set;
 /**
  * The precedence among rules. A rule names ids and patterns such as {@code MAN-*}, where the star
  * matches the rest of an id. A pattern matches only other rules of at least the same level, because
- * a violation must not disappear behind a warning.
+ * a violation must not disappear behind a warning, and only those of the same dialect.
  */
 final class Precedence {
 
@@ -63,6 +63,7 @@ final class Precedence {
     return rules.stream()
         .filter(other -> other.id().startsWith(prefix) && !other.id().equals(rule.id()))
         .filter(other -> other.level().compareTo(rule.level()) <= 0)
+        .filter(other -> !Collections.disjoint(rule.traits().dialects(), other.traits().dialects()))
         .map(Rule::id)
         .toList();
   }

@@ -2,6 +2,7 @@ package io.github.dsctck.core.psdsc;
 
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.powershell.ClassDeclaration;
+import io.github.dsctck.core.powershell.MemberDeclaration;
 import io.github.dsctck.core.powershell.MethodDeclaration;
 import io.github.dsctck.core.powershell.PropertyDeclaration;
 import java.nio.file.Path;
@@ -10,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -90,6 +92,17 @@ public record ClassResource(
   /** Returns the class itself and its base classes, the nearest first. */
   public Stream<ClassDeclaration> lineage() {
     return Stream.concat(Stream.of(declaration), bases.classes().stream());
+  }
+
+  /** Returns the verified file that declares a member, its own or an inherited one. */
+  public Optional<ScriptSource> sourceOf(MemberDeclaration member) {
+    return Stream.concat(Stream.of(source), bases.sources().stream())
+        .filter(
+            file ->
+                file.script().classes().stream()
+                    .flatMap(one -> one.members().stream())
+                    .anyMatch(one -> one == member))
+        .findFirst();
   }
 
   /** Returns its own static methods of a name. */

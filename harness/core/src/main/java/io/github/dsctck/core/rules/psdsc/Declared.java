@@ -19,6 +19,19 @@ final class Declared {
     return Violation.at(member.mark(), expected, member.signature());
   }
 
+  /** Returns a violation at a member of a class or of its base classes. */
+  static Violation at(ClassResource resource, MemberDeclaration member, String expected) {
+    return resource
+        .sourceOf(member)
+        .map(file -> at(member, expected).inFile(file.relative()))
+        .orElseGet(
+            () ->
+                Violation.at(
+                    resource.declaration().mark(),
+                    expected,
+                    member.signature() + " in a base class"));
+  }
+
   /** Returns a violation at the name of a class. */
   static Violation at(ClassDeclaration declaration, String expected) {
     return Violation.at(declaration.mark(), expected, text(declaration));

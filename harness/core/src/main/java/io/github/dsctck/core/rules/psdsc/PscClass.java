@@ -26,7 +26,7 @@ final class PscClass {
       var declared = resource.lineage().flatMap(one -> classic.in(one).stream()).findFirst();
       var expected = classic.signature(resource.name());
       if (declared.isPresent()) {
-        declared.get().defect(expected).ifPresent(violations::add);
+        declared.get().defect(resource, expected).ifPresent(violations::add);
       } else if (resource.bases().unresolved().isPresent()) {
         unknown = true;
       } else {
@@ -54,10 +54,10 @@ final class PscClass {
 
     /** The method without parameters in a class, right or wrong. */
     private record Candidate(ClassicMethod kind, ClassDeclaration owner, MethodDeclaration method) {
-      Optional<Violation> defect(String expected) {
+      Optional<Violation> defect(ClassResource resource, String expected) {
         return kind.returnsTheRightType(owner, method)
             ? Optional.empty()
-            : Optional.of(Declared.at(method, expected));
+            : Optional.of(Declared.at(resource, method, expected));
       }
     }
 

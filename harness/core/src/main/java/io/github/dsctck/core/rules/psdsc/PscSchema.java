@@ -152,6 +152,7 @@ final class PscSchema {
                 .map(
                     described ->
                         Declared.at(
+                            resource,
                             described.property(),
                             "[Nullable[%s]] $%s"
                                 .formatted(

@@ -34,7 +34,10 @@ final class PscSchemaMethod {
           .map(method -> Verdict.violated(Declared.at(method, EXPECTED)))
           .orElseGet(() -> Verdict.notApplicable("the class has no " + NAME));
     }
-    return Verdict.of(methods.stream().flatMap(method -> defect(method).stream()).toList());
+    var right = methods.stream().filter(PscSchemaMethod::isRight).toList();
+    return Verdict.of(
+        (right.isEmpty() ? methods : right)
+            .stream().flatMap(method -> defect(method).stream()).toList());
   }
 
   private static Optional<MethodDeclaration> misspelt(ClassResource resource) {

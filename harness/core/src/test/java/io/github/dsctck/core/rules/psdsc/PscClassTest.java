@@ -89,6 +89,18 @@ class PscClassTest {
   }
 
   @Test
+  void reportsAWrongMethodInTheFileOfItsClass() {
+    var notes =
+        module("using module ./Base.psm1\n[DscResource()] class Note : Base { %s }".formatted(KEY))
+            .with(
+                "Base.psm1",
+                "class Base {\n%s\n%s\n[int] Test() { return 1 } }".formatted(GET, SET));
+
+    assertThat(notes.judge("PSC-03"))
+        .containsExactly("Base.psm1:2:8 [Note] Get()", "Base.psm1:4:7 [int] Test()");
+  }
+
+  @Test
   void needsNoUnknownBaseIfTheClassHasEverything() {
     var notes = module(classNote("class Note : ResourceBase {"));
 

@@ -93,6 +93,12 @@ class PscSchemaMethodTest {
         .containsExactly("Notes.psm1:3:%d %s".formatted(column, method));
   }
 
+  @Test
+  void judgesOnlyTheRightOverloadIfThereIsOne() {
+    assertThat(judge(SIGNATURE + " { return '{}' }\nstatic [string] InstanceJsonSchema($x) {}"))
+        .containsExactly("passed");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

@@ -214,6 +214,16 @@ class PscSchemaTest {
     assertThat(judge("PSC-13", property, "{\"writeOnly\":false}")).isEmpty();
   }
 
+  @Test
+  void reportsAnInheritedPropertyInTheFileOfItsClass() {
+    notes
+        .of("using module ./Base.psm1\n" + classNote("class Note : Base {"))
+        .with("Base.psm1", "class Base {\n[DscProperty()] [bool] $X }")
+        .with(ADAPTED, adapted("\"properties\":{\"X\":{\"writeOnly\":true}}"));
+
+    assertThat(notes.judge("PSC-13")).containsExactly("Base.psm1:2:24 [bool] $X");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
