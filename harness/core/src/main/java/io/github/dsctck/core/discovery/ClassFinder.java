@@ -71,9 +71,13 @@ final class ClassFinder {
         schema(manifest));
   }
 
+  /** Returns the schema, which may be in a member as in manifests of other resources. */
   private static Optional<JsonObject> schema(Manifest manifest) {
     return manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded
-        ? embedded.schema().asObject()
+        ? embedded
+            .schema()
+            .asObject()
+            .map(schema -> schema.present("embedded").flatMap(JsonValue::asObject).orElse(schema))
         : Optional.empty();
   }
 }
