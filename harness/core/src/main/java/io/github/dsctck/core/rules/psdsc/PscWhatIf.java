@@ -20,10 +20,20 @@ final class PscWhatIf {
       return Verdict.notApplicable("the class has no static Set with two parameters");
     }
     var whatIf = overload.get();
-    var plain = resource.statics("Set").stream().filter(types::takesInstance).findFirst();
+    var plain = plain(resource, types);
     return plain
         .map(set -> judge(types, whatIf, set, resource))
         .orElseGet(() -> judgeAlone(types, whatIf, resource));
+  }
+
+  /** Returns the static Set beside it, the right one if there are several. */
+  private static Optional<MethodDeclaration> plain(ClassResource resource, ClassTypes types) {
+    var others =
+        resource.statics("Set").stream().filter(set -> set.parameters().size() == 1).toList();
+    return others.stream()
+        .filter(types::takesInstance)
+        .findFirst()
+        .or(() -> others.stream().findFirst());
   }
 
   private static Verdict judge(
