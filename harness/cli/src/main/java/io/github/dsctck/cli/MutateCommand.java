@@ -13,8 +13,8 @@ import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.mutation.KillMatrix;
 import io.github.dsctck.mutation.MutationRun;
+import io.github.dsctck.mutation.Mutators;
 import io.github.dsctck.mutation.mutator.Mutator;
-import io.github.dsctck.mutation.mutator.Mutators;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -91,7 +91,7 @@ final class MutateCommand implements Callable<Integer>, ArgumentCheck {
   private int tell(KillMatrix matrix) {
     matrix.unfit().forEach(terminal.err()::println);
     if (matrix.records().isEmpty()) {
-      terminal.err().println("There is no conforming resource with a scenario to mutate.");
+      terminal.err().println("There is no conforming resource to mutate.");
       return matrix.unfit().isEmpty() ? ExitCode.NOTHING_FOUND : ExitCode.VIOLATION;
     }
     var lines =
@@ -125,7 +125,7 @@ final class MutateCommand implements Callable<Integer>, ArgumentCheck {
 
   private List<Mutator> selected() {
     var globs = Glob.of(mutators);
-    return Mutators.all().stream()
+    return Mutators.of(options().dialect()).stream()
         .filter(
             mutator ->
                 globs.isEmpty() || globs.stream().anyMatch(glob -> glob.matches(mutator.name())))

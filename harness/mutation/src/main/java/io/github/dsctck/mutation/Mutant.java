@@ -3,19 +3,19 @@ package io.github.dsctck.mutation;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
+import io.github.dsctck.mutation.mutator.AnswerMutator;
 import io.github.dsctck.mutation.mutator.MutantMemory;
-import io.github.dsctck.mutation.mutator.Mutator;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** A resource with one defect, in one conversation. */
 final class Mutant implements ExchangeInterceptor {
 
-  private final Mutator mutator;
+  private final AnswerMutator mutator;
   private final AtomicInteger activations;
   private final MutantMemory memory = new MutantMemory();
 
   /** Creates a mutant that counts its wrong answers. */
-  Mutant(Mutator mutator, AtomicInteger activations) {
+  Mutant(AnswerMutator mutator, AtomicInteger activations) {
     this.mutator = mutator;
     this.activations = activations;
   }

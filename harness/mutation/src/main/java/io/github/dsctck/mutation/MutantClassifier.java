@@ -1,6 +1,5 @@
 package io.github.dsctck.mutation;
 
-import io.github.dsctck.mutation.mutator.Mutation;
 import io.github.dsctck.mutation.mutator.Mutator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,14 +13,14 @@ import java.util.stream.Collectors;
  * @param breaks the rules that the mutant may violate
  * @param itself the findings about the original resource
  * @param found the findings about the mutant
- * @param activations how often the mutant answered wrongly
+ * @param covered whether the mutant had an opportunity to differ from the resource
  */
 record MutantClassifier(
     Mutator mutator,
     List<String> breaks,
     MutantFindings itself,
     MutantFindings found,
-    int activations) {
+    boolean covered) {
 
   /** The pseudo-rule of author's expectations, which any defect may violate. */
   private static final String AUTHOR = "EXPECT";
@@ -56,7 +55,7 @@ record MutantClassifier(
     if (found.failedMusts().stream().anyMatch(noticed()::contains)) {
       return MutantStatus.KILLED_BY_OTHERS;
     }
-    if (activations == 0) {
+    if (!covered) {
       return MutantStatus.NOT_COVERED;
     }
     if (reached().isEmpty()) {
@@ -69,22 +68,20 @@ record MutantClassifier(
     if (!noticed().isEmpty() || !lost().isEmpty()) {
       return MutantStatus.FALSE_POSITIVE;
     }
-    return activations == 0 && mutator.mutation() != Mutation.NONE
-        ? MutantStatus.NOT_COVERED
-        : MutantStatus.EQUIVALENT;
+    return covered ? MutantStatus.EQUIVALENT : MutantStatus.NOT_COVERED;
   }
 
   private String reason(MutantStatus status) {
     return switch (status) {
       case SURVIVED -> "%s did not detect it".formatted(String.join(", ", reached()));
       case MASKED ->
-          "%s cannot distinguish it from a legitimate answer, and %s were not exercised"
+          "%s cannot distinguish it from a legitimate one; not exercised: %s"
               .formatted(String.join(", ", reached()), String.join(", ", lost()));
       case EQUIVALENT ->
           mutator.isLawful() || breaks.isEmpty()
               ? "the contract allows it"
               : "this resource cannot violate %s".formatted(String.join(", ", breaks));
-      case NOT_COVERED -> "no request triggered its defect";
+      case NOT_COVERED -> "the resource gave it no opportunity";
       case ERROR -> String.join("; ", found.errors());
       case FALSE_POSITIVE ->
           lost().isEmpty() ? "" : "%s not exercised".formatted(String.join(", ", lost()));
@@ -93,7 +90,7 @@ record MutantClassifier(
   }
 
   private boolean mustApply() {
-    return breaks.stream().anyMatch(itself.passedMusts()::contains);
+    return reached().stream().anyMatch(itself.musts()::contains);
   }
 
   /**
@@ -107,7 +104,7 @@ record MutantClassifier(
   }
 
   private List<String> reached() {
-    return breaks.stream().filter(itself.passed()::contains).toList();
+    return breaks.stream().filter(itself.reachable()::contains).toList();
   }
 
   private Set<String> noticed() {

@@ -8,47 +8,77 @@ import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The findings of one run.
  *
  * @param failed the ids of the rules that failed
- * @param failedMusts those of them at level MUST
  * @param passed the ids of the rules that passed
- * @param passedMusts those of them at level MUST
+ * @param reachable the ids of the rules that a mutant of the resource may violate
+ * @param musts the ids of the rules at level MUST
  * @param errors the internal errors
  */
 record MutantFindings(
     Set<String> failed,
-    Set<String> failedMusts,
     Set<String> passed,
-    Set<String> passedMusts,
+    Set<String> reachable,
+    Set<String> musts,
     List<String> errors) {
 
   private static final Set<Outcome> FAILED = EnumSet.of(Outcome.FAIL, Outcome.WARN);
+  private static final Set<Outcome> PASSED = EnumSet.of(Outcome.PASS);
 
-  static MutantFindings of(List<Finding> findings) {
-    var failed = new LinkedHashSet<String>();
-    var failedMusts = new LinkedHashSet<String>();
-    var passed = new LinkedHashSet<String>();
-    var passedMusts = new LinkedHashSet<String>();
+  /** Returns the findings about answers, which violate only rules that apply to the resource. */
+  static MutantFindings ofAnswers(List<Finding> findings) {
+    return of(findings, PASSED);
+  }
+
+  /**
+   * Returns the findings about source, where a mutant may declare what a rule applies to. A rule
+   * passes only if it was exercised on the class and on its module.
+   */
+  static MutantFindings ofSource(List<Finding> findings) {
+    var open = rules(findings, EnumSet.of(Outcome.NOT_EXERCISED));
+    return of(
+        findings.stream()
+            .filter(finding -> FAILED.contains(finding.outcome()) || !open.contains(finding.rule()))
+            .toList(),
+        EnumSet.of(Outcome.PASS, Outcome.NOT_APPLICABLE));
+  }
+
+  private static MutantFindings of(List<Finding> findings, Set<Outcome> open) {
+    var musts = new LinkedHashSet<String>();
     var errors = new ArrayList<String>();
     for (var finding : findings) {
-      boolean must = finding.level() == Level.MUST;
-      if (FAILED.contains(finding.outcome())) {
-        failed.add(finding.rule());
-        if (must) {
-          failedMusts.add(finding.rule());
-        }
-      } else if (finding.outcome() == Outcome.PASS) {
-        passed.add(finding.rule());
-        if (must) {
-          passedMusts.add(finding.rule());
-        }
-      } else if (finding.outcome() == Outcome.ERROR) {
+      if (finding.level() == Level.MUST) {
+        musts.add(finding.rule());
+      }
+      if (finding.outcome() == Outcome.ERROR) {
         errors.add(finding.rule() + ": " + finding.reason());
       }
     }
-    return new MutantFindings(failed, failedMusts, passed, passedMusts, errors);
+    return new MutantFindings(
+        rules(findings, FAILED), rules(findings, PASSED), rules(findings, open), musts, errors);
+  }
+
+  private static Set<String> rules(List<Finding> findings, Set<Outcome> outcomes) {
+    return findings.stream()
+        .filter(finding -> outcomes.contains(finding.outcome()))
+        .map(Finding::rule)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  /** Returns whether the resource conforms. */
+  boolean conforms() {
+    return failedMusts().isEmpty() && errors.isEmpty();
+  }
+
+  List<String> failedMusts() {
+    return failed.stream().filter(musts::contains).toList();
+  }
+
+  List<String> passedMusts() {
+    return passed.stream().filter(musts::contains).toList();
   }
 }

@@ -3,9 +3,9 @@ package io.github.dsctck.mutation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.mutation.mutator.AnswerMutator;
+import io.github.dsctck.mutation.mutator.AnswerMutators;
 import io.github.dsctck.mutation.mutator.MemoryResource;
-import io.github.dsctck.mutation.mutator.Mutator;
-import io.github.dsctck.mutation.mutator.Mutators;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +49,7 @@ class KillMatrixTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
   void killsEveryMutantOfTheNote(int half) throws IOException, InterruptedException {
-    var all = Mutators.all();
+    var all = AnswerMutators.all();
     var mutators =
         IntStream.range(0, all.size()).filter(i -> i % 2 == half).mapToObj(all::get).toList();
 
@@ -60,7 +60,7 @@ class KillMatrixTest {
   @ValueSource(strings = {"tag-set", "env-entry", "vault"})
   void killsEveryMutantOfAnotherReference(String name) throws IOException, InterruptedException {
     var mutators =
-        Mutators.all().stream().filter(it -> OTHERS.matcher(it.name()).matches()).toList();
+        AnswerMutators.all().stream().filter(it -> OTHERS.matcher(it.name()).matches()).toList();
 
     assertSound(mutate(name, mutators));
   }
@@ -84,7 +84,7 @@ class KillMatrixTest {
     var scenario = path.resolve("vault.dsc.scenario.yaml");
     Files.writeString(scenario, "isolated: %s\n".formatted(isolated) + Files.readString(scenario));
     var threads = ConcurrentHashMap.<Thread>newKeySet();
-    var untouched = Mutators.all().stream().filter(Mutator::isLawful).limit(3).toList();
+    var untouched = AnswerMutators.all().stream().filter(AnswerMutator::isLawful).limit(3).toList();
 
     mutate(
         path,
@@ -98,18 +98,18 @@ class KillMatrixTest {
     assertThat(threads).hasSize(most);
   }
 
-  private KillMatrix mutate(String name, List<Mutator> mutators)
+  private KillMatrix mutate(String name, List<AnswerMutator> mutators)
       throws IOException, InterruptedException {
     return mutate(withoutSteps(name), mutators, KillMatrixTest::inMemory);
   }
 
-  private static MutationRun.Underlying inMemory() {
+  private static AnswerMutants.Underlying inMemory() {
     var memory = new MemoryResource();
     return (request, invoker) -> memory.of(request.subject());
   }
 
   private KillMatrix mutate(
-      Path path, List<Mutator> mutators, Supplier<MutationRun.Underlying> underlying)
+      Path path, List<AnswerMutator> mutators, Supplier<AnswerMutants.Underlying> underlying)
       throws IOException, InterruptedException {
     var options = RunOptions.verifying(List.of(path), out);
     return new MutationRun(options, mutators, underlying).run(2);

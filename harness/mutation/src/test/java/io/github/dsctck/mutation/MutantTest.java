@@ -16,9 +16,9 @@ import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
 import io.github.dsctck.core.script.ScriptedProcess;
 import io.github.dsctck.core.script.TestedResources;
+import io.github.dsctck.mutation.mutator.AnswerMutator;
 import io.github.dsctck.mutation.mutator.Mutation;
 import io.github.dsctck.mutation.mutator.Mutations;
-import io.github.dsctck.mutation.mutator.Mutator;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
@@ -151,7 +151,7 @@ class MutantTest {
   }
 
   private Mutant mutant(OperationName on, Mutation mutation) {
-    return new Mutant(new Mutator("odd", "is odd", Set.of(on), mutation), activations);
+    return new Mutant(new AnswerMutator("odd", "is odd", Set.of(on), mutation), activations);
   }
 
   /** Does the same operation with another input. */

@@ -3,7 +3,7 @@ package io.github.dsctck.mutation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.options.RunOptions;
-import io.github.dsctck.mutation.mutator.Mutators;
+import io.github.dsctck.mutation.mutator.AnswerMutators;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -50,7 +50,8 @@ class MutationRunTest {
     var options = RunOptions.verifying(List.of(NOTE), out);
     var wanted = Set.of(mutators);
     return new MutationRun(
-            options, Mutators.all().stream().filter(it -> wanted.contains(it.name())).toList())
+            options,
+            AnswerMutators.all().stream().filter(it -> wanted.contains(it.name())).toList())
         .run(1);
   }
 }

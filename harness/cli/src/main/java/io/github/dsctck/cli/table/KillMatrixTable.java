@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public final class KillMatrixTable {
 
   private static final int WIDTH = 96;
-  private static final String ROW = "  %-24s %-16s  %s";
+  private static final int NARROWEST = 24;
 
   private KillMatrixTable() {}
 
@@ -32,9 +32,12 @@ public final class KillMatrixTable {
     resources.forEach(
         (resource, records) -> {
           lines.add(resource);
-          records.stream()
-              .filter(record -> record.status() != MutantStatus.NOT_COVERED)
-              .forEach(record -> lines.add(row(record).stripTrailing()));
+          var covered =
+              records.stream()
+                  .filter(record -> record.status() != MutantStatus.NOT_COVERED)
+                  .toList();
+          int width = width(covered);
+          covered.forEach(record -> lines.add(row(record, width).stripTrailing()));
           lines.addAll(notCovered(records));
         });
     lines.add("");
@@ -51,14 +54,23 @@ public final class KillMatrixTable {
             .collect(Collectors.joining(", "));
     return names.isEmpty()
         ? List.of()
-        : LineWrap.lines("not covered, because no request triggered their defect: " + names, WIDTH)
+        : LineWrap.lines(
+                "not covered, because the resource gave them no opportunity: " + names, WIDTH)
             .stream()
             .map(line -> "  " + line)
             .toList();
   }
 
-  private static String row(MutantRecord record) {
-    return ROW.formatted(record.mutator().name(), record.status().word(), rules(record));
+  private static int width(List<MutantRecord> records) {
+    return records.stream()
+        .mapToInt(record -> record.mutator().name().length())
+        .reduce(NARROWEST, Math::max);
+  }
+
+  private static String row(MutantRecord record, int width) {
+    var name = record.mutator().name();
+    return "  %s %-16s  %s"
+        .formatted(name + " ".repeat(width - name.length()), record.status().word(), rules(record));
   }
 
   private static String rules(MutantRecord record) {

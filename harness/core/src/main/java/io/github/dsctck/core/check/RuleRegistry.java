@@ -66,7 +66,10 @@ public final class RuleRegistry {
         ManifestApplicability.CLASSES,
         subject ->
             subject instanceof ClassResource one && one.declaration().isResource()
-                ? check.apply(one)
+                ? one.source()
+                    .refusal()
+                    .map(Verdict::notExercised)
+                    .orElseGet(() -> check.apply(one))
                 : Verdict.notApplicable("the class has no [DscResource()]"));
   }
 

@@ -36,6 +36,11 @@ public record MethodDeclaration(
     return returnType.isEmpty() || returnType.get().isSystem("Void");
   }
 
+  /** Returns whether it is hidden. */
+  public boolean isHidden() {
+    return signature.startsWith("hidden ");
+  }
+
   /** Returns whether its name is the given one, in any case. */
   public boolean isNamed(String other) {
     return !isConstructor && name.equalsIgnoreCase(other);

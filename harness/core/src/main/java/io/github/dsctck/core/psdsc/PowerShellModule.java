@@ -69,6 +69,11 @@ public record PowerShellModule(
         .containsAll(loaded);
   }
 
+  /** Returns why PowerShell defines no class of one of its files, if so. */
+  public Optional<String> refusal() {
+    return sources.stream().flatMap(source -> source.refusal().stream()).findFirst();
+  }
+
   /** Returns the exported names with their places, if the list is there. */
   public Optional<List<ConstantValue>> exports() {
     return manifest.flatMap(ModuleManifest::exports).map(ConstantValue::elements);

@@ -3,6 +3,7 @@ package io.github.dsctck.core.psdsc;
 import io.github.dsctck.core.powershell.ScriptFile;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * A file with PowerShell source.
@@ -38,6 +39,13 @@ public record ScriptSource(Path path, String relative, ScriptFile script, boolea
   @Override
   public Map<String, Path> files() {
     return Map.of(relative, path);
+  }
+
+  /** Returns why PowerShell defines none of its classes, if so. */
+  public Optional<String> refusal() {
+    return script
+        .fault()
+        .map(fault -> "PowerShell refuses the file %s as a whole".formatted(relative));
   }
 
   /** Returns the folder. */

@@ -8,12 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 
-/** Mutators that remove too little, too much or permanently. */
+/** AnswerMutators that remove too little, too much or permanently. */
 final class DeleteMutators {
 
   private DeleteMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return List.of(
         of("delete-forgets", "deletes nothing", DeleteMutators::idle),
         of(
@@ -29,7 +29,7 @@ final class DeleteMutators {
             "delete-refuses-existence",
             "fails on an input with _exist false",
             DeleteMutators::refusesExistence),
-        new Mutator(
+        new AnswerMutator(
             "delete-leaves-tombstone",
             "cannot set what it deleted",
             Set.of(OperationName.SET),
@@ -47,12 +47,12 @@ final class DeleteMutators {
                     : invoker.invoke(request.invocation())));
   }
 
-  private static Mutator of(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.DELETE), mutation);
+  private static AnswerMutator of(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.DELETE), mutation);
   }
 
-  private static Mutator preview(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.WHAT_IF), mutation);
+  private static AnswerMutator preview(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.WHAT_IF), mutation);
   }
 
   private static Completion printing(Completion real, String text) {

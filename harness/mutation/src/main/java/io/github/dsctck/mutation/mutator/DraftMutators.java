@@ -25,11 +25,11 @@ final class DraftMutators {
 
   private DraftMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return Stream.of(states(), tests(), inputs()).flatMap(List::stream).toList();
   }
 
-  private static List<Mutator> states() {
+  private static List<AnswerMutator> states() {
     return List.of(
         of(
             "draft-get-array",
@@ -59,7 +59,7 @@ final class DraftMutators {
             DraftMutators::hidden));
   }
 
-  private static List<Mutator> tests() {
+  private static List<AnswerMutator> tests() {
     return List.of(
         test("draft-test-always-fits", "ends test with 0", (real, request) -> ended(real, 0, "")),
         test(
@@ -92,7 +92,7 @@ final class DraftMutators {
             (real, request) -> isDifference(real) ? withCode(real, 2) : real));
   }
 
-  private static List<Mutator> inputs() {
+  private static List<AnswerMutator> inputs() {
     return List.of(
         of(
             "draft-takes-unknown",
@@ -111,11 +111,11 @@ final class DraftMutators {
             DraftMutators::needsOrder));
   }
 
-  private static Mutator of(String name, OperationName on, String does, Mutation mutation) {
-    return Mutator.ofDraft(name, does, Set.of(on), mutation);
+  private static AnswerMutator of(String name, OperationName on, String does, Mutation mutation) {
+    return AnswerMutator.ofDraft(name, does, Set.of(on), mutation);
   }
 
-  private static Mutator test(
+  private static AnswerMutator test(
       String name, String does, BiFunction<Completion, Request, Completion> edit) {
     return of(
         name,

@@ -15,16 +15,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Set;
 
-/** Mutators that the contract allows, so that no rule may fail. The first one changes nothing. */
+/**
+ * AnswerMutators that the contract allows, so that no rule may fail. The first one changes nothing.
+ */
 final class EquivalentMutators {
 
   private EquivalentMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     var everything = EnumSet.allOf(OperationName.class);
     return List.of(
-        Mutator.lawful("untouched", "is unchanged", everything, Mutation.NONE),
-        Mutator.lawful(
+        AnswerMutator.lawful("untouched", "is unchanged", everything, Mutation.NONE),
+        AnswerMutator.lawful(
             "reads-twice",
             "reads twice before it answers",
             EnumSet.of(
@@ -37,7 +39,7 @@ final class EquivalentMutators {
         get("no-final-newline", "prints no newline at the end", text(String::stripTrailing)),
         get("spaces-in-json", "prints blanks after colons", text(t -> t.replace("\":", "\": "))),
         get("carriage-returns", "ends lines with CR LF", text(t -> t.replace("\n", "\r\n"))),
-        Mutator.lawful(
+        AnswerMutator.lawful(
             "export-carriage-returns",
             "ends lines with CR LF",
             Set.of(OperationName.EXPORT),
@@ -45,8 +47,8 @@ final class EquivalentMutators {
         get("success-logs-warning", "logs a warning", Mutations.warningOfSuccess("old")));
   }
 
-  private static Mutator get(String name, String does, Mutation mutation) {
-    return Mutator.lawful(name, does, Set.of(OperationName.GET), mutation);
+  private static AnswerMutator get(String name, String does, Mutation mutation) {
+    return AnswerMutator.lawful(name, does, Set.of(OperationName.GET), mutation);
   }
 
   private static Completion twice(Request request, ProcessInvoker invoker, MutantMemory memory) {

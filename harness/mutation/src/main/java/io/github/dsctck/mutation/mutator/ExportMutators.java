@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Mutators of export. */
+/** AnswerMutators of export. */
 final class ExportMutators {
 
   private ExportMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return List.of(
         of(
             "export-omits",
@@ -83,8 +83,8 @@ final class ExportMutators {
         of("export-filters-all", "lists nothing for any filter", ExportMutators::overfiltered));
   }
 
-  private static Mutator of(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.EXPORT), mutation);
+  private static AnswerMutator of(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.EXPORT), mutation);
   }
 
   /** Mutates an export without a filter. */

@@ -20,7 +20,9 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 
-/** Mutators that read input wrongly or not at all, or depend on something that is no input. */
+/**
+ * AnswerMutators that read input wrongly or not at all, or depend on something that is no input.
+ */
 final class InputMutators {
 
   /** A size above the capacity of a pipe, which shows whether the resource reads it. */
@@ -28,7 +30,7 @@ final class InputMutators {
 
   private InputMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return List.of(
         get("get-ignores-stdin", "reads nothing from stdin", deaf(InputMutators::withoutStdin)),
         get(
@@ -58,20 +60,20 @@ final class InputMutators {
             "get-follows-language",
             "prints other values in another language",
             InputMutators::translated),
-        new Mutator(
+        new AnswerMutator(
             "export-waits-for-input",
             "does not end without input",
             Set.of(OperationName.EXPORT),
             hanging()),
-        new Mutator(
+        new AnswerMutator(
             "set-ignores-stdin",
             "reads nothing from stdin",
             Set.of(OperationName.SET),
             deaf(InputMutators::withoutStdin)));
   }
 
-  private static Mutator get(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.GET), mutation);
+  private static AnswerMutator get(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.GET), mutation);
   }
 
   private static Mutation deaf(Function<Request, Optional<Invocation>> without) {

@@ -26,18 +26,18 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Mutators of validate and of groups, adapters, importers and exporters. */
+/** AnswerMutators of validate and of groups, adapters, importers and exporters. */
 final class KindMutators {
 
   private KindMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return Stream.of(validations(), groups(), importers(), exporters())
         .flatMap(List::stream)
         .toList();
   }
 
-  private static List<Mutator> validations() {
+  private static List<AnswerMutator> validations() {
     return List.of(
         validate(
             "validate-in-words",
@@ -59,7 +59,7 @@ final class KindMutators {
             "validate-refuses-all", "rejects everything", state((answer, request) -> refusal())));
   }
 
-  private static List<Mutator> groups() {
+  private static List<AnswerMutator> groups() {
     return List.of(
         group(
             "group-adds-member",
@@ -86,14 +86,14 @@ final class KindMutators {
             OperationName.GET,
             "leaves out the last result",
             results(results -> results.subList(0, results.size() - 1))),
-        new Mutator(
+        new AnswerMutator(
             "adapter-hands-back-state",
             "prints the state without the array round it",
             Set.of(OperationName.GET),
             KindMutators::bareState));
   }
 
-  private static List<Mutator> importers() {
+  private static List<AnswerMutator> importers() {
     return List.of(
         resolve(
             "resolve-prints-configuration",
@@ -129,47 +129,48 @@ final class KindMutators {
             }));
   }
 
-  private static List<Mutator> exporters() {
+  private static List<AnswerMutator> exporters() {
     return List.of(
-        new Mutator(
+        new AnswerMutator(
             "exporter-omits-type",
             "lists entries without a type",
             Set.of(OperationName.EXPORT),
             ofKind(
                 ResourceKind.EXPORTER,
                 everyState((entry, request) -> entry.without(Set.of("type"))))),
-        new Mutator(
+        new AnswerMutator(
             "list-array",
             "prints one array",
             Set.of(OperationName.LIST),
             lines(lines -> List.of("[" + String.join(",", lines) + "]"))),
-        new Mutator(
+        new AnswerMutator(
             "list-omits-adapter",
             "does not name itself",
             Set.of(OperationName.LIST),
             everyState((entry, request) -> entry.without(Set.of("requireAdapter")))),
-        new Mutator(
+        new AnswerMutator(
             "list-odd-version",
             "gives an invalid version",
             Set.of(OperationName.LIST),
             everyState(PropertyMutation.replace("version", JsonString.of("one")))),
-        new Mutator(
+        new AnswerMutator(
             "list-prose",
             "prints a banner before",
             Set.of(OperationName.LIST),
             text(t -> "Listing.\n" + t)));
   }
 
-  private static Mutator validate(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.VALIDATE), mutation);
+  private static AnswerMutator validate(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.VALIDATE), mutation);
   }
 
-  private static Mutator resolve(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.RESOLVE), mutation);
+  private static AnswerMutator resolve(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.RESOLVE), mutation);
   }
 
-  private static Mutator group(String name, OperationName on, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(on), ofKind(ResourceKind.GROUP, mutation));
+  private static AnswerMutator group(
+      String name, OperationName on, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(on), ofKind(ResourceKind.GROUP, mutation));
   }
 
   private static Mutation ofKind(ResourceKind kind, Mutation mutation) {

@@ -1,58 +1,14 @@
 package io.github.dsctck.mutation.mutator;
 
-import io.github.dsctck.core.exchange.OperationName;
-import io.github.dsctck.core.manifest.Manifest;
-import java.util.Set;
+/** Gives a resource one defect, or changes what the contract leaves open. */
+public interface Mutator {
 
-/**
- * Gives a resource one defect.
- *
- * @param name its name, such as {@code drop-property}
- * @param does the defect, as the predicate of a sentence about the resource
- * @param on the operations that it mutates
- * @param isLawful whether the contract allows the change, so that no rule may fail
- * @param ofDraft whether only a resource of the 2022 draft can have it
- * @param mutation the change to the answers
- */
-public record Mutator(
-    String name,
-    String does,
-    Set<OperationName> on,
-    boolean isLawful,
-    boolean ofDraft,
-    Mutation mutation) {
+  /** Returns its name, such as {@code drop-property}. */
+  String name();
 
-  /** Copies the set. */
-  public Mutator {
-    on = Set.copyOf(on);
-  }
+  /** Returns the defect, as the predicate of a sentence about the resource. */
+  String does();
 
-  /** Creates a mutator whose mutants violate rules; the catalogue names it at these rules. */
-  public Mutator(String name, String does, Set<OperationName> on, Mutation mutation) {
-    this(name, does, on, false, false, mutation);
-  }
-
-  /** Returns a mutator that the contract allows. */
-  static Mutator lawful(String name, String does, Set<OperationName> on, Mutation mutation) {
-    return new Mutator(name, does, on, true, false, mutation);
-  }
-
-  /** Returns a mutator for resources of the 2022 draft. */
-  static Mutator ofDraft(String name, String does, Set<OperationName> on, Mutation mutation) {
-    return new Mutator(name, does, on, false, true, mutation);
-  }
-
-  /** Returns whether a resource has an operation to mutate. */
-  public boolean applies(Manifest manifest) {
-    return (!ofDraft || manifest.isDraft()) && isOn(manifest);
-  }
-
-  private boolean isOn(Manifest manifest) {
-    return on.stream()
-        .anyMatch(
-            operation ->
-                operation == OperationName.SCHEMA
-                    || operation == OperationName.WHAT_IF && manifest.hasNativeWhatIf()
-                    || manifest.has(operation));
-  }
+  /** Returns whether the contract allows the change, so that no rule may fail. */
+  boolean isLawful();
 }

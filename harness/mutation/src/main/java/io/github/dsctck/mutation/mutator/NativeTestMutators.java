@@ -26,20 +26,20 @@ import java.util.Set;
 import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
-/** Mutators of test. */
+/** AnswerMutators of test. */
 final class NativeTestMutators {
 
   private static final String VERDICT = "_inDesiredState";
 
   private NativeTestMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return Stream.of(verdicts(), judgements(), states(), differing())
         .flatMap(List::stream)
         .toList();
   }
 
-  private static List<Mutator> verdicts() {
+  private static List<AnswerMutator> verdicts() {
     return List.of(
         of(
             "verdict-always-true",
@@ -64,7 +64,7 @@ final class NativeTestMutators {
             verdict((state, request) -> !isSatisfied(state))));
   }
 
-  private static List<Mutator> judgements() {
+  private static List<AnswerMutator> judgements() {
     return List.of(
         of(
             "test-fails-when-missing",
@@ -85,7 +85,7 @@ final class NativeTestMutators {
         of("test-overlooks-property", "ignores one property", NativeTestMutators::overlooks));
   }
 
-  private static List<Mutator> states() {
+  private static List<AnswerMutator> states() {
     return List.of(
         of(
             "test-echoes-input",
@@ -104,7 +104,7 @@ final class NativeTestMutators {
         of("test-prints-nothing", "prints nothing", text(t -> "")));
   }
 
-  private static List<Mutator> differing() {
+  private static List<AnswerMutator> differing() {
     return List.of(
         of("differences-missing", "prints no second line", lines(NativeTestMutators::firstOfTwo)),
         of(
@@ -161,8 +161,8 @@ final class NativeTestMutators {
             lines(NativeTestMutators::blankBetween)));
   }
 
-  private static Mutator of(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.TEST), mutation);
+  private static AnswerMutator of(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.TEST), mutation);
   }
 
   /** Returns another verdict and the differences for it. */

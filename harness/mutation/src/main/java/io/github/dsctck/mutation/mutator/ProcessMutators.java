@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Mutators of exit codes, messages and the end of processes. */
+/** AnswerMutators of exit codes, messages and the end of processes. */
 final class ProcessMutators {
 
   private static final Set<OperationName> GET = Set.of(OperationName.GET);
@@ -26,7 +26,7 @@ final class ProcessMutators {
 
   private ProcessMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return List.of(
         of(
             "success-exits-1",
@@ -98,14 +98,15 @@ final class ProcessMutators {
         everywhere("log-secret", "logs its input", ProcessMutators::logsInput));
   }
 
-  private static Mutator of(String name, Set<OperationName> on, String does, Mutation mutation) {
-    return new Mutator(name, does, on, mutation);
+  private static AnswerMutator of(
+      String name, Set<OperationName> on, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, on, mutation);
   }
 
-  private static Mutator everywhere(String name, String does, Mutation mutation) {
+  private static AnswerMutator everywhere(String name, String does, Mutation mutation) {
     var on = EnumSet.allOf(OperationName.class);
     on.removeAll(Set.of(OperationName.SCHEMA, OperationName.LIST));
-    return new Mutator(name, does, on, mutation);
+    return new AnswerMutator(name, does, on, mutation);
   }
 
   private static Mutation failing(String line) {

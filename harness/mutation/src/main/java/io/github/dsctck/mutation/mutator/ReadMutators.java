@@ -8,35 +8,35 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 
-/** Mutators that change something in a read-only operation, or read something else. */
+/** AnswerMutators that change something in a read-only operation, or read something else. */
 final class ReadMutators {
 
   private ReadMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return List.of(
         changing("get-changes", OperationName.GET),
         changing("test-changes", OperationName.TEST),
         changing("export-changes", OperationName.EXPORT),
-        new Mutator(
+        new AnswerMutator(
             "get-ignores-input",
             "always gets the first requested instance",
             Set.of(OperationName.GET),
             ReadMutators::firstAnswer),
-        new Mutator(
+        new AnswerMutator(
             "schema-changes",
             "prints another schema each time",
             Set.of(OperationName.SCHEMA),
             schema("\"title\":\"", "\"title\":\"A")),
-        new Mutator(
+        new AnswerMutator(
             "schema-garbage",
             "prints no schema",
             Set.of(OperationName.SCHEMA),
             Mutations.text(t -> "[]\n")));
   }
 
-  private static Mutator changing(String name, OperationName on) {
-    return new Mutator(
+  private static AnswerMutator changing(String name, OperationName on) {
+    return new AnswerMutator(
         name, "restores an earlier state first", Set.of(on), ReadMutators::revertFirst);
   }
 

@@ -14,16 +14,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Mutators that set another state than requested, or print another state than they set. */
+/** AnswerMutators that set another state than requested, or print another state than they set. */
 final class SetMutators {
 
   private SetMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return Stream.of(forgetful(), careless(), repeated(), answers()).flatMap(List::stream).toList();
   }
 
-  private static List<Mutator> forgetful() {
+  private static List<AnswerMutator> forgetful() {
     return List.of(
         of("set-forgets", "sets nothing and prints the desired state", MutatorActions::forget),
         of("set-is-partial", "does not set one property", MutatorActions.withoutProperty()),
@@ -53,7 +53,7 @@ final class SetMutators {
             SetMutators::needsInstance));
   }
 
-  private static List<Mutator> careless() {
+  private static List<AnswerMutator> careless() {
     return List.of(
         of("set-resets-the-rest", "removes the instance before it sets it", SetMutators::anew),
         of("set-wipes-others", "removes another instance", SetMutators::wipe),
@@ -67,13 +67,13 @@ final class SetMutators {
             SetMutators::credulous));
   }
 
-  private static List<Mutator> repeated() {
+  private static List<AnswerMutator> repeated() {
     return List.of(
         of("second-set-fails", "fails if there is nothing to do", SetMutators::secondFails),
         of("second-set-moves", "sets another value when set again", SetMutators::secondMoves));
   }
 
-  private static List<Mutator> answers() {
+  private static List<AnswerMutator> answers() {
     return List.of(
         of("set-prints-nothing", "prints nothing although it declares a state", text(t -> "")),
         of(
@@ -116,8 +116,8 @@ final class SetMutators {
     return Mutations.json(request.subject().desirable(request.subject().identifying()));
   }
 
-  private static Mutator of(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.SET), mutation);
+  private static AnswerMutator of(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.SET), mutation);
   }
 
   private static Completion halfway(Request request, ProcessInvoker invoker, MutantMemory memory) {

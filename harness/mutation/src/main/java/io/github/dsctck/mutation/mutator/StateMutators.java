@@ -22,12 +22,12 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
 
-/** Mutators of the state that get prints. */
+/** AnswerMutators of the state that get prints. */
 final class StateMutators {
 
   private StateMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return List.of(
         of("drop-property", "leaves out a property", state(PropertyMutation::dropped)),
         of("rename-property", "misspells a property", state(PropertyMutation::renamed)),
@@ -83,12 +83,12 @@ final class StateMutators {
         secret());
   }
 
-  private static Mutator of(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.GET), mutation);
+  private static AnswerMutator of(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.GET), mutation);
   }
 
-  private static Mutator secret() {
-    return new Mutator(
+  private static AnswerMutator secret() {
+    return new AnswerMutator(
         "leak-secret",
         "prints a writeOnly property",
         Set.of(OperationName.SET),

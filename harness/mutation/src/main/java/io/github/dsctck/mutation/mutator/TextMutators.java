@@ -9,18 +9,18 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Mutators of the text in which get prints a correct state. */
+/** AnswerMutators of the text in which get prints a correct state. */
 final class TextMutators {
 
   private TextMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return List.of(
         of("banner-before", "prints a banner before", text(t -> "Ready.\n" + t)),
         of("banner-after", "prints a banner after", text(t -> t + "Done.\n")),
         of("byte-order-mark", "prints a byte-order mark", text(t -> "\uFEFF" + t)),
         of("latin-1-byte", "prints a byte that is not UTF-8", bytes(TextMutators::latin)),
-        Mutator.lawful(
+        AnswerMutator.lawful(
             "lone-carriage-return",
             "ends the line with CR",
             Set.of(OperationName.GET),
@@ -36,8 +36,8 @@ final class TextMutators {
         of("string-not-object", "prints a string", text(t -> "\"ok\"\n")));
   }
 
-  private static Mutator of(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.GET), mutation);
+  private static AnswerMutator of(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.GET), mutation);
   }
 
   private static Mutation last(String end) {

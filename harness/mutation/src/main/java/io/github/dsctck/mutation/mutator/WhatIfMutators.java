@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Mutators of what-if that change something, or predict wrongly. */
+/** AnswerMutators of what-if that change something, or predict wrongly. */
 final class WhatIfMutators {
 
   private WhatIfMutators() {}
 
-  static List<Mutator> all() {
+  static List<AnswerMutator> all() {
     return List.of(
         of(
             "what-if-sets",
@@ -67,8 +67,8 @@ final class WhatIfMutators {
                         JsonObject.of(Map.of("whatIf", JsonString.of("it would change"))))))));
   }
 
-  private static Mutator of(String name, String does, Mutation mutation) {
-    return new Mutator(name, does, Set.of(OperationName.WHAT_IF), mutation);
+  private static AnswerMutator of(String name, String does, Mutation mutation) {
+    return new AnswerMutator(name, does, Set.of(OperationName.WHAT_IF), mutation);
   }
 
   /** Mutates the prediction of set, and keeps the prediction of delete. */

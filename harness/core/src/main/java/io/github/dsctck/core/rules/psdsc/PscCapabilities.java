@@ -32,6 +32,10 @@ final class PscCapabilities {
     if (module.resources().isEmpty()) {
       return Verdict.notApplicable("the module has no class-based resource");
     }
+    var refusal = module.module().refusal();
+    if (refusal.isPresent()) {
+      return Verdict.notExercised(refusal.get());
+    }
     var derived = new LinkedHashSet<String>();
     module.resources().forEach(resource -> derived.addAll(resource.capabilities()));
     return Verdict.of(
@@ -57,8 +61,16 @@ final class PscCapabilities {
     if (resource.claims().isEmpty()) {
       return Verdict.notApplicable("no manifest of an adapted resource names the class");
     }
-    return Verdict.of(
-        resource.claims().stream().flatMap(claim -> unfounded(claim, resource)).toList());
+    return resource
+        .source()
+        .refusal()
+        .map(Verdict::notExercised)
+        .orElseGet(
+            () ->
+                Verdict.of(
+                    resource.claims().stream()
+                        .flatMap(claim -> unfounded(claim, resource))
+                        .toList()));
   }
 
   private static Stream<Violation> unfounded(ClaimedResource claim, ClassResource resource) {

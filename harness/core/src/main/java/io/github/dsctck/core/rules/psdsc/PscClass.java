@@ -40,6 +40,17 @@ final class PscClass {
     return violations.isEmpty() && unknown ? Declared.unresolved(resource) : Verdict.of(violations);
   }
 
+  /** Returns whether the class neither has nor inherits an instance method of a name. */
+  static boolean lacks(ClassResource resource, String name) {
+    return resource.bases().unresolved().isEmpty()
+        && resource
+            .lineage()
+            .flatMap(ClassDeclaration::methods)
+            .noneMatch(
+                method ->
+                    method.isNamed(name) && !method.isStatic() && method.parameters().isEmpty());
+  }
+
   /** The methods that every resource has, own or inherited. */
   private enum ClassicMethod {
     GET("Get"),

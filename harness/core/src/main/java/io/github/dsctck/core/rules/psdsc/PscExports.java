@@ -50,6 +50,10 @@ final class PscExports {
           ? Verdict.satisfied()
           : Verdict.notExercised(LIST + " is not constant");
     }
+    var refusal = module.module().refusal();
+    if (refusal.isPresent()) {
+      return Verdict.notExercised(refusal.get());
+    }
     return module.module().isPartlyMissing()
         ? Verdict.notExercised(
             "%s was not found in the files here, and the module manifest names others"

@@ -30,10 +30,14 @@ final class PscSource {
           module.manifest().data().fault().map(fault -> refused(fault.mark(), fault.message())));
     }
     var resource = (ClassResource) subject;
-    if (resource.source().script().fault().isPresent()) {
-      return Verdict.notExercised(
-          "PowerShell refuses the file %s as a whole".formatted(resource.source().relative()));
-    }
+    return resource
+        .source()
+        .refusal()
+        .map(Verdict::notExercised)
+        .orElseGet(() -> hasNothingTwice(resource));
+  }
+
+  private static Verdict hasNothingTwice(ClassResource resource) {
     var violations = new ArrayList<>(repeatedMembers(resource));
     violations.addAll(repeatedTypes(resource));
     if (resource.bases().isCycle()) {

@@ -27,7 +27,7 @@ final class PscStatics {
   static Verdict get(ClassResource resource) {
     var types = new ClassTypes(resource);
     return judge(
-        resource.statics("Get"),
+        beside(resource, "Get"),
         types::takesInstance,
         method -> types.isClass(method.returnType()),
         "static [%1$s] Get([%1$s] $instance)".formatted(resource.name()));
@@ -36,7 +36,7 @@ final class PscStatics {
   static Verdict set(ClassResource resource) {
     var types = new ClassTypes(resource);
     var methods =
-        resource.statics("Set").stream().filter(one -> one.parameters().size() != 2).toList();
+        beside(resource, "Set").stream().filter(one -> one.parameters().size() != 2).toList();
     return judge(
         methods,
         types::takesInstance,
@@ -48,11 +48,32 @@ final class PscStatics {
   static Verdict test(ClassResource resource) {
     var types = new ClassTypes(resource);
     return judge(
-        resource.statics("Test"),
+        beside(resource, "Test"),
         types::takesInstance,
         method -> types.isTestResult(method.returnType()),
         "static [Tuple[bool, %1$s]] or [Tuple[bool, %1$s, string[]]] Test([%1$s] $instance)"
             .formatted(resource.name()));
+  }
+
+  /**
+   * Returns the static methods beside the instance method of a name: also one that takes an
+   * instance and is not static. PSC-03 is about a static one in place of the instance method.
+   */
+  private static List<MethodDeclaration> beside(ClassResource resource, String name) {
+    var types = new ClassTypes(resource);
+    boolean inPlace = PscClass.lacks(resource, name);
+    var statics =
+        resource.statics(name).stream()
+            .filter(method -> !inPlace || !method.parameters().isEmpty())
+            .toList();
+    return statics.isEmpty()
+        ? resource
+            .declaration()
+            .methods()
+            .filter(method -> method.isNamed(name) && !method.isHidden())
+            .filter(method -> !method.isStatic() && types.takesInstance(method))
+            .toList()
+        : statics;
   }
 
   static Verdict export(ClassResource resource) {
@@ -91,9 +112,14 @@ final class PscStatics {
     }
     return Verdict.of(
         orAll(methods, takes)
-            .filter(method -> !takes.test(method) || !returns.test(method))
-            .map(method -> Declared.at(method, expected))
+            .filter(method -> !method.isStatic() || !takes.test(method) || !returns.test(method))
+            .map(method -> at(method, expected))
             .toList());
+  }
+
+  private static Violation at(MethodDeclaration method, String expected) {
+    var violation = Declared.at(method, expected);
+    return method.isStatic() ? violation : violation.tolerable();
   }
 
   static Verdict standInTheClass(ClassResource resource) {

@@ -22,10 +22,20 @@ final class PscWhatIf {
             .filter(method -> isSwitched(types, method))
             .findFirst()
             .orElse(overloads.get(0));
-    var plain = resource.statics("Set").stream().filter(types::takesInstance).findFirst();
+    var plain = plain(resource, types);
     return plain
         .map(set -> judge(types, whatIf, set, resource))
         .orElseGet(() -> judgeAlone(types, whatIf, resource));
+  }
+
+  /** Returns the static Set beside it, the right one if there are several. */
+  private static Optional<MethodDeclaration> plain(ClassResource resource, ClassTypes types) {
+    var others =
+        resource.statics("Set").stream().filter(set -> set.parameters().size() == 1).toList();
+    return others.stream()
+        .filter(types::takesInstance)
+        .findFirst()
+        .or(() -> others.stream().findFirst());
   }
 
   private static Verdict judge(

@@ -3,13 +3,13 @@ package io.github.dsctck.mutation.mutator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The list of all mutators. */
-public final class Mutators {
+/** The list of all mutators of answers. */
+public final class AnswerMutators {
 
-  private Mutators() {}
+  private AnswerMutators() {}
 
   /** Returns the mutators, those that the contract allows first. */
-  public static List<Mutator> all() {
+  public static List<AnswerMutator> all() {
     return Stream.of(
             EquivalentMutators.all(),
             TextMutators.all(),

@@ -1,0 +1,114 @@
+package io.github.dsctck.mutation;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.process.file.FolderRemoval;
+import io.github.dsctck.core.psdsc.ClassResource;
+import io.github.dsctck.core.run.Contract;
+import io.github.dsctck.core.run.RunSession;
+import io.github.dsctck.mutation.mutator.Mutator;
+import io.github.dsctck.mutation.source.ClassSource;
+import io.github.dsctck.mutation.source.SourceFiles;
+import io.github.dsctck.mutation.source.SourceMutator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The mutants of a class: each is a copy of its module with changed files, judged without a
+ * process.
+ *
+ * @param options the options of the run, with the folder of the resource to write to
+ * @param contract the rules
+ * @param source the class and the files of its module
+ * @param others the names of the other classes in these files, which are not judged
+ */
+record SourceMutants(RunOptions options, Contract contract, ClassSource source, List<String> others)
+    implements Mutants {
+
+  SourceMutants {
+    others = List.copyOf(others);
+  }
+
+  @Override
+  public String resource() {
+    return name(source.resource());
+  }
+
+  static String name(ClassResource resource) {
+    return resource.type() + "@" + resource.version();
+  }
+
+  @Override
+  public MutantFindings itself() throws IOException {
+    return observe("itself", source.files());
+  }
+
+  @Override
+  public boolean has(Mutator mutator) {
+    return mutator instanceof SourceMutator;
+  }
+
+  @Override
+  public MutantRecord of(Mutator mutator, MutantFindings itself) throws IOException {
+    var changed = ((SourceMutator) mutator).mutation().of(source);
+    var found = changed.isPresent() ? observe(mutator.name(), changed.get()) : itself;
+    return new MutantClassifier(
+            mutator,
+            contract.catalogue().mutatedBy(mutator.name()),
+            itself,
+            found,
+            changed.isPresent())
+        .of(resource());
+  }
+
+  @Override
+  public boolean areIndependent() {
+    return true;
+  }
+
+  private MutantFindings observe(String name, SourceFiles files) throws IOException {
+    var folder = Files.createTempDirectory("dsc-tck-mutant");
+    try {
+      files.writeTo(folder);
+      return observe(
+          options
+              .withPaths(List.of(folder))
+              .with(RunOption.BASE_DIR, folder)
+              .with(RunOption.STATIC, true)
+              .with(RunOption.OUT, options.out().resolve(name)));
+    } finally {
+      FolderRemoval.remove(folder);
+    }
+  }
+
+  private MutantFindings observe(RunOptions own) throws IOException {
+    var plan = Planner.plan(own, contract.catalogue(), contract.registry());
+    Files.createDirectories(own.out());
+    var findings = new ArrayList<Finding>();
+    try (var session = new RunSession(own, plan, contract)) {
+      for (var file : plan.files()) {
+        if (isAboutMutant(file)) {
+          findings.addAll(session.judge(file).rules().values());
+        }
+      }
+      session.finish();
+    }
+    return MutantFindings.ofSource(findings);
+  }
+
+  /** Returns whether a finding may be about the mutant: also about its module and its file. */
+  private boolean isAboutMutant(FilePlan file) {
+    return file.file()
+        .source()
+        .filter(
+            subject ->
+                !(subject instanceof ClassResource other)
+                    || others.stream().noneMatch(other.name()::equalsIgnoreCase))
+        .isPresent();
+  }
+}
