@@ -63,8 +63,12 @@ final class Precedence {
     return rules.stream()
         .filter(other -> other.id().startsWith(prefix) && !other.id().equals(rule.id()))
         .filter(other -> other.level().compareTo(rule.level()) <= 0)
-        .filter(other -> !Collections.disjoint(rule.traits().dialects(), other.traits().dialects()))
+        .filter(other -> sharesADialect(rule, other))
         .map(Rule::id)
         .toList();
+  }
+
+  private static boolean sharesADialect(Rule rule, Rule other) {
+    return !Collections.disjoint(rule.traits().dialects(), other.traits().dialects());
   }
 }

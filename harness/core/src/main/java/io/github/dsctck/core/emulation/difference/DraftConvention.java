@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record DraftConvention(boolean caseSensitive) implements StateConvention {
 
-  /** The setting that says whether the instance exists. */
+  /** The setting for the existence of the instance. */
   public static final String ENSURE = "_ensure";
 
   private static final JsonString PRESENT = JsonString.of("present");

@@ -5,7 +5,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
 import java.util.List;
 
-/** How a contract compares states, and how a state says whether the instance exists. */
+/** How a contract compares states, and how a state reports a missing instance. */
 public sealed interface StateConvention permits EngineConvention, DraftConvention {
 
   /** The convention of the DSC engine. */
@@ -22,15 +22,15 @@ public sealed interface StateConvention permits EngineConvention, DraftConventio
   /** Returns the names of the desired properties that the actual state does not have as desired. */
   List<String> differing(JsonValue desired, JsonValue actual);
 
-  /** Returns the name of the property that says whether the instance exists. */
+  /** Returns the name of the property for the existence of the instance. */
   String existence();
 
-  /** Returns whether a state says that the instance does not exist. */
+  /** Returns whether the instance does not exist by a state. */
   boolean isAbsent(JsonObject state);
 
   /** Returns the desired state in which an instance does not exist. */
   JsonObject absent(JsonObject identity);
 
-  /** Returns a state that says whether the instance exists; without the property it does. */
+  /** Returns a state with the property for existence; without it, the instance exists. */
   JsonObject completed(JsonObject state);
 }

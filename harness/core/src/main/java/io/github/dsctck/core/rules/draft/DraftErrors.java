@@ -11,6 +11,7 @@ import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.emulation.trace.TraceMessage;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Checks how a failure shows, and the lines that a command writes to stderr. */
 final class DraftErrors {
@@ -20,14 +21,25 @@ final class DraftErrors {
   /** DRF-09. */
   static Verdict failuresShow(Conversation conversation) {
     var wrong = conversation.steps().stream().filter(step -> step.stepInput().isWrong()).toList();
-    return Samples.of(
-            conversation.steps().stream()
-                .flatMap(step -> step.observations().stream())
-                .filter(seen -> seen.twin().isEmpty())
-                .filter(seen -> seen.stepInput().isWrong() || !seen.succeeded()))
+    return Samples.of(Stream.concat(failing(conversation), refusals(conversation)))
         .judge(
             DraftErrors::hidden,
             () -> conversation.whyNot(wrong, "no command had a reason to fail"));
+  }
+
+  /** Returns the commands that failed or had to fail. */
+  private static Stream<Observation> failing(Conversation conversation) {
+    return conversation.steps().stream()
+        .flatMap(step -> step.observations().stream())
+        .filter(seen -> seen.twin().isEmpty())
+        .filter(seen -> seen.stepInput().isWrong() || !seen.succeeded());
+  }
+
+  /** Returns the refusals of unknown settings; another rule demands them. */
+  private static Stream<Observation> refusals(Conversation conversation) {
+    return conversation.apart(StepInput.UNKNOWN_SETTING).stream()
+        .flatMap(step -> step.own().stream())
+        .filter(seen -> !seen.succeeded());
   }
 
   private static Optional<Violation> hidden(Observation seen) {

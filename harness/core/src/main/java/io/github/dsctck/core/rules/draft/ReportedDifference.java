@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * Checks the settings that a test reports as differing against the state from get: DRF-18. A test
- * may know more about equality than the kit, so a difference that it does not report is none.
+ * may know more about equality than the kit, so it may leave out settings.
  */
 final class ReportedDifference {
 

@@ -109,7 +109,7 @@ class DrfRulesTest {
       delimiter = '|',
       quoteCharacter = '\0',
       value = {"{'size':2} | \"size\" is 2", "{'size':5} | \"size\" is 5"})
-  void findsDifferencesThatAreNone(String printed, String found) {
+  void findsReportedSettingsThatDoNotDiffer(String printed, String found) {
     var conversation =
         script(GET + TEST)
             .get(IDENTITY, "{'name':'a'}", OTHER)
