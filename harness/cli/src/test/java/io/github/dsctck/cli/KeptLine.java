@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  */
 record KeptLine(Path file, int number, int likeness) {
 
-  private static final Pattern WORD = Pattern.compile("[$\\w]+");
+  private static final Pattern WORD = Pattern.compile("\\b(?!return\\b)\\w+|\\$\\w+");
 
   /** Words that are names and not English. */
   private static final Pattern NAME = Pattern.compile("\\$\\w+|(?<=\\[)\\w+|\\b[A-Z]\\w+");
@@ -29,6 +29,9 @@ record KeptLine(Path file, int number, int likeness) {
   private static final Pattern DECLARATION = Pattern.compile("\\s*[\\[A-Za-z].*");
 
   private static final int WEIGHT_OF_LACKING = 5;
+
+  /** Keeps a single word from being the likest line. */
+  private static final int FEW_WORDS = 2;
 
   /**
    * Returns the line.
@@ -73,7 +76,7 @@ record KeptLine(Path file, int number, int likeness) {
                     (wanted.contains(word) ? WEIGHT_OF_LACKING : 0)
                         + (similar.contains(word) ? 1 : 0))
             .sum();
-    return words.isEmpty() ? 0 : 100 * common * common / words.size();
+    return words.isEmpty() ? 0 : 100 * common * common / (words.size() + FEW_WORDS);
   }
 
   private static int firstAttribute(List<String> lines, int line) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Checks DscResourcesToExport against the classes of a module (PSC-01, PSC-21). */
 final class PscExports {
@@ -64,7 +65,7 @@ final class PscExports {
   private static Optional<Violation> missing(
       ModuleResources module, Set<String> others, ConstantValue name) {
     return name.text()
-        .filter(text -> text.indexOf('*') < 0 && text.indexOf('?') < 0)
+        .filter(text -> !hasWildcard(text))
         .filter(
             text -> !isDeclared(module, text) && !others.contains(text.toLowerCase(Locale.ROOT)))
         .map(
@@ -96,9 +97,15 @@ final class PscExports {
   }
 
   private static boolean isNamed(List<ConstantValue> exports, String name) {
-    return exports.stream()
-        .flatMap(one -> one.text().stream())
-        .anyMatch(one -> one.equals("*") || one.equalsIgnoreCase(name));
+    return texts(exports).anyMatch(one -> one.equals("*") || one.equalsIgnoreCase(name));
+  }
+
+  private static Stream<String> texts(List<ConstantValue> exports) {
+    return exports.stream().flatMap(one -> one.text().stream());
+  }
+
+  private static boolean hasWildcard(String name) {
+    return name.indexOf('*') >= 0 || name.indexOf('?') >= 0;
   }
 
   /** Returns whether the module manifest exports a class of a file that it loads. */
@@ -121,6 +128,9 @@ final class PscExports {
     if (exports.stream().flatMap(List::stream).anyMatch(one -> one.text().isEmpty())) {
       return Verdict.notExercised(LIST + " is not constant");
     }
+    if (texts(exports.orElse(List.of())).anyMatch(PscExports::hasWildcard)) {
+      return Verdict.notExercised(LIST + " has a wildcard, which only PowerShell expands");
+    }
     if (module.loading(resource.source()) == Loading.UNKNOWN) {
       return Verdict.notApplicable("no module manifest loads the file; a build may merge it");
     }
@@ -137,8 +147,7 @@ final class PscExports {
   private static String text(List<ConstantValue> names) {
     return names.isEmpty()
         ? "no name"
-        : names.stream()
-            .flatMap(name -> name.text().stream())
+        : texts(names)
             .map(name -> "\"" + name + "\"")
             .limit(5)
             .reduce((one, other) -> one + ", " + other)
