@@ -17,10 +17,13 @@ public interface Operations {
    * @param exchanger runs the commands
    */
   static Operations of(Manifest manifest, Optional<InstanceSchema> schema, Exchanger exchanger) {
-    return manifest
-        .draft()
-        .<Operations>map(draft -> DraftOperations.of(manifest, exchanger))
-        .orElseGet(() -> EngineOperations.of(manifest, schema, exchanger));
+    if (manifest.isDraft()) {
+      return DraftOperations.of(manifest, exchanger);
+    }
+    var engine = EngineOperations.of(manifest, schema, exchanger);
+    return manifest.isLineGroup()
+        ? new LineGroupOperations(new StepCommands(manifest, schema, exchanger), engine)
+        : engine;
   }
 
   /** Returns the result of a step; a step that the host aborts has failed. */

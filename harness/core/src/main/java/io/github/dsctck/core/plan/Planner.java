@@ -218,7 +218,8 @@ public final class Planner {
   }
 
   private ResourcePlan plan(
-      ManifestFile file, Manifest manifest, List<ScenarioFile> bound, boolean schemaByCommand) {
+      ManifestFile file, Manifest read, List<ScenarioFile> bound, boolean schemaByCommand) {
+    var manifest = options.dialect() == Dialect.SIMPLIFIED_2023 ? read.asSimplified() : read;
     var unrun = obstacles.before(file, manifest);
     var scenarios = new ArrayList<ScenarioPlan>();
     if (unrun.isEmpty() && !options.staticOnly()) {

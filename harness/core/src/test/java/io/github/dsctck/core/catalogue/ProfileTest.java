@@ -103,6 +103,6 @@ class ProfileTest {
     assertThatThrownBy(() -> Profile.load("dsc-9"))
         .hasMessage(
             "There is no profile 'dsc-9'; choose one of dsc-3.0, dsc-3.1, dsc-3.2, dsc-3.3,"
-                + " dsc-current, draft-2022, psdsc-rfc0001.");
+                + " dsc-current, draft-2022, simplified-2023, psdsc-rfc0001.");
   }
 }

@@ -39,6 +39,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -51,8 +52,11 @@ public final class ConversationScript {
   private static final String CHANGE = " itself";
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final RuleRegistry RULES = RuleChapters.all();
-  private static final Judge JUDGE = new Judge(CATALOGUE.only(Dialect.V3), RULES);
-  private static final Judge DRAFT_JUDGE = new Judge(CATALOGUE.only(Dialect.DRAFT_2022), RULES);
+  private static final Map<Dialect, Judge> JUDGES =
+      Map.of(
+          Dialect.V3, judge(Dialect.V3),
+          Dialect.DRAFT_2022, judge(Dialect.DRAFT_2022),
+          Dialect.SIMPLIFIED_2023, judge(Dialect.SIMPLIFIED_2023));
 
   private final TestedResource subject;
   private final List<StepRecord> steps = new ArrayList<>();
@@ -67,6 +71,21 @@ public final class ConversationScript {
 
   private ConversationScript(TestedResource subject) {
     this.subject = subject;
+  }
+
+  private static Judge judge(Dialect dialect) {
+    return new Judge(CATALOGUE.only(dialect), RULES);
+  }
+
+  private Judge judgeOfDialect() {
+    return Objects.requireNonNull(JUDGES.get(dialect()));
+  }
+
+  private Dialect dialect() {
+    if (subject.manifest().isDraft()) {
+      return Dialect.DRAFT_2022;
+    }
+    return subject.manifest().simplified() ? Dialect.SIMPLIFIED_2023 : Dialect.V3;
   }
 
   /** Begins a conversation with a resource of these manifest members. */
@@ -465,9 +484,5 @@ public final class ConversationScript {
               }
             });
     return broken;
-  }
-
-  private Judge judgeOfDialect() {
-    return subject.manifest().isDraft() ? DRAFT_JUDGE : JUDGE;
   }
 }

@@ -107,10 +107,22 @@ class RuleProofTest {
   @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("references")
   void findsNothingWrongWithAReference(String name) throws IOException {
-    var run = FixtureRun.of("reference", name);
+    assertConforms("reference", name);
+  }
+
+  /** Under the profile of DSC v3, these would not conform. */
+  @ParameterizedTest(name = "{0}")
+  @Execution(ExecutionMode.CONCURRENT)
+  @MethodSource("proposals")
+  void findsNothingWrongWithAReferenceOfAProposal(String name) throws IOException {
+    assertConforms("proposals", name);
+  }
+
+  private void assertConforms(String kind, String name) throws IOException {
+    var run = FixtureRun.of(kind, name);
 
     assertThat(bad(run.findings()))
-        .as("findings of fixtures/reference/%s", name)
+        .as("findings of fixtures/%s/%s", kind, name)
         .extracting(finding -> finding.rule() + " " + finding.outcome() + ": " + finding.found())
         .isEmpty();
     var summary = run.verified().judged().orElseThrow().summary();
@@ -189,6 +201,10 @@ class RuleProofTest {
 
   static Stream<String> references() throws IOException {
     return folders("reference", "reference\\.yaml|.*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
+  }
+
+  static Stream<String> proposals() throws IOException {
+    return folders("proposals", "reference\\.yaml");
   }
 
   private static Stream<String> folders(String kind, String holding) throws IOException {

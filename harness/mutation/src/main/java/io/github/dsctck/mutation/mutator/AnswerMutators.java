@@ -23,7 +23,8 @@ public final class AnswerMutators {
             WhatIfMutators.all(),
             ReadMutators.all(),
             KindMutators.all(),
-            DraftMutators.all())
+            DraftMutators.all(),
+            LineMutators.all())
         .flatMap(List::stream)
         .toList();
   }
