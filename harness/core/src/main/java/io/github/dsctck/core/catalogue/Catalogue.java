@@ -71,11 +71,11 @@ public final class Catalogue {
     return roles;
   }
 
-  /** Returns the rules of a dialect; roles and precedence stay those of the whole catalogue. */
+  /** Returns the rules of a dialect; their roles stay those of the whole catalogue. */
   public Catalogue only(Dialect dialect) {
     var own = new LinkedHashMap<>(rules);
     own.values().removeIf(rule -> !rule.isOf(dialect));
-    return new Catalogue(Collections.unmodifiableMap(own), roles, precedence);
+    return new Catalogue(Collections.unmodifiableMap(own), roles, precedence.among(own.keySet()));
   }
 
   /** Returns this catalogue without precedence of rules that do not count over rules that count. */

@@ -63,6 +63,7 @@ final class Precedence {
     return rules.stream()
         .filter(other -> other.id().startsWith(prefix) && !other.id().equals(rule.id()))
         .filter(other -> other.level().compareTo(rule.level()) <= 0)
+        .filter(other -> !Collections.disjoint(other.dialects(), rule.dialects()))
         .map(Rule::id)
         .toList();
   }

@@ -4,6 +4,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.finding.Level;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,9 +67,14 @@ public record Rule(
     return Chapter.of(id);
   }
 
+  /** Returns the dialects it belongs to. */
+  Set<Dialect> dialects() {
+    return traits.dialects();
+  }
+
   /** Returns whether it belongs to a dialect. */
   public boolean isOf(Dialect dialect) {
-    return traits.dialects().contains(dialect);
+    return dialects().contains(dialect);
   }
 
   /** Returns the operation it applies to, if it applies to one only. */

@@ -23,7 +23,7 @@ public final class RuleFields {
   /** Returns the fields by their labels, in order. */
   public Map<String, String> of(Rule rule) {
     var fields = new LinkedHashMap<String, String>();
-    if (!rule.traits().dialects().equals(Dialect.UNLESS_NAMED)) {
+    if (!rule.isOf(Dialect.V3)) {
       fields.put("dialect", dialects(rule));
     }
     fields.put("applies", rule.applies());
