@@ -29,12 +29,17 @@ public final class Rejudgement {
    * @param root the folder with its manifests and scenarios, under their original names
    * @param out the folder to write to
    * @param profile the profile to judge by, empty for the profile of the run
-   * @throws IOException if the record cannot be read or the findings cannot be written
+   * @throws IOException if the record cannot be read, if it is of another dialect than the profile,
+   *     or if the findings cannot be written
    * @throws IllegalArgumentException if there is no such profile
    */
   public RejudgeComparison run(Path recorded, Path root, Path out, Optional<String> profile)
       throws IOException {
     var recording = RunRecording.open(recorded, catalogue);
+    var hindrance = profile.flatMap(recording::hindrance);
+    if (hindrance.isPresent()) {
+      throw new IOException(hindrance.get());
+    }
     var options = recording.options(root, out, profile);
     var plan = Planner.plan(options, catalogue, registry, recording.obstacles());
     Files.createDirectories(out);

@@ -1,6 +1,7 @@
 package io.github.dsctck.certify.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.dsctck.certify.rejudge.RejudgeComparison;
 import io.github.dsctck.certify.rejudge.Rejudgement;
@@ -63,6 +64,22 @@ class SkippedConversationTest {
   @Test
   void agreesWhereAScenarioWasSkippedForItsConditions() throws IOException {
     assertThat(again().differences()).isEmpty();
+  }
+
+  @Test
+  void refusesAProfileOfAnotherDialect() {
+    assertThatThrownBy(
+            () ->
+                new Rejudgement()
+                    .run(
+                        out,
+                        folder.resolve("places"),
+                        folder.resolve("again"),
+                        Optional.of("simplified-2023")))
+        .isInstanceOf(IOException.class)
+        .hasMessage(
+            "The run was judged by the profile dsc-current; verify the resource again to judge it"
+                + " by simplified-2023, a profile of another dialect.");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run.replay;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineFile;
@@ -83,6 +84,15 @@ public final class RunRecording {
         .with(RunOption.READ_ONLY, conditions.readOnly())
         .with(RunOption.TIMEOUT, millis == null ? null : millis + "ms")
         .with(RunOption.ARGUMENTS, run.arguments());
+  }
+
+  /** Returns why a profile cannot judge the run, if so: another dialect runs other commands. */
+  public Optional<String> hindrance(String profile) {
+    return Profile.dialectOf(profile) == Profile.dialectOf(report.run().profile())
+        ? Optional.empty()
+        : Optional.of(
+            "The run was judged by the profile %s; verify the resource again to judge it by %s, a"
+                + " profile of another dialect.".formatted(report.run().profile(), profile));
   }
 
   /** Returns the recorded reasons why resources were not run. */
