@@ -1,5 +1,7 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.emulation.NestedInput;
+import io.github.dsctck.core.emulation.output.NestedAnswers;
 import io.github.dsctck.core.emulation.output.Output;
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.emulation.output.Wrapping;
@@ -208,9 +210,26 @@ public final class Observation {
     return output.states();
   }
 
-  /** Returns the state it printed, if that is an object. */
+  /** Returns the answers it printed for the nested instances of a group, if it is about some. */
+  public Optional<NestedAnswers> answers() {
+    return succeeded() && shape == OutputShape.NESTED_LINES
+        ? input
+            .map(NestedInput::of)
+            .map(it -> NestedAnswers.in(output, subject.manifest(), exchange, it.size()))
+        : Optional.empty();
+  }
+
+  /** Returns the input of a group with the states that it printed for its nested instances. */
+  public Optional<JsonObject> groupState() {
+    return answers()
+        .filter(answers -> answers.fault().isEmpty())
+        .map(NestedAnswers::states)
+        .flatMap(states -> input.map(own -> NestedInput.of(own).with(states)));
+  }
+
+  /** Returns the state it printed, if that is one object. */
   public Optional<JsonObject> state() {
-    return succeeded()
+    return succeeded() && shape != OutputShape.NESTED_LINES
         ? states().stream().findFirst().flatMap(JsonValue::asObject)
         : Optional.empty();
   }

@@ -1,12 +1,11 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.emulation.output.NestedAnswers;
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.manifest.Manifest;
-import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.ReturnKind;
-import java.util.Optional;
 
 /** Derives the expected output of a command from the manifest. */
 final class Shapes {
@@ -14,11 +13,33 @@ final class Shapes {
   private Shapes() {}
 
   static OutputShape of(Manifest manifest, Exchange exchange) {
+    if (manifest.answersPlainly()) {
+      return plain(manifest, exchange);
+    }
+    return declared(manifest, exchange);
+  }
+
+  private static OutputShape plain(Manifest manifest, Exchange exchange) {
+    boolean group = manifest.isLineGroup();
+    return switch (exchange.operation()) {
+      case GET, SET, WHAT_IF -> group ? OutputShape.NESTED_LINES : declared(manifest, exchange);
+      case TEST -> {
+        if (group) {
+          yield OutputShape.NESTED_LINES;
+        }
+        yield NestedAnswers.isEmptyObject(exchange.received().stdout().bytes())
+            ? OutputShape.NOTHING
+            : declared(manifest, exchange);
+      }
+      default -> declared(manifest, exchange);
+    };
+  }
+
+  private static OutputShape declared(Manifest manifest, Exchange exchange) {
     return switch (exchange.operation()) {
       case GET, VALIDATE, RESOLVE -> OutputShape.ONE_STATE;
-      case TEST -> returned(returns(manifest, exchange), unsaid(manifest));
-      case WHAT_IF -> returned(returns(manifest, exchange), OutputShape.NOTHING);
-      case SET -> returned(setReturns(manifest, exchange), OutputShape.NOTHING);
+      case TEST -> returned(manifest, exchange, unsaid(manifest));
+      case SET, WHAT_IF -> returned(manifest, exchange, OutputShape.NOTHING);
       case DELETE -> exchange.whatIf() ? OutputShape.ONE_STATE : OutputShape.NOTHING;
       case EXPORT, LIST -> OutputShape.INSTANCE_LINES;
       case SCHEMA -> OutputShape.SCHEMA;
@@ -30,19 +51,10 @@ final class Shapes {
     return manifest.kind() == ResourceKind.IMPORTER ? OutputShape.ONE_STATE : OutputShape.NOTHING;
   }
 
-  private static Optional<ReturnKind> returns(Manifest manifest, Exchange exchange) {
-    return manifest.operation(exchange.operation()).flatMap(Operation::returns);
-  }
-
-  private static Optional<ReturnKind> setReturns(Manifest manifest, Exchange exchange) {
-    var set = manifest.operation(exchange.operation());
-    return exchange.whatIf()
-        ? set.flatMap(Operation::whatIfReturns).or(() -> set.flatMap(Operation::returns))
-        : set.flatMap(Operation::returns);
-  }
-
-  private static OutputShape returned(Optional<ReturnKind> kind, OutputShape otherwise) {
-    return kind.map(
+  private static OutputShape returned(Manifest manifest, Exchange exchange, OutputShape otherwise) {
+    return manifest
+        .returns(exchange.operation(), exchange.whatIf())
+        .map(
             returned ->
                 returned == ReturnKind.STATE_AND_DIFF
                     ? OutputShape.STATE_AND_DIFF

@@ -7,14 +7,13 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The engine's operations, each with all the commands it runs and stopping where the engine would
  * (contract C.8 to C.13). Input is not validated: invalid input reaches the resource.
  */
-public final class EngineOperations {
+public final class EngineOperations implements Operations {
 
   private final StepCommands commands;
   private final GetStep get;
@@ -42,47 +41,29 @@ public final class EngineOperations {
     return new EngineOperations(new StepCommands(manifest, schema, exchanger));
   }
 
-  private static StepResult attempt(Supplier<? extends StepResult> step) {
-    try {
-      return step.get();
-    } catch (StepAbortedException stop) {
-      return stop.failed();
-    }
-  }
-
-  /**
-   * Gets the actual state.
-   *
-   * @param filter the JSON text, null or empty for none
-   */
+  @Override
   public StepResult get(@Nullable String filter) {
-    return attempt(() -> get.run(filter));
+    return Operations.attempt(() -> get.run(filter));
   }
 
-  /** Tests an instance: by the test operation, or else synthetically. */
+  @Override
   public StepResult test(String desired) {
-    return attempt(() -> test.run(desired));
+    return Operations.attempt(() -> test.run(desired));
   }
 
-  /**
-   * Sets an instance without testing it first. With {@code _exist: false} the instance is deleted
-   * where set does not handle that.
-   */
+  @Override
   public StepResult set(String desired) {
-    return attempt(() -> set.run(desired));
+    return Operations.attempt(() -> set.run(desired));
   }
 
-  /**
-   * Predicts the changes of set: natively, or by a synthetic what-if. With {@code _exist: false} it
-   * predicts those of delete where set does not handle that. Never runs an actual set or delete.
-   */
+  @Override
   public StepResult whatIf(String desired) {
-    return attempt(() -> set.whatIf(desired));
+    return Operations.attempt(() -> set.whatIf(desired));
   }
 
-  /** Deletes an instance. */
+  @Override
   public StepResult delete(String input) {
-    return attempt(
+    return Operations.attempt(
         () -> {
           commands.demand(OperationName.DELETE);
           return new StepResult.DeleteResult(
@@ -90,9 +71,9 @@ public final class EngineOperations {
         });
   }
 
-  /** Predicts the deletion of an instance, by a delete that declares a what-if argument. */
+  @Override
   public StepResult foreseeDeletion(String input) {
-    return attempt(
+    return Operations.attempt(
         () -> {
           commands.demand(OperationName.DELETE);
           var exchange = commands.run(OperationName.DELETE, true, input);
@@ -100,18 +81,14 @@ public final class EngineOperations {
         });
   }
 
-  /**
-   * Exports all instances: by the export operation, or else through get.
-   *
-   * @param filter the JSON text, null or empty for none
-   */
+  @Override
   public StepResult export(@Nullable String filter) {
-    return attempt(() -> export.run(filter));
+    return Operations.attempt(() -> export.run(filter));
   }
 
-  /** Lists the adapted resources of an adapter. */
+  @Override
   public StepResult list() {
-    return attempt(
+    return Operations.attempt(
         () -> {
           commands.demand(OperationName.LIST);
           var exchange = commands.run(OperationName.LIST, false, null);
@@ -120,18 +97,18 @@ public final class EngineOperations {
         });
   }
 
-  /** Validates an input by the validate operation. */
+  @Override
   public StepResult validate(String input) {
-    return attempt(
+    return Operations.attempt(
         () -> {
           commands.demand(OperationName.VALIDATE);
           return commands.validate(input);
         });
   }
 
-  /** Resolves an input into a configuration. */
+  @Override
   public StepResult resolve(String input) {
-    return attempt(
+    return Operations.attempt(
         () -> {
           commands.demand(OperationName.RESOLVE);
           return resolved(input);

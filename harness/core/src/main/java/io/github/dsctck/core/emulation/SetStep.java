@@ -127,8 +127,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     commands.demand(OperationName.GET);
     var before = before(desired);
     var exchange = commands.run(name, whatIf, desired);
-    var operation = commands.manifest().operation(name).orElseThrow();
-    var returns = whatIf ? operation.whatIfReturns().or(operation::returns) : operation.returns();
+    var returns = commands.manifest().returns(name, whatIf);
     if (returns.isEmpty()) {
       var after = get.run(desired);
       return changed(before, after.actualState(), after.by());

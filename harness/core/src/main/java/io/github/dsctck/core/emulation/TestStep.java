@@ -4,6 +4,7 @@ import io.github.dsctck.core.emulation.StepResult.Basis;
 import io.github.dsctck.core.emulation.StepResult.TestResult;
 import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.emulation.difference.Redaction;
+import io.github.dsctck.core.emulation.output.NestedAnswers;
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
@@ -35,12 +36,18 @@ record TestStep(StepCommands commands, GetStep get) {
       return byNestedResults(desired, exchange);
     }
     var returns = operation.get().returns();
-    if (returns.isEmpty()) {
+    if (returns.isEmpty() || leavesTestToHost(exchange)) {
       return byGet(desired, exchange);
     }
     return returns.get() == ReturnKind.STATE
         ? byState(desired, exchange)
         : byPair(desired, exchange);
+  }
+
+  /** Returns whether a wrapping adapter answers with the empty object (simplified-2023). */
+  private boolean leavesTestToHost(Exchange exchange) {
+    return commands.manifest().answersPlainly()
+        && NestedAnswers.isEmptyObject(exchange.received().stdout().bytes());
   }
 
   private TestResult synthetic(String desired) {

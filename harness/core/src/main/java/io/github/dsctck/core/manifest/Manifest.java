@@ -31,6 +31,7 @@ import java.util.Set;
  * @param deprecationMessage the text of the engine's warning
  * @param document the whole manifest
  * @param adapted the members of an adapted resource, whose operations are its adapter's
+ * @param simplified whether groups and wrapping adapters answer as the proposal of 2023 demands
  */
 public record Manifest(
     Path path,
@@ -47,7 +48,8 @@ public record Manifest(
     Optional<String> condition,
     Optional<String> deprecationMessage,
     JsonObject document,
-    Optional<AdaptedResource> adapted) {
+    Optional<AdaptedResource> adapted,
+    boolean simplified) {
 
   /**
    * The operations that the kit runs through full and sequence adapters. The engine turns a what-if
@@ -60,6 +62,46 @@ public record Manifest(
           OperationName.TEST,
           OperationName.EXPORT,
           OperationName.VALIDATE);
+
+  /** The operations that print a state in the proposal of 2023, whatever they declare. */
+  private static final Set<OperationName> ANSWERING =
+      Set.of(OperationName.TEST, OperationName.SET, OperationName.WHAT_IF);
+
+  /** Creates a manifest of DSC v3. */
+  public Manifest(
+      Path path,
+      String schemaUri,
+      String type,
+      String version,
+      ResourceKind kind,
+      boolean kindDeclared,
+      List<String> tags,
+      Map<OperationName, Operation> operations,
+      Optional<SchemaSource> schema,
+      boolean adapter,
+      Map<Integer, String> exitCodes,
+      Optional<String> condition,
+      Optional<String> deprecationMessage,
+      JsonObject document,
+      Optional<AdaptedResource> adapted) {
+    this(
+        path,
+        schemaUri,
+        type,
+        version,
+        kind,
+        kindDeclared,
+        tags,
+        operations,
+        schema,
+        adapter,
+        exitCodes,
+        condition,
+        deprecationMessage,
+        document,
+        adapted,
+        false);
+  }
 
   /** Copies the collections. */
   public Manifest {
@@ -85,7 +127,31 @@ public record Manifest(
 
   /** Returns whether the resource receives and returns instances in an array. */
   public boolean isWrapped() {
+    return !simplified && isSentInArray();
+  }
+
+  private boolean isSentInArray() {
     return invokedBy().filter(AdaptedResource.Adapter::wraps).isPresent();
+  }
+
+  /** Returns whether it answers with one line for each nested instance. */
+  public boolean isLineGroup() {
+    return simplified && kind == ResourceKind.GROUP;
+  }
+
+  /** Returns whether it answers with plain states for the instances in an array. */
+  public boolean answersPlainly() {
+    return simplified && (kind == ResourceKind.GROUP || isSentInArray());
+  }
+
+  /** Returns this manifest as the proposal of 2023 reads it, if that differs. */
+  public Manifest asSimplified() {
+    if (kind != ResourceKind.GROUP && !isSentInArray()) {
+      return this;
+    }
+    var own = new LinkedHashMap<>(operations);
+    ANSWERING.forEach(name -> own.computeIfPresent(name, (key, it) -> it.returning()));
+    return with(own, schema, exitCodes, adapted, true);
   }
 
   /** Returns the path for commands: for an adapted resource that of its adapted file. */
@@ -131,19 +197,21 @@ public record Manifest(
         adapted.map(
             resource ->
                 resource.by(
-                    new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))));
+                    new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))),
+        simplified);
   }
 
   /** Returns this manifest with some operations replaced. */
   public Manifest with(Map<OperationName, Operation> others) {
-    return with(others, schema, exitCodes, adapted);
+    return with(others, schema, exitCodes, adapted, simplified);
   }
 
   private Manifest with(
       Map<OperationName, Operation> others,
       Optional<SchemaSource> source,
       Map<Integer, String> codes,
-      Optional<AdaptedResource> resource) {
+      Optional<AdaptedResource> resource,
+      boolean asSimplified) {
     return new Manifest(
         path,
         schemaUri,
@@ -159,7 +227,8 @@ public record Manifest(
         condition,
         deprecationMessage,
         document,
-        resource);
+        resource,
+        asSimplified);
   }
 
   /**
@@ -185,6 +254,14 @@ public record Manifest(
   /** Returns whether the manifest defines an operation. */
   public boolean has(OperationName name) {
     return operations.containsKey(name);
+  }
+
+  /** Returns what an operation declares to print, in what-if mode or not. */
+  public Optional<ReturnKind> returns(OperationName name, boolean whatIf) {
+    return operation(name)
+        .flatMap(
+            operation ->
+                whatIf ? operation.whatIfReturns().or(operation::returns) : operation.returns());
   }
 
   /** Returns whether set can remove an instance. */

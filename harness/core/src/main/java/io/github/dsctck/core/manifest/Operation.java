@@ -61,6 +61,23 @@ public record Operation(
         mark);
   }
 
+  /** Returns this operation as one that prints a state unless it declares more. */
+  Operation returning() {
+    return new Operation(
+        name,
+        executable,
+        args,
+        input,
+        returns.or(() -> Optional.of(ReturnKind.STATE)),
+        whatIfReturns,
+        implementsPretest,
+        handlesExist,
+        securityContext,
+        supportsFiltering,
+        filterSchema,
+        mark);
+  }
+
   /** Returns whether the arguments carry the what-if flag. */
   public boolean hasWhatIfArgument() {
     return args.stream().anyMatch(Argument.WhatIf.class::isInstance);

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -212,7 +213,8 @@ public final class Planner {
   }
 
   private ResourcePlan plan(
-      ManifestFile file, Manifest manifest, List<ScenarioFile> bound, boolean schemaByCommand) {
+      ManifestFile file, Manifest read, List<ScenarioFile> bound, boolean schemaByCommand) {
+    var manifest = options.dialect() == Dialect.SIMPLIFIED_2023 ? read.asSimplified() : read;
     var unrun = obstacles.before(file, manifest);
     var scenarios = new ArrayList<ScenarioPlan>();
     if (unrun.isEmpty() && !options.staticOnly()) {

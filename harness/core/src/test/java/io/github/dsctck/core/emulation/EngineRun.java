@@ -29,6 +29,12 @@ final class EngineRun implements AfterEachCallback {
     return step.apply(EngineOperations.of(sketch.manifest(), Optional.empty(), script));
   }
 
+  /** Runs an operation as the proposal of 2023 demands. */
+  StepResult runSimplified(ManifestSketch sketch, Function<Operations, StepResult> step) {
+    var manifest = sketch.manifest().asSimplified();
+    return step.apply(Operations.of(manifest, Optional.empty(), script));
+  }
+
   StepResult runVerified(ManifestSketch sketch, Function<EngineOperations, StepResult> step) {
     var compiled = (Compilation.Compiled) InstanceSchema.compile(json(SCHEMA));
     return step.apply(

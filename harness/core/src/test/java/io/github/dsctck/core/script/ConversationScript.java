@@ -1,6 +1,7 @@
 package io.github.dsctck.core.script;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.Conversation;
@@ -13,9 +14,9 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.conversation.Twin;
-import io.github.dsctck.core.emulation.EngineOperations;
 import io.github.dsctck.core.emulation.ExchangeResult;
 import io.github.dsctck.core.emulation.FailureKind;
+import io.github.dsctck.core.emulation.Operations;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
@@ -37,6 +38,7 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -49,7 +51,9 @@ public final class ConversationScript {
   private static final String CHANGE = " itself";
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final RuleRegistry RULES = RuleChapters.all();
-  private static final Judge JUDGE = new Judge(CATALOGUE, RULES);
+  private static final Map<Dialect, Judge> JUDGES =
+      Map.of(
+          Dialect.V3, judge(Dialect.V3), Dialect.SIMPLIFIED_2023, judge(Dialect.SIMPLIFIED_2023));
 
   private final TestedResource subject;
   private final List<StepRecord> steps = new ArrayList<>();
@@ -64,6 +68,15 @@ public final class ConversationScript {
 
   private ConversationScript(TestedResource subject) {
     this.subject = subject;
+  }
+
+  private static Judge judge(Dialect dialect) {
+    return new Judge(CATALOGUE.only(dialect), RULES);
+  }
+
+  private Judge judgeOfDialect() {
+    var dialect = subject.manifest().simplified() ? Dialect.SIMPLIFIED_2023 : Dialect.V3;
+    return Objects.requireNonNull(JUDGES.get(dialect));
   }
 
   /** Begins a conversation with a resource of these manifest members. */
@@ -204,7 +217,7 @@ public final class ConversationScript {
       OperationName operation,
       String input) {
     var engine =
-        EngineOperations.of(
+        Operations.of(
             subject.manifest(),
             subject.schema(),
             (command, whatIf, sent) ->
@@ -431,12 +444,12 @@ public final class ConversationScript {
 
   /** Judges the conversation by every rule. */
   public Map<String, Verdict> judge() {
-    return JUDGE.judge(RULES.ids(), steps, setting());
+    return judgeOfDialect().judge(RULES.ids(), steps, setting());
   }
 
   /** Returns the properties of which a run says that they vary by themselves. */
   public List<String> volatileProperties() {
-    return JUDGE.judge(RULES.ids(), steps, setting(), Set.of()).volatileProperties();
+    return judgeOfDialect().judge(RULES.ids(), steps, setting(), Set.of()).volatileProperties();
   }
 
   /** Judges the conversation and puts the verdict of one rule into a line. */
@@ -452,7 +465,7 @@ public final class ConversationScript {
   /** Returns the rules that fail after others failed in other conversations. */
   public List<String> failed(Set<String> elsewhere) {
     var broken = new ArrayList<String>();
-    JUDGE
+    judgeOfDialect()
         .judge(RULES.ids(), steps, setting(), elsewhere)
         .verdicts()
         .forEach(

@@ -74,6 +74,17 @@ public final class TestedResources {
     return of(file(members), manifest(file(members)));
   }
 
+  /** Returns the resource of a manifest as the proposal of 2023 reads it. */
+  public static TestedResource simplified(String members) {
+    return of(file(members), manifest(file(members)).asSimplified());
+  }
+
+  /** Returns an adapted note as the proposal of 2023 reads it. */
+  public static TestedResource simplifiedAdapted(String inputKind, String... operations) {
+    var note = adapted(inputKind, operations);
+    return of(note.file(), note.manifest().asSimplified());
+  }
+
   /**
    * Returns an adapted note as an adapter runs it.
    *

@@ -37,7 +37,7 @@ final class OutputReader {
     }
     switch (shape) {
       case STATE_AND_DIFF -> new PairReader(lines, notes).read();
-      case INSTANCE_LINES -> new InstanceLineReader(lines, notes).read();
+      case INSTANCE_LINES, NESTED_LINES -> new InstanceLineReader(lines, notes).read();
       default -> readOne(lines, notes);
     }
   }

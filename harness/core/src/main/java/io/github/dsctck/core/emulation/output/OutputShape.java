@@ -8,6 +8,8 @@ public enum OutputShape {
   STATE_AND_DIFF,
   /** One state on each line, as export and list write. */
   INSTANCE_LINES,
+  /** The lines of a group, one state or more for each nested instance (simplified-2023). */
+  NESTED_LINES,
   /** A JSON Schema. */
   SCHEMA,
   /** Output that the engine ignores. */

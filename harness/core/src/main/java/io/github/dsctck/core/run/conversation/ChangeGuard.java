@@ -152,9 +152,9 @@ final class ChangeGuard {
   /** Returns the state a get of the same step showed. */
   private static Optional<JsonObject> stateIn(List<Observation> sofar) {
     return sofar.stream()
-        .filter(seen -> seen.isReal(OperationName.GET) && seen.state().isPresent())
-        .reduce((first, last) -> last)
-        .flatMap(Observation::state);
+        .filter(seen -> seen.isReal(OperationName.GET))
+        .flatMap(seen -> seen.state().or(seen::groupState).stream())
+        .reduce((first, last) -> last);
   }
 
   private static Existence existenceIn(JsonObject state) {

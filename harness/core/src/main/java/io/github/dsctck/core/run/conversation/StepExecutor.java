@@ -5,11 +5,11 @@ import io.github.dsctck.core.conversation.SetInterruption;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.CommandRefusal;
-import io.github.dsctck.core.emulation.EngineOperations;
 import io.github.dsctck.core.emulation.ExchangeResult;
 import io.github.dsctck.core.emulation.Exchanger;
 import io.github.dsctck.core.emulation.FailureKind;
 import io.github.dsctck.core.emulation.Invocations;
+import io.github.dsctck.core.emulation.Operations;
 import io.github.dsctck.core.emulation.PreparedCommand;
 import io.github.dsctck.core.emulation.StepResult;
 import io.github.dsctck.core.emulation.input.InputText;
@@ -88,7 +88,7 @@ final class StepExecutor {
     if (alone && !step.operation().isReadOnly()) {
       return direct(exchanger, step.operation(), input);
     }
-    var engine = EngineOperations.of(manifest, subject.schema(), exchanger);
+    var engine = Operations.of(manifest, subject.schema(), exchanger);
     return switch (step.operation()) {
       case GET -> engine.get(text);
       case TEST -> engine.test(input);
