@@ -3,6 +3,7 @@ package io.github.dsctck.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.Implementation;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
@@ -39,11 +40,13 @@ class ViolationsIT {
 
   private static Recording violations;
   private static Recording references;
+  private static Recording proposals;
 
   @BeforeAll
   static void read() throws Exception {
     violations = Recording.of("violations");
     references = Recording.of("reference");
+    proposals = Recording.of("proposals");
     if (RuleReference.isRewritten()) {
       record();
       RuleReference.of(Launched.repository()).write();
@@ -65,7 +68,7 @@ class ViolationsIT {
   @Test
   void eachRuleHasAnExampleThatKeepsIt() {
     for (var rule : built()) {
-      var kept = new ArrayList<>(references.kept(rule));
+      var kept = new ArrayList<>(references(rule).kept(rule));
       kept.addAll(violations.without(rule).kept(rule));
       assertThat(kept).as(rule + " is kept").isNotEmpty();
       assertThat(file(KEPT, rule)).as(RuleReference.RECORD + " records it").exists();
@@ -75,6 +78,13 @@ class ViolationsIT {
   @Test
   void theSampleReportIsCurrent(@TempDir Path temp) throws Exception {
     SampleReport.check(temp);
+  }
+
+  /** Returns the references for a rule; those of proposals are for rules of proposals only. */
+  private static Recording references(String rule) {
+    return proposals.kept(rule).isEmpty() || Catalogue.load().rule(rule).isOf(Dialect.V3)
+        ? references
+        : proposals;
   }
 
   private static List<String> built() {
@@ -105,7 +115,7 @@ class ViolationsIT {
       }
     }
     for (var rule : built()) {
-      var kept = new KeptExample(rule, failed(rule), violations, references).lines();
+      var kept = new KeptExample(rule, failed(rule), violations, references(rule)).lines();
       if (kept.isPresent()) {
         write(file(KEPT, rule), kept.get());
       }

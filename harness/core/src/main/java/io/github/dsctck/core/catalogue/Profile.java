@@ -32,9 +32,9 @@ public record Profile(
   /** The default profile of a run. */
   public static final String DEFAULT = "dsc-current";
 
-  /** The profiles that are built into the kit. */
+  /** The profiles that are built into the kit: for engines, and for proposals. */
   public static final List<String> NAMES =
-      List.of("dsc-3.0", "dsc-3.1", "dsc-3.2", "dsc-3.3", DEFAULT);
+      List.of("dsc-3.0", "dsc-3.1", "dsc-3.2", "dsc-3.3", DEFAULT, "simplified-2023");
 
   /** Copies the rules, keeping their order. */
   public Profile {

@@ -82,6 +82,16 @@ class DialectTest {
     assertThat(catalogue.only(Dialect.DRAFT_2022).rules()).isEmpty();
   }
 
+  @Test
+  void noRuleYieldsToARuleOfAnotherDialect() {
+    var catalogue = Catalogue.load();
+
+    assertThat(catalogue.yieldsTo("DISC-06")).contains("GRP-01", "GRP-04");
+    assertThat(catalogue.only(Dialect.V3).yieldsTo("DISC-06"))
+        .contains("GRP-01")
+        .doesNotContain("GRP-04");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"profile", "rule"})
   void theSchemasListAll(String schema) {

@@ -102,6 +102,6 @@ class ProfileTest {
     assertThatThrownBy(() -> Profile.load("dsc-9"))
         .hasMessage(
             "There is no profile 'dsc-9'; choose one of dsc-3.0, dsc-3.1, dsc-3.2, dsc-3.3,"
-                + " dsc-current.");
+                + " dsc-current, simplified-2023.");
   }
 }

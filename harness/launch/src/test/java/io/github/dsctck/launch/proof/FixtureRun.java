@@ -7,6 +7,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.proof.FixtureFile;
 import io.github.dsctck.launch.EngineLaunch;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
@@ -19,7 +20,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -35,19 +35,17 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
   static final Path FIXTURES = Path.of("../../fixtures").toAbsolutePath().normalize();
   private static final Path KEPT = Path.of("target/proofs").toAbsolutePath();
 
-  /**
-   * Runs a fixture.
-   *
-   * @param engine the versions of the engine to judge for, those of the profile when empty
-   */
-  static FixtureRun of(String kind, String name, Optional<String> engine) throws IOException {
+  /** Runs a fixture under the profile and for the engine that it names. */
+  static FixtureRun of(String kind, String name) throws IOException {
     var root = FIXTURES.resolve(kind);
+    var fixture = FixtureFile.of(root.resolve(name));
     var out = KEPT.resolve(kind).resolve(name);
     var options =
         RunOptions.verifying(List.of(root.resolve(name)), out)
             .with(RunOption.BASE_DIR, root)
             .with(RunOption.JOBS, 1)
-            .with(RunOption.ENGINE, engine.orElse(null));
+            .with(RunOption.PROFILE, fixture.profile().orElse(null))
+            .with(RunOption.ENGINE, fixture.engine().orElse(null));
     var request = new VerifyRequest(options, Set.of(), Set.of());
     var problems = new ArrayList<String>();
     var launch = EngineLaunch.discover(request, FrontEnd.JUNIT, problems::add);

@@ -55,7 +55,7 @@ class RuleProofTest {
   void yieldsExactlyItsFinding(String rule) throws IOException {
     var expected = ExpectedFinding.read(FixtureRun.FIXTURES.resolve("violations").resolve(rule));
 
-    var run = FixtureRun.of("violations", rule, expected.engine());
+    var run = FixtureRun.of("violations", rule);
 
     assertThat(unscored(run.findings(), expected.rule()))
         .as(
@@ -76,11 +76,18 @@ class RuleProofTest {
         .as("evidence in fixtures/violations/%s", rule)
         .filteredOn(finding -> finding.rule().equals(expected.rule()))
         .anySatisfy(finding -> assertThat(finding.found()).containsPattern(expected.found()));
+    expected.where().ifPresent(where -> assertStandsAt(rule + "/" + where, bad));
     assertThat(run.console())
         .containsPattern(
             "(?m)^" + expected.rule() + " (MUST|SHOULD) " + expected.outcome() + "  \\S");
     assertThat(run.verified().exitCode()).isIn(exitCodes(expected.outcome()));
     assertRejudgesTheSame(run);
+  }
+
+  private static void assertStandsAt(String where, List<Finding> bad) {
+    assertThat(bad)
+        .extracting(finding -> String.valueOf(finding.location()))
+        .containsExactly(where);
   }
 
   /** A warning passes, unless something could not be exercised. */
@@ -100,10 +107,22 @@ class RuleProofTest {
   @Execution(ExecutionMode.CONCURRENT)
   @MethodSource("references")
   void findsNothingWrongWithAReference(String name) throws IOException {
-    var run = FixtureRun.of("reference", name, Optional.empty());
+    assertConforms("reference", name);
+  }
+
+  /** Under the profile of DSC v3, these would not conform. */
+  @ParameterizedTest(name = "{0}")
+  @Execution(ExecutionMode.CONCURRENT)
+  @MethodSource("proposals")
+  void findsNothingWrongWithAReferenceOfAProposal(String name) throws IOException {
+    assertConforms("proposals", name);
+  }
+
+  private void assertConforms(String kind, String name) throws IOException {
+    var run = FixtureRun.of(kind, name);
 
     assertThat(bad(run.findings()))
-        .as("findings of fixtures/reference/%s", name)
+        .as("findings of fixtures/%s/%s", kind, name)
         .extracting(finding -> finding.rule() + " " + finding.outcome() + ": " + finding.found())
         .isEmpty();
     var summary = run.verified().judged().orElseThrow().summary();
@@ -181,7 +200,11 @@ class RuleProofTest {
   }
 
   static Stream<String> references() throws IOException {
-    return folders("reference", ".*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
+    return folders("reference", "reference\\.yaml|.*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
+  }
+
+  static Stream<String> proposals() throws IOException {
+    return folders("proposals", "reference\\.yaml");
   }
 
   private static Stream<String> folders(String kind, String holding) throws IOException {

@@ -34,7 +34,15 @@ public final class GrpRules {
     rules.exchange("GRP-01", Layer.SCHEMA, GrpRules::getsNestedResults);
     rules.exchange("GRP-02", Layer.SCHEMA, GrpRules::testsNestedResults);
     rules.reading("GRP-03", NestedInstances::keepOrderAndIdentity);
+    rules.exchange("GRP-04", Layer.FRAMING, NestedStates::arePlain);
+    rules.exchange("GRP-05", Layer.SCHEMA, NestedStates::haveVerdicts);
+    rules.exchange("GRP-06", Layer.FRAMING, NestedLines::areThereAfterSet);
     rules.document("GRP-07", ManKinds::doesNotDelete);
+    rules.exchange("GRP-08", Layer.FRAMING, NestedLines::areFramed);
+    rules.exchange("GRP-09", Layer.SCHEMA, NestedOrder::isThatOfTheInput);
+    rules.exchange("GRP-10", Layer.SCHEMA, NestedStates::areNotEmpty);
+    rules.exchange("GRP-11", Layer.MEANING, NestedNames::fitTheStates);
+    rules.exchange("GRP-12", Layer.MEANING, NestedStates::haveVerdictsInTestOnly);
   }
 
   private static boolean isGroup(ResourceKind kind) {

@@ -8,6 +8,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.NestedInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonValue;
@@ -22,9 +23,6 @@ import java.util.stream.Stream;
  * to.
  */
 final class NestedInstances {
-
-  /** The members that change the order in which instances run, or skip them. */
-  private static final List<String> REARRANGING = List.of("dependsOn", "condition", "copy");
 
   private NestedInstances() {}
 
@@ -60,17 +58,9 @@ final class NestedInstances {
             .filter(own -> own.states().stream().anyMatch(JsonArray.class::isInstance))
             .isPresent()
         && !wanted.isEmpty()
-        && wanted.stream().noneMatch(NestedInstances::isRearranged);
-  }
-
-  private static boolean isRearranged(JsonValue instance) {
-    return instance
-        .asObject()
-        .filter(
-            object ->
-                REARRANGING.stream().anyMatch(object::has)
-                    || member(instance, "name").orElse("").startsWith("["))
-        .isPresent();
+        && wanted.stream()
+            .flatMap(instance -> instance.asObject().stream())
+            .noneMatch(NestedInput::isRearranged);
   }
 
   private static List<JsonValue> wanted(Conversation conversation, StepRecord step) {

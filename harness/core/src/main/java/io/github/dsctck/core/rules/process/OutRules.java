@@ -13,6 +13,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.HashSet;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -22,6 +23,9 @@ public final class OutRules {
   private static final String STDOUT = "stdout";
 
   private static final Pattern LONE_RETURN = Pattern.compile("\\r(?!\\n)");
+
+  private static final Set<OutputShape> BY_LINE =
+      Set.of(OutputShape.INSTANCE_LINES, OutputShape.STATE_AND_DIFF, OutputShape.NESTED_LINES);
 
   private OutRules() {}
 
@@ -87,7 +91,9 @@ public final class OutRules {
     }
     return none(
         observation,
-        "exactly one JSON value and nothing else",
+        observation.shape() == OutputShape.NESTED_LINES
+            ? "one JSON value on each line and nothing else"
+            : "exactly one JSON value and nothing else",
         problem ->
             problem instanceof OutputProblem.Empty
                 || problem instanceof OutputProblem.NotJson
@@ -203,7 +209,7 @@ public final class OutRules {
   }
 
   private static Verdict linesEndWithLineFeed(Observation observation) {
-    if (!isLines(observation) && observation.shape() != OutputShape.STATE_AND_DIFF) {
+    if (!BY_LINE.contains(observation.shape())) {
       return Verdict.notApplicable("its output is not read by line");
     }
     if (!isRead(observation)) {

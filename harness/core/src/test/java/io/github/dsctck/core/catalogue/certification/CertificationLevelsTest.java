@@ -213,6 +213,15 @@ class CertificationLevelsTest {
     return CertificationLevels.obstacle(run, interrupted);
   }
 
+  @Test
+  void noResourceIsCertifiedByTheProfileOfAProposal() {
+    var known = Profile.load("simplified-2023");
+    assertThat(obstacle(known.name(), known.digest(), known.engine(), false, false))
+        .hasValue(
+            "the profile simplified-2023 judges by the 2023 proposal for simplified groups;"
+                + " certification levels cover released engines only");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"dsc-3.0", "dsc-3.1", "dsc-3.2", "dsc-3.3", "dsc-current"})
   void aWholeRunUnderAFrozenProfileHasNoObstacle(String profile) {
