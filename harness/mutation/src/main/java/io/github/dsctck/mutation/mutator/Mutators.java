@@ -22,7 +22,8 @@ public final class Mutators {
             DeleteMutators.all(),
             WhatIfMutators.all(),
             ReadMutators.all(),
-            KindMutators.all())
+            KindMutators.all(),
+            LineMutators.all())
         .flatMap(List::stream)
         .toList();
   }

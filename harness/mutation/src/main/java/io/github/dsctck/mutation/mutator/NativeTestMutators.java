@@ -257,12 +257,14 @@ final class NativeTestMutators {
         .findFirst();
   }
 
+  /** A group may fail for a missing nested instance, so it stays as it is. */
   private static Completion missingFails(
       Request request, ProcessInvoker invoker, MutantMemory memory) {
     var real = invoker.invoke(request.invocation());
-    return Mutations.parse(real.stdout().lossyText().lines().findFirst().orElse(""))
-            .filter(MutatorActions::removes)
-            .isPresent()
+    return !request.subject().manifest().isLineGroup()
+            && Mutations.parse(real.stdout().lossyText().lines().findFirst().orElse(""))
+                .filter(MutatorActions::removes)
+                .isPresent()
         ? Mutations.failing(request, real, "there is no such instance")
         : real;
   }

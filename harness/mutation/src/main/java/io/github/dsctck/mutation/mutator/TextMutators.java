@@ -5,6 +5,9 @@ import static io.github.dsctck.mutation.mutator.Mutations.text;
 
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -24,7 +27,7 @@ final class TextMutators {
             "lone-carriage-return",
             "ends the line with CR",
             Set.of(OperationName.GET),
-            text(TextMutators::cr)),
+            TextMutators::cr),
         of("trailing-comma", "puts a comma after the last member", last(",}")),
         of("not-a-number", "prints NaN", last(",\"nan\":NaN}")),
         of("duplicate-key", "prints a member twice", text(TextMutators::twice)),
@@ -58,8 +61,11 @@ final class TextMutators {
     return changed;
   }
 
-  private static String cr(String text) {
-    return text.replace("\n", "\r");
+  /** A group of the 2023 proposal prints several lines, which a line feed has to separate. */
+  private static Completion cr(Request request, ProcessInvoker invoker, MutantMemory memory) {
+    return request.subject().manifest().isLineGroup()
+        ? invoker.invoke(request.invocation())
+        : text(t -> t.replace("\n", "\r")).answer(request, invoker, memory);
   }
 
   private static String twice(String text) {
