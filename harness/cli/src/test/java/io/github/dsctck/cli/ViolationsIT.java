@@ -80,7 +80,7 @@ class ViolationsIT {
     SampleReport.check(temp);
   }
 
-  /** Returns the references that keep a rule; those of proposals keep rules of proposals only. */
+  /** Returns the references for a rule; those of proposals are for rules of proposals only. */
   private static Recording references(String rule) {
     return proposals.kept(rule).isEmpty() || Catalogue.load().rule(rule).isOf(Dialect.V3)
         ? references

@@ -40,7 +40,7 @@ public record NestedAnswers(List<Answer> answers, Optional<Fault> fault) {
    * A line that does not fit.
    *
    * @param line its number, counted from 1
-   * @param found what is there
+   * @param found its content, as a noun phrase
    */
   public record Fault(int line, String found) {}
 
