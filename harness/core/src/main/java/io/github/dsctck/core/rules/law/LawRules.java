@@ -171,7 +171,8 @@ public final class LawRules {
 
   private static Verdict deletedInstanceCanBeRecreated(Conversation conversation) {
     var subject = conversation.subject();
-    if (!subject.has(OperationName.SET) || !subject.has(OperationName.DELETE)) {
+    boolean removesBySet = subject.manifest().isDraft() && subject.managesExistence();
+    if (!removesBySet && (!subject.has(OperationName.SET) || !subject.has(OperationName.DELETE))) {
       return Verdict.notApplicable("the resource lacks set or delete");
     }
     var recreations = recreations(conversation);
@@ -222,11 +223,21 @@ public final class LawRules {
                     Comparison.show(later.get().state(), name)));
   }
 
+  /**
+   * For the engine, a set that removes an instance has rules of its own; the draft has no delete.
+   */
+  private static boolean isRemoval(Conversation conversation, StepRecord step) {
+    return step.operation() == OperationName.DELETE
+        || conversation.subject().manifest().isDraft()
+            && step.operation() == OperationName.SET
+            && SetSteps.removes(step);
+  }
+
   private static List<StepRecord> recreations(Conversation conversation) {
     var found = new ArrayList<StepRecord>();
     boolean deleted = false;
     for (var step : conversation.steps()) {
-      if (step.operation() == OperationName.DELETE && step.succeeded()) {
+      if (isRemoval(conversation, step) && step.succeeded()) {
         deleted = true;
       } else if (step.operation() == OperationName.SET
           && deleted
