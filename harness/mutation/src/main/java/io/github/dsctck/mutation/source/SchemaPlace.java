@@ -61,7 +61,7 @@ enum SchemaPlace {
     return prefix;
   }
 
-  /** Returns the files with another schema, nothing if there is none or it cannot be changed. */
+  /** Returns the files with another schema, nothing if there is missing or it cannot be changed. */
   abstract Optional<SourceFiles> edit(
       ClassSource source, Function<JsonObject, Optional<JsonObject>> change);
 

@@ -132,13 +132,6 @@ class PscStaticsTest {
   }
 
   @Test
-  void ignoresInstanceMethodsOfTheSameName() {
-    var notes = module(note("[hashtable] Get([Note] $instance) { return @{} }"));
-
-    assertThat(notes.judge("PSC-05")).isEmpty();
-  }
-
-  @Test
   void resolvesNamespaces() {
     var notes =
         module("using namespace System\n" + note("static [Boolean] Test([Note] $n) { return 1 }"));
