@@ -61,7 +61,9 @@ enum SchemaPlace {
     return prefix;
   }
 
-  /** Returns the files with another schema, nothing if there is missing or it cannot be changed. */
+  /**
+   * Returns the files with another schema, nothing if there is no schema or it cannot be changed.
+   */
   abstract Optional<SourceFiles> edit(
       ClassSource source, Function<JsonObject, Optional<JsonObject>> change);
 
