@@ -7,6 +7,7 @@ import io.github.dsctck.core.psdsc.ClassResource;
 import io.github.dsctck.core.psdsc.ModuleResources;
 import io.github.dsctck.core.psdsc.PowerShellModule.Loading;
 import io.github.dsctck.core.psdsc.PowerShellSubject;
+import io.github.dsctck.core.text.Glob;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -65,7 +66,7 @@ final class PscExports {
   private static Optional<Violation> missing(
       ModuleResources module, Set<String> others, ConstantValue name) {
     return name.text()
-        .filter(text -> !hasWildcard(text))
+        .filter(text -> !Glob.of(text).isOpen())
         .filter(
             text -> !isDeclared(module, text) && !others.contains(text.toLowerCase(Locale.ROOT)))
         .map(
@@ -97,15 +98,11 @@ final class PscExports {
   }
 
   private static boolean isNamed(List<ConstantValue> exports, String name) {
-    return texts(exports).anyMatch(one -> one.equals("*") || one.equalsIgnoreCase(name));
+    return texts(exports).anyMatch(pattern -> Glob.of(pattern).matches(name));
   }
 
   private static Stream<String> texts(List<ConstantValue> exports) {
     return exports.stream().flatMap(one -> one.text().stream());
-  }
-
-  private static boolean hasWildcard(String name) {
-    return name.indexOf('*') >= 0 || name.indexOf('?') >= 0;
   }
 
   /** Returns whether the module manifest exports a class of a file that it loads. */
@@ -128,8 +125,8 @@ final class PscExports {
     if (exports.stream().flatMap(List::stream).anyMatch(one -> one.text().isEmpty())) {
       return Verdict.notExercised(LIST + " is not constant");
     }
-    if (texts(exports.orElse(List.of())).anyMatch(PscExports::hasWildcard)) {
-      return Verdict.notExercised(LIST + " has a wildcard, which only PowerShell expands");
+    if (texts(exports.orElse(List.of())).anyMatch(pattern -> pattern.indexOf('[') >= 0)) {
+      return Verdict.notExercised(LIST + " has a set of characters, which only PowerShell expands");
     }
     if (module.loading(resource.source()) == Loading.UNKNOWN) {
       return Verdict.notApplicable("no module manifest loads the file; a build may merge it");

@@ -91,8 +91,9 @@ public final class RunRecording {
     return Profile.dialectOf(profile) == Profile.dialectOf(report.run().profile())
         ? Optional.empty()
         : Optional.of(
-            "The run was judged by the profile %s; verify the resource again to judge it by %s, a"
-                + " profile of another dialect.".formatted(report.run().profile(), profile));
+            ("The run was judged by the profile %s; verify the resource again to judge it by %s, a"
+                    + " profile of another dialect.")
+                .formatted(report.run().profile(), profile));
   }
 
   /** Returns the recorded reasons why resources were not run. */

@@ -76,14 +76,28 @@ class PscExportsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"'No*'", "@('Other', 'N?te')"})
-  void judgesNoWildcards(String exports) {
-    exporting(note() + "[DscResource()] class Other {}", exports);
+  @ValueSource(strings = {"'No*'", "@('Other', 'n?te')", "'*'"})
+  void expandsWildcards(String exports) {
+    exporting(note(), exports);
+
+    assertThat(notes.judge("PSC-21")).contains("passed");
+  }
+
+  @Test
+  void refusesWildcardsForOthers() {
+    exporting(note(), "'Tag*'");
+
+    assertThat(notes.judge("PSC-21")).anyMatch(verdict -> verdict.startsWith("Notes"));
+  }
+
+  @Test
+  void judgesNoSetsOfCharacters() {
+    exporting(note(), "'[NM]ote'");
 
     assertThat(notes.judge("PSC-21"))
         .contains(
-            "not exercised: DscResourcesToExport has a wildcard, which only PowerShell expands")
-        .noneMatch(verdict -> verdict.startsWith("Notes"));
+            "not exercised: DscResourcesToExport has a set of characters, which only PowerShell"
+                + " expands");
   }
 
   @Test
