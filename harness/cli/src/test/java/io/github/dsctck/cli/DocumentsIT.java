@@ -62,7 +62,13 @@ class DocumentsIT {
   private Path checkout() throws IOException {
     var checkout = Files.createDirectories(folder.resolve("checkout/fixtures")).getParent();
     for (var part :
-        List.of("harness", "specs", "reports", "fixtures/puppet", "fixtures/violations")) {
+        List.of(
+            "harness",
+            "specs",
+            "reports",
+            "fixtures/proposals",
+            "fixtures/puppet",
+            "fixtures/violations")) {
       Files.createSymbolicLink(checkout.resolve(part), Launched.repository().resolve(part));
     }
     var reference = Launched.repository().resolve("fixtures/reference");

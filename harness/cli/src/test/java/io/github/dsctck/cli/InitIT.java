@@ -21,16 +21,11 @@ class InitIT {
 
   @TempDir Path folder;
 
-  private static boolean isOfOtherDialect(Path file) {
-    var reference = REFERENCES.resolve(REFERENCES.relativize(file).getName(0));
-    return Files.exists(reference.resolve("reference.yaml"));
-  }
-
   @BeforeEach
   void takeAwayTheScenarios() throws IOException {
     try (Stream<Path> files = Files.walk(REFERENCES)) {
       for (var file : files.filter(Files::isRegularFile).toList()) {
-        if (!file.getFileName().toString().contains(".dsc.scenario.") && !isOfOtherDialect(file)) {
+        if (!file.getFileName().toString().contains(".dsc.scenario.")) {
           var copy = folder.resolve("ref").resolve(REFERENCES.relativize(file).toString());
           Files.createDirectories(copy.getParent());
           Files.copy(file, copy);
