@@ -25,6 +25,8 @@ public record PropertyDeclaration(
     String signature)
     implements MemberDeclaration {
 
+  private static final String DSC_PROPERTY = "DscProperty";
+
   public PropertyDeclaration {
     attributes = List.copyOf(attributes);
   }
@@ -32,5 +34,20 @@ public record PropertyDeclaration(
   /** Returns its first attribute of a name. */
   public Optional<AttributeDeclaration> attribute(String simpleName) {
     return attributes.stream().filter(attribute -> attribute.isNamed(simpleName)).findFirst();
+  }
+
+  /** Returns whether DSC sees it: it belongs to instances and has {@code [DscProperty()]}. */
+  public boolean isOfDsc() {
+    return !isStatic && attribute(DSC_PROPERTY).isPresent();
+  }
+
+  /** Returns whether {@code [DscProperty()]} has a named argument that is true. */
+  public boolean isMarked(String argument) {
+    return attribute(DSC_PROPERTY).filter(one -> one.isTrue(argument)).isPresent();
+  }
+
+  /** Returns whether it identifies an instance. */
+  public boolean isKey() {
+    return isMarked("Key");
   }
 }

@@ -78,7 +78,7 @@ public record ClassResource(
     var properties = new ArrayList<PropertyDeclaration>();
     lineage()
         .flatMap(ClassDeclaration::properties)
-        .filter(property -> property.attribute("DscProperty").isPresent() && !property.isStatic())
+        .filter(PropertyDeclaration::isOfDsc)
         .filter(property -> seen.add(property.name().toLowerCase(Locale.ROOT)))
         .forEach(properties::add);
     return properties;

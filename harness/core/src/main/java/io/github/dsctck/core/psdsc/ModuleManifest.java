@@ -68,14 +68,23 @@ public record ModuleManifest(Path path, String relative, DataFile data) {
         : Optional.of(data.table());
   }
 
-  /** Returns the capabilities that it claims for its resources, with their places. */
+  /**
+   * Returns the capabilities that it claims for its resources, with their places; one value that is
+   * not constant if a table around them is not.
+   */
   public List<ConstantValue> capabilities() {
-    return data.table()
-        .member("PrivateData")
-        .flatMap(section -> section.member("PSData"))
-        .flatMap(section -> section.member("DscCapabilities"))
-        .map(ConstantValue::elements)
-        .orElse(List.of());
+    var value = data.table();
+    for (var key : List.of("PrivateData", "PSData", "DscCapabilities")) {
+      if (value instanceof ConstantValue.NotConstant) {
+        return List.of(value);
+      }
+      var member = value.member(key);
+      if (member.isEmpty()) {
+        return List.of();
+      }
+      value = member.get();
+    }
+    return value.elements();
   }
 
   /** Returns the files that PowerShell loads as the module, as far as they are constant. */

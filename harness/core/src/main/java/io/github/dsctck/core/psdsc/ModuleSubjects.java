@@ -117,29 +117,18 @@ public final class ModuleSubjects {
 
   private boolean isMeantAsResource(PowerShellModule module, ClassDeclaration declaration) {
     return declaration.isResource()
-        || isListed(module, declaration)
+        || module.exportsByName(declaration.name())
         || (looksLikeResource(declaration)
             && !bases.contains(declaration.name().toLowerCase(Locale.ROOT)));
   }
 
-  private static boolean isListed(PowerShellModule module, ClassDeclaration declaration) {
-    return module.exports().stream()
-        .flatMap(List::stream)
-        .flatMap(name -> name.text().stream())
-        .anyMatch(declaration.name()::equalsIgnoreCase);
-  }
-
   private static boolean looksLikeResource(ClassDeclaration declaration) {
-    return declaration.properties().anyMatch(ModuleSubjects::isKey)
+    return declaration.properties().anyMatch(PropertyDeclaration::isKey)
         && CLASSIC.stream()
             .allMatch(
                 name ->
                     declaration
                         .methods()
                         .anyMatch(method -> method.isNamed(name) && method.parameters().isEmpty()));
-  }
-
-  private static boolean isKey(PropertyDeclaration property) {
-    return property.attribute("DscProperty").filter(one -> one.isTrue("Key")).isPresent();
   }
 }

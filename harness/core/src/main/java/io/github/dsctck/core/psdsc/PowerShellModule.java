@@ -79,6 +79,14 @@ public record PowerShellModule(
     return manifest.flatMap(ModuleManifest::exports).map(ConstantValue::elements);
   }
 
+  /** Returns whether the manifest exports a resource by its name, not by a wildcard. */
+  public boolean exportsByName(String resource) {
+    return exports().stream()
+        .flatMap(List::stream)
+        .flatMap(name -> name.text().stream())
+        .anyMatch(resource::equalsIgnoreCase);
+  }
+
   /** How PowerShell loads a file of a module. */
   public enum Loading {
     /** The manifest names it. */

@@ -65,14 +65,27 @@ public final class SourceReader {
               if (FileName.of(file).endsWith(".psd1")) {
                 readData(file, text);
               } else {
-                scripts.add(
-                    new ScriptSource(
-                        file,
-                        relative.apply(file),
-                        ScriptReader.read(text),
-                        text.toLowerCase(Locale.ROOT).contains("[dscresource")));
+                readScript(file, text);
               }
             });
+  }
+
+  /** A script that PowerShell refuses and that names no resource is the subject of no rule. */
+  private void readScript(Path file, String text) {
+    var script = ScriptReader.read(text);
+    boolean namesResources = text.toLowerCase(Locale.ROOT).contains("[dscresource");
+    var source = new ScriptSource(file, relative.apply(file), script, namesResources);
+    scripts.add(source);
+    if (!namesResources && (source.isModule() || !script.classes().isEmpty())) {
+      script
+          .fault()
+          .ifPresent(
+              fault ->
+                  refuse(
+                      file,
+                      "is refused by PowerShell as a whole, because of %s at %s"
+                          .formatted(fault.message(), fault.mark())));
+    }
   }
 
   private void readData(Path file, String text) {

@@ -7,7 +7,7 @@ import java.util.List;
  * The PowerShell files below a folder.
  *
  * @param modules the modules, in the order of their files
- * @param unreadable the files that were not read
+ * @param unreadable the files that were not read, or not as a whole
  */
 public record SourceTree(List<PowerShellModule> modules, List<UnreadableFile> unreadable) {
 
@@ -17,7 +17,7 @@ public record SourceTree(List<PowerShellModule> modules, List<UnreadableFile> un
   }
 
   /**
-   * A file that was not read.
+   * A file that was not read, or not as a whole.
    *
    * @param path its absolute path
    * @param relative its path relative to the verified path, with forward slashes

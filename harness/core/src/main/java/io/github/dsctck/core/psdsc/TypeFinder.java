@@ -107,9 +107,14 @@ public final class TypeFinder {
         .findFirst();
   }
 
+  /** What PowerShell refuses may have lost members, so that no other file gets its types. */
   private Stream<ScriptSource> reach(ScriptSource from) {
+    return Stream.concat(
+        Stream.of(from), others(from).filter(source -> source.script().fault().isEmpty()));
+  }
+
+  private Stream<ScriptSource> others(ScriptSource from) {
     return Stream.of(
-            Stream.of(from),
             from.script().modules().flatMap(used -> used(from, used)),
             Stream.ofNullable(owners.get(from)).flatMap(module -> module.sources().stream()),
             installed.stream().flatMap(module -> module.sources().stream()))

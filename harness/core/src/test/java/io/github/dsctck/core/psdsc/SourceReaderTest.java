@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SourceReaderTest {
@@ -207,5 +208,20 @@ class SourceReaderTest {
 
     assertThat(SourceReader.declaresResource(folder.resolve("a.ps1"))).isFalse();
     assertThat(SourceReader.declaresResource(folder.resolve("a.txt"))).isFalse();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "a.psm1, function Get-Note {, 1",
+    "a.ps1, class Base { }}, 1",
+    "a.ps1, function Get-Note {, 0",
+    "a.psm1, [DscResource()] class Note {, 0",
+  })
+  void namesFilesThatPowerShellRefuses(String name, String text, int count) {
+    with(name, text);
+
+    assertThat(read().unreadable())
+        .hasSize(count)
+        .allMatch(file -> file.reason().matches("is refused by PowerShell .+ at 1:\\d+"));
   }
 }

@@ -187,4 +187,11 @@ class TypeFinderTest {
     assertThat(finder.findClass(source, "PART")).isPresent();
     assertThat(finder.findClass(source, "Size")).isEmpty();
   }
+
+  @Test
+  void takesNoTypesFromOtherFilesThatPowerShellRefuses() {
+    verified.with("a.psm1", "class Note : Base {}").with("b.psm1", "class Base { [string $Name }");
+
+    assertMisses("Base");
+  }
 }

@@ -74,11 +74,7 @@ record ClassText(
     return members.stream()
         .filter(
             member ->
-                member
-                    .property()
-                    .filter(one -> one.attribute("DscProperty").isPresent() && !one.isStatic())
-                    .filter(wanted)
-                    .isPresent());
+                member.property().filter(PropertyDeclaration::isOfDsc).filter(wanted).isPresent());
   }
 
   /** Adds a member at the end of the class. */

@@ -58,7 +58,7 @@ final class PropertyMutators {
         does,
         SourceMutation.edits(
             text ->
-                text.properties(PropertyMutators::isKey)
+                text.properties(PropertyDeclaration::isKey)
                     .flatMap(key -> key.attributes().stream())
                     .filter(span -> isProperty(span.in(text.text())))
                     .map(span -> new Edit(span, change.apply(span.in(text.text()))))));
@@ -75,11 +75,7 @@ final class PropertyMutators {
         name,
         "has a key of " + (type.isEmpty() ? "no type" : "type " + type),
         SourceMutation.member(
-            text -> text.properties(PropertyMutators::isKey), key -> key.withType(type)));
-  }
-
-  private static boolean isKey(PropertyDeclaration property) {
-    return property.attribute("DscProperty").filter(one -> one.isTrue(KEY)).isPresent();
+            text -> text.properties(PropertyDeclaration::isKey), key -> key.withType(type)));
   }
 
   private static Stream<SourceMutator> others() {
@@ -125,7 +121,7 @@ final class PropertyMutators {
         property(
             "property-attribute-missing",
             "has a property of the schema without its attribute",
-            one -> !isKey(one) && !one.name().startsWith("_"),
+            one -> !one.isKey() && !one.name().startsWith("_"),
             ""),
         property(
             "property-is-mandatory",
@@ -146,7 +142,7 @@ final class PropertyMutators {
                       text ->
                           text.properties(
                               one ->
-                                  !isKey(one)
+                                  !one.isKey()
                                       && names.contains(one.name().toLowerCase(Locale.ROOT))
                                       && one.type()
                                           .filter(it -> it.isSystem("String"))

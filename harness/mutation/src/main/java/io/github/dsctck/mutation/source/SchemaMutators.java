@@ -9,7 +9,6 @@ import io.github.dsctck.core.powershell.PropertyDeclaration;
 import io.github.dsctck.core.psdsc.ClassResource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -100,7 +99,7 @@ final class SchemaMutators {
         of(
             place,
             "missing-property",
-            property -> !isMarked(property, "NotConfigurable"),
+            property -> !property.isMarked("NotConfigurable"),
             (schema, name) ->
                 schema.present("additionalProperties").filter(JsonBoolean.FALSE::equals).isEmpty()
                     ? schema
@@ -114,22 +113,22 @@ final class SchemaMutators {
         of(
             place,
             "requires-optional",
-            property -> !isMarked(property, "Mandatory") && !isMarked(property, "Key"),
+            property -> !property.isMarked("Mandatory") && !property.isMarked("Key"),
             (schema, name) -> required(schema, name, SchemaMutators::plus)),
         of(
             place,
             "requires-too-little",
-            property -> isMarked(property, "Mandatory"),
+            property -> property.isMarked("Mandatory"),
             (schema, name) -> required(schema, name, SchemaMutators::minus)),
         of(
             place,
             "read-only",
-            property -> !isMarked(property, "NotConfigurable"),
+            property -> !property.isMarked("NotConfigurable"),
             (schema, name) -> marked(schema, name, "readOnly")),
         of(
             place,
             "not-read-only",
-            property -> isMarked(property, "NotConfigurable"),
+            property -> property.isMarked("NotConfigurable"),
             (schema, name) ->
                 with(schema, name, definition(schema, name).without(Set.of("readOnly")))),
         of(
@@ -231,12 +230,5 @@ final class SchemaMutators {
     var names =
         schema.present("required").flatMap(JsonValue::asArray).orElse(JsonArray.of(List.of()));
     return schema.with("required", change.apply(names, name));
-  }
-
-  private static boolean isMarked(PropertyDeclaration property, String argument) {
-    return property
-        .attribute("DscProperty")
-        .filter(one -> one.isTrue(argument.toLowerCase(Locale.ROOT)))
-        .isPresent();
   }
 }

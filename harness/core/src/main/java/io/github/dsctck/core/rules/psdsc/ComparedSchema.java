@@ -92,14 +92,11 @@ record ComparedSchema(JsonObject schema, Optional<String> file, Mark mark, Class
   Stream<Violation> refused() {
     boolean closed =
         schema.present("additionalProperties").filter(JsonBoolean.FALSE::equals).isPresent();
-    var names =
-        properties().names().stream()
-            .map(name -> name.toLowerCase(Locale.ROOT))
-            .collect(Collectors.toSet());
+    var names = lowerCase(properties().names().stream());
     return closed
         ? resource.properties().stream()
             .filter(one -> !names.contains(one.name().toLowerCase(Locale.ROOT)))
-            .filter(one -> !PscProperties.isMarked(one, "NotConfigurable"))
+            .filter(one -> !one.isMarked("NotConfigurable"))
             .map(
                 one ->
                     atSchema(
@@ -119,8 +116,8 @@ record ComparedSchema(JsonObject schema, Optional<String> file, Mark mark, Class
   }
 
   private Optional<Violation> requirement(DescribedProperty described, boolean required) {
-    boolean mandatory = PscProperties.isMarked(described.property(), "Mandatory");
-    boolean key = PscProperties.isKey(described.property());
+    boolean mandatory = described.property().isMarked("Mandatory");
+    boolean key = described.property().isKey();
     if (required && !mandatory && !key) {
       return Optional.of(
           at(

@@ -8,12 +8,16 @@ import io.github.dsctck.core.psdsc.ClassResource;
 import io.github.dsctck.core.psdsc.ModuleResources;
 import io.github.dsctck.core.psdsc.PowerShellSubject;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /** Checks claimed capabilities against those that follow from the methods (PSC-04). */
 final class PscCapabilities {
+
+  /** The only capability that an inherited member gives. */
+  private static final String OF_A_PROPERTY = "setHandlesExist";
 
   private PscCapabilities() {}
 
@@ -36,10 +40,24 @@ final class PscCapabilities {
     if (refusal.isPresent()) {
       return Verdict.notExercised(refusal.get());
     }
+    var unfounded = unfounded(claimed, module.resources());
+    if (!unfounded.isEmpty()) {
+      return Verdict.of(unfounded);
+    }
+    if (claimed.stream().anyMatch(claim -> claim.text().isEmpty())) {
+      return Verdict.notExercised("DscCapabilities is not constant");
+    }
+    return inherited(claimed.stream().flatMap(claim -> claim.text().stream()), module.resources());
+  }
+
+  private static List<Violation> unfounded(
+      List<ConstantValue> claimed, List<ClassResource> resources) {
     var derived = new LinkedHashSet<String>();
-    module.resources().forEach(resource -> derived.addAll(resource.capabilities()));
-    return Verdict.of(
-        claimed.stream().flatMap(claim -> unfounded(claim, derived).stream()).toList());
+    resources.forEach(resource -> derived.addAll(resource.capabilities()));
+    return claimed.stream()
+        .filter(claim -> claim.text().filter(word -> !mayInherit(word, resources)).isPresent())
+        .flatMap(claim -> unfounded(claim, derived).stream())
+        .toList();
   }
 
   private static Optional<Violation> unfounded(ConstantValue claim, Set<String> derived) {
@@ -61,22 +79,23 @@ final class PscCapabilities {
     if (resource.claims().isEmpty()) {
       return Verdict.notApplicable("no manifest of an adapted resource names the class");
     }
-    return resource
-        .source()
-        .refusal()
-        .map(Verdict::notExercised)
-        .orElseGet(
-            () ->
-                Verdict.of(
-                    resource.claims().stream()
-                        .flatMap(claim -> unfounded(claim, resource))
-                        .toList()));
+    var refusal = resource.source().refusal();
+    if (refusal.isPresent()) {
+      return Verdict.notExercised(refusal.get());
+    }
+    var unfounded =
+        resource.claims().stream().flatMap(claim -> unfounded(claim, resource)).toList();
+    return unfounded.isEmpty()
+        ? inherited(
+            resource.claims().stream().flatMap(claim -> claim.capabilities().stream()),
+            List.of(resource))
+        : Verdict.of(unfounded);
   }
 
   private static Stream<Violation> unfounded(ClaimedResource claim, ClassResource resource) {
     var derived = resource.capabilities();
     return claim.capabilities().stream()
-        .filter(word -> !derived.contains(word))
+        .filter(word -> !derived.contains(word) && !mayInherit(word, List.of(resource)))
         .map(
             word ->
                 Violation.at(
@@ -84,5 +103,22 @@ final class PscCapabilities {
                         "only capabilities that the class has: " + String.join(", ", derived),
                         "\"" + word + "\"")
                     .inFile(claim.file()));
+  }
+
+  private static boolean mayInherit(String word, List<ClassResource> resources) {
+    return word.equalsIgnoreCase(OF_A_PROPERTY)
+        && resources.stream().noneMatch(resource -> resource.capabilities().contains(OF_A_PROPERTY))
+        && resources.stream().anyMatch(resource -> resource.bases().unresolved().isPresent());
+  }
+
+  /** Returns the verdict about claims of which none is known to be wrong. */
+  private static Verdict inherited(Stream<String> claimed, List<ClassResource> resources) {
+    return claimed.anyMatch(word -> mayInherit(word, resources))
+        ? resources.stream()
+            .filter(resource -> resource.bases().unresolved().isPresent())
+            .findFirst()
+            .map(Declared::unresolved)
+            .orElseGet(Verdict::satisfied)
+        : Verdict.satisfied();
   }
 }

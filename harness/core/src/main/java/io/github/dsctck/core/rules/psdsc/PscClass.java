@@ -4,6 +4,7 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.powershell.ClassDeclaration;
 import io.github.dsctck.core.powershell.MethodDeclaration;
+import io.github.dsctck.core.powershell.PropertyDeclaration;
 import io.github.dsctck.core.psdsc.ClassResource;
 import java.util.ArrayList;
 import java.util.Optional;
@@ -14,7 +15,7 @@ final class PscClass {
   private PscClass() {}
 
   static Verdict hasKey(ClassResource resource) {
-    return resource.properties().stream().anyMatch(PscProperties::isKey)
+    return resource.properties().stream().anyMatch(PropertyDeclaration::isKey)
         ? Verdict.satisfied()
         : Declared.missing(resource, "a property with [DscProperty(Key)]");
   }

@@ -34,9 +34,7 @@ final class PscExports {
     }
     var violation = Declared.at(resource.declaration(), "[DscResource()] before the class");
     return Verdict.violated(
-        isNamed(resource.module().exports().orElse(List.of()), resource.name())
-            ? violation
-            : violation.tolerable());
+        resource.module().exportsByName(resource.name()) ? violation : violation.tolerable());
   }
 
   private static Verdict judge(ModuleResources module) {

@@ -27,15 +27,6 @@ final class PscProperties {
 
   private PscProperties() {}
 
-  static boolean isKey(PropertyDeclaration property) {
-    return isMarked(property, "Key");
-  }
-
-  /** Returns whether the attribute DscProperty has a named argument that is true. */
-  static boolean isMarked(PropertyDeclaration property, String argument) {
-    return property.attribute("DscProperty").filter(one -> one.isTrue(argument)).isPresent();
-  }
-
   /** Returns whether a type is one that is never null: a number, a flag, a time or an enum. */
   static boolean isInteger(TypeReference type) {
     return INTEGERS.stream().anyMatch(type::isSystem);
@@ -101,14 +92,11 @@ final class PscProperties {
   }
 
   private static Stream<PropertyDeclaration> own(ClassResource resource) {
-    return resource
-        .declaration()
-        .properties()
-        .filter(property -> property.attribute("DscProperty").isPresent() && !property.isStatic());
+    return resource.declaration().properties().filter(PropertyDeclaration::isOfDsc);
   }
 
   static Verdict keysIdentify(ClassResource resource) {
-    var keys = own(resource).filter(PscProperties::isKey).toList();
+    var keys = own(resource).filter(PropertyDeclaration::isKey).toList();
     if (keys.isEmpty()) {
       return Verdict.notApplicable("the class itself declares no key");
     }
@@ -168,7 +156,7 @@ final class PscProperties {
     var property = reasons.get();
     var expected = "[DscProperty(NotConfigurable)] and an array of a class with Code and Phrase";
     var type = property.type().filter(one -> one.ranks().equals(List.of(1)));
-    if (type.isEmpty() || !isMarked(property, "NotConfigurable")) {
+    if (type.isEmpty() || !property.isMarked("NotConfigurable")) {
       return Verdict.violated(Declared.at(property, expected));
     }
     var element = type.get().element();

@@ -45,7 +45,7 @@ final class PscSchema {
 
   private static Optional<Violation> readOnly(ComparedSchema schema, DescribedProperty described) {
     boolean readOnly = described.isMarked("readOnly");
-    boolean fixed = PscProperties.isMarked(described.property(), "NotConfigurable");
+    boolean fixed = described.property().isMarked("NotConfigurable");
     return readOnly == fixed
         ? Optional.empty()
         : Optional.of(

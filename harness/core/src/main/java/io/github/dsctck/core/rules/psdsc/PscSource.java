@@ -4,6 +4,7 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.powershell.ClassDeclaration;
+import io.github.dsctck.core.powershell.EnumDeclaration;
 import io.github.dsctck.core.powershell.MethodDeclaration;
 import io.github.dsctck.core.psdsc.ClassResource;
 import io.github.dsctck.core.psdsc.ModuleResources;
@@ -14,6 +15,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Checks that PowerShell accepts the source (PSC-19). */
 final class PscSource {
@@ -39,7 +41,7 @@ final class PscSource {
 
   private static Verdict hasNothingTwice(ClassResource resource) {
     var violations = new ArrayList<>(repeatedMembers(resource));
-    violations.addAll(repeatedTypes(resource));
+    repeatedType(resource).ifPresent(violations::add);
     if (resource.bases().isCycle()) {
       violations.add(
           Declared.at(resource.declaration(), "a base class that does not derive from this class"));
@@ -75,26 +77,21 @@ final class PscSource {
         types.parameterTypes(method));
   }
 
-  private static Optional<Violation> repeated(ClassDeclaration declaration, List<Mark> sameName) {
-    return sameName.stream()
+  private static Optional<Violation> repeatedType(ClassResource resource) {
+    var script = resource.source().script();
+    var declaration = resource.declaration();
+    return Stream.concat(
+            script.classes().stream()
+                .filter(one -> one.name().equalsIgnoreCase(declaration.name()))
+                .map(ClassDeclaration::mark),
+            script.enums().stream()
+                .filter(one -> one.name().equalsIgnoreCase(declaration.name()))
+                .map(EnumDeclaration::mark))
         .filter(mark -> !mark.equals(declaration.mark()))
         .findFirst()
         .map(
             mark ->
                 Violation.at(
                     mark, "each type once", "a second declaration of " + declaration.name()));
-  }
-
-  private static List<Violation> repeatedTypes(ClassResource resource) {
-    var script = resource.source().script();
-    var declaration = resource.declaration();
-    var marks = new ArrayList<Mark>();
-    script.classes().stream()
-        .filter(one -> one.name().equalsIgnoreCase(declaration.name()))
-        .forEach(one -> marks.add(one.mark()));
-    script.enums().stream()
-        .filter(one -> one.name().equalsIgnoreCase(declaration.name()))
-        .forEach(one -> marks.add(one.mark()));
-    return repeated(declaration, marks).stream().toList();
   }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PscCapabilitiesTest {
 
@@ -133,7 +134,43 @@ class PscCapabilitiesTest {
   void ofAModuleAreJudgedAsFarAsConstant() {
     assertThat(judgeModule(note(), "@('export', $other)"))
         .containsExactly("Notes.psd1:2:50 \"export\"");
-    assertThat(judgeModule(note(), "$all")).containsExactly("passed");
     assertThat(judgeModule("# no class", "'export'")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"$all", "@('get', $other)", "(Get-All)", "'get', 'set' -join ','"})
+  void ofAModuleAreNotExercisedWithoutConstants(String capabilities) {
+    assertThat(judgeModule(note(), capabilities))
+        .containsExactly("not exercised: DscCapabilities is not constant");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"@{ PrivateData = $data }", "@{ PrivateData = @{ PSData = $data } }", "$all"})
+  void ofAModuleAreNotExercisedInsideOfWhatIsNotConstant(String manifest) {
+    var judged =
+        new TestedModule(folder)
+            .with("Notes.psm1", note())
+            .with("Notes.psd1", manifest.replace("@{ ", "@{ RootModule = 'Notes.psm1'; "))
+            .judge("PSC-04");
+
+    assertThat(judged).containsExactly("not exercised: DscCapabilities is not constant");
+  }
+
+  @Test
+  void mayFollowFromABaseClassThatIsNotThere() {
+    var judged =
+        new TestedModule(folder)
+            .with("Notes.psm1", classNote("class Note : Absent {"))
+            .with(ADAPTED, adapted("Notes/Note", "get", "setHandlesExist"))
+            .with(
+                "Notes.psd1",
+                "@{ RootModule = 'Notes.psm1'\n"
+                    + "PrivateData = @{ PSData = @{ DscCapabilities = 'setHandlesExist' } } }")
+            .judge("PSC-04");
+
+    assertThat(judged)
+        .hasSize(2)
+        .allMatch(verdict -> verdict.startsWith("not exercised: the base class Absent was not"));
   }
 }

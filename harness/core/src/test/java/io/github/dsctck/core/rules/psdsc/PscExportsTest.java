@@ -171,9 +171,10 @@ class PscExportsTest {
     assertThat(notes.judge("PSC-01")).contains("Notes.psm1:1:7 class Note");
   }
 
-  @Test
-  void warnsOfAClassThatLooksLikeAResource() {
-    exporting(note() + "class Memo { %s; %s; %s; %s }".formatted(KEY, GET, TEST, SET), "'Note'");
+  @ParameterizedTest
+  @ValueSource(strings = {"'Note'", "'*'", "'Note', 'M*'"})
+  void warnsOfAClassThatLooksLikeAResource(String exports) {
+    exporting(note() + "class Memo { %s; %s; %s; %s }".formatted(KEY, GET, TEST, SET), exports);
 
     assertThat(notes.judge("PSC-01"))
         .containsExactly("passed", "passed", "warns Notes.psm1:8:7 class Memo");
