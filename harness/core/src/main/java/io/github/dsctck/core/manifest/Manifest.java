@@ -67,42 +67,6 @@ public record Manifest(
   private static final Set<OperationName> ANSWERING =
       Set.of(OperationName.TEST, OperationName.SET, OperationName.WHAT_IF);
 
-  /** Creates a manifest of DSC v3. */
-  public Manifest(
-      Path path,
-      String schemaUri,
-      String type,
-      String version,
-      ResourceKind kind,
-      boolean kindDeclared,
-      List<String> tags,
-      Map<OperationName, Operation> operations,
-      Optional<SchemaSource> schema,
-      boolean adapter,
-      Map<Integer, String> exitCodes,
-      Optional<String> condition,
-      Optional<String> deprecationMessage,
-      JsonObject document,
-      Optional<AdaptedResource> adapted) {
-    this(
-        path,
-        schemaUri,
-        type,
-        version,
-        kind,
-        kindDeclared,
-        tags,
-        operations,
-        schema,
-        adapter,
-        exitCodes,
-        condition,
-        deprecationMessage,
-        document,
-        adapted,
-        false);
-  }
-
   /** Copies the collections. */
   public Manifest {
     tags = List.copyOf(tags);

@@ -76,7 +76,8 @@ final class ManifestSketch {
         Optional.empty(),
         Optional.empty(),
         JsonObject.empty(),
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   static Draft draft(OperationName name) {

@@ -134,7 +134,8 @@ class BindingTest {
             Optional.empty(),
             Optional.empty(),
             JsonObject.empty(),
-            Optional.empty());
+            Optional.empty(),
+            false);
     var content = new ParsedText.Value(JsonObject.empty(), List.of(), Map.of());
     return new ManifestFile(path, relative, 0, content, Optional.of(manifest), Optional.empty());
   }

@@ -98,7 +98,8 @@ final class AdaptedShape {
         MemberReader.text(document, "condition", yaml),
         MemberReader.text(document, "deprecationMessage", yaml),
         document,
-        Optional.of(adapted(document, yaml)));
+        Optional.of(adapted(document, yaml)),
+        false);
   }
 
   private static JsonValue schema(JsonObject document) {

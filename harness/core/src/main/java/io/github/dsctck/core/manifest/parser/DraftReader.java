@@ -81,7 +81,8 @@ final class DraftReader {
         Optional.empty(),
         Optional.empty(),
         whole,
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   private Map<OperationName, Operation> operations() {

@@ -60,7 +60,8 @@ final class ListedShape {
         Optional.empty(),
         MemberReader.text(listed, "deprecationMessage", false),
         listed,
-        Optional.of(adapted(listed)));
+        Optional.of(adapted(listed)),
+        false);
   }
 
   private static AdaptedResource adapted(JsonObject listed) {

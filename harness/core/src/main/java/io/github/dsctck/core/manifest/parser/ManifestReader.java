@@ -68,7 +68,8 @@ final class ManifestReader {
         word("condition"),
         word("deprecationMessage"),
         document,
-        Optional.empty());
+        Optional.empty(),
+        false);
   }
 
   /** A YAML tag gives even an empty value a meaning. */
