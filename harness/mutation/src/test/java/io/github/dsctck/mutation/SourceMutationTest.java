@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class SourceMutationTest {
 
   private static final Path REFERENCES =
-      Path.of("../../fixtures/reference").toAbsolutePath().normalize();
+      Path.of("../../fixtures/proposals").toAbsolutePath().normalize();
 
   /** What the references do not have: lines that end with CR LF, and a directive to purge. */
   private static final String SHELF =
