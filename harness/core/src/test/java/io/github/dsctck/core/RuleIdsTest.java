@@ -34,7 +34,8 @@ class RuleIdsTest {
 
   private static final Pattern REGISTRATION =
       Pattern.compile(
-          "rules\\.(file|document|resource|classResource|powershell|exchange|reading|conversation)\\(\\s*"
+          "rules\\.(file|document|resource|classResource|alsoClassResource|powershell|exchange|reading"
+              + "|conversation)\\(\\s*"
               + "\"[A-Z]{3,4}-\\d\\d\",");
 
   @Test

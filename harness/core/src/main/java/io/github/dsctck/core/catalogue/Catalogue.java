@@ -78,6 +78,11 @@ public final class Catalogue {
     return new Catalogue(Collections.unmodifiableMap(own), roles, precedence.among(own.keySet()));
   }
 
+  /** Returns whether all of its rules belong to a dialect. */
+  public boolean isOf(Dialect dialect) {
+    return rules.values().stream().allMatch(rule -> rule.isOf(dialect));
+  }
+
   /** Returns this catalogue without precedence of rules that do not count over rules that count. */
   public Catalogue scoredBy(ProfileScope scope) {
     var counting =

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.check;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.TestedResource;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -19,9 +21,15 @@ import java.util.function.Predicate;
 public final class RuleRegistry {
 
   private final Map<String, Check> checks = new LinkedHashMap<>();
+  private final Map<String, Check> inClasses = new LinkedHashMap<>();
 
   /** Creates a registry without checks. */
   public RuleRegistry() {}
+
+  private RuleRegistry(RuleRegistry others, BiFunction<String, Check, Check> change) {
+    others.checks.forEach((id, check) -> checks.put(id, change.apply(id, check)));
+    others.inClasses.forEach((id, check) -> inClasses.put(id, change.apply(id, check)));
+  }
 
   /** Registers a check of files, whatever manifests they contain, loadable or not. */
   public void file(String id, Function<ManifestFile, Verdict> check) {
@@ -61,8 +69,16 @@ public final class RuleRegistry {
 
   /** Registers a check of classes in PowerShell source that are DSC resources. */
   public void classResource(String id, Function<ClassResource, Verdict> check) {
-    powershell(
-        id,
+    add(id, ofClasses(check));
+  }
+
+  /** Registers the check of classes for a rule whose other check is about manifests. */
+  public void alsoClassResource(String id, Function<ClassResource, Verdict> check) {
+    inClasses.put(id, ofClasses(check));
+  }
+
+  private static Check ofClasses(Function<ClassResource, Verdict> check) {
+    return ofSource(
         ManifestApplicability.CLASSES,
         subject ->
             subject instanceof ClassResource one && one.declaration().isResource()
@@ -76,7 +92,12 @@ public final class RuleRegistry {
   /** Registers a check of what PowerShell source declares. */
   public void powershell(
       String id, ManifestApplicability applicability, Function<PowerShellSubject, Verdict> check) {
-    file(id, applicability, file -> check.apply(file.source().orElseThrow()));
+    add(id, ofSource(applicability, check));
+  }
+
+  private static Check ofSource(
+      ManifestApplicability applicability, Function<PowerShellSubject, Verdict> check) {
+    return new Check.OfFile(applicability, file -> check.apply(file.source().orElseThrow()));
   }
 
   /** Registers a check of each exchange in its layer. */
@@ -109,22 +130,23 @@ public final class RuleRegistry {
    */
   public RuleRegistry of(Catalogue catalogue) {
     var others = new RuleRegistry();
-    checks.forEach(
+    var own = new LinkedHashMap<>(checks);
+    if (catalogue.isOf(Dialect.PSDSC_RFC0001)) {
+      own.putAll(inClasses);
+    }
+    own.forEach(
         (id, check) ->
             catalogue
                 .find(id)
                 .map(rule -> check.ofKinds(rule.traits().kinds()))
-                .map(own -> own.then(verdict -> verdict.withRuleOf(catalogue)))
-                .ifPresent(own -> others.checks.put(id, own)));
+                .map(limited -> limited.then(verdict -> verdict.withRuleOf(catalogue)))
+                .ifPresent(limited -> others.checks.put(id, limited)));
     return others;
   }
 
   /** Returns the same checks, which report only some violations. */
   public RuleRegistry filtering(Predicate<Violation> filter) {
-    var others = new RuleRegistry();
-    checks.forEach(
-        (id, check) -> others.checks.put(id, check.then(verdict -> verdict.filtering(filter))));
-    return others;
+    return new RuleRegistry(this, (id, check) -> check.then(verdict -> verdict.filtering(filter)));
   }
 
   /** Returns the ids of all rules that have a check. */
@@ -143,12 +165,6 @@ public final class RuleRegistry {
    * @param others the other checks by the ids of their rules
    */
   public RuleRegistry with(Map<String, Check> others) {
-    var changed = new RuleRegistry();
-    changed.checks.putAll(checks);
-    changed.checks.keySet().stream()
-        .filter(others::containsKey)
-        .toList()
-        .forEach(id -> changed.checks.put(id, others.get(id)));
-    return changed;
+    return new RuleRegistry(this, (id, check) -> others.getOrDefault(id, check));
   }
 }

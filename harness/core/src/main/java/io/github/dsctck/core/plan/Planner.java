@@ -56,7 +56,7 @@ public final class Planner {
       RunObstacles obstacles) {
     this.options = options;
     this.catalogue = catalogue.only(options.dialect());
-    this.registry = registry;
+    this.registry = registry.of(this.catalogue);
     this.repository = repository;
     this.adapters = new Adapters(repository.manifests());
     this.obstacles = obstacles;

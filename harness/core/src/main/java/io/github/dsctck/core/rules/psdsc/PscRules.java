@@ -2,6 +2,12 @@ package io.github.dsctck.core.rules.psdsc;
 
 import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.psdsc.ClassResource;
+import io.github.dsctck.core.rules.schema.SchKeywords;
+import io.github.dsctck.core.rules.schema.SchProperties;
+import io.github.dsctck.core.rules.schema.SchemaText;
+import java.util.function.Function;
 
 /** Class-based PSDSC resources: chapter PSC. */
 public final class PscRules {
@@ -36,5 +42,19 @@ public final class PscRules {
     rules.classResource("PSC-25", PscStatics::leaveNamesAlone);
     rules.classResource("PSC-26", PscProperties::namesArePascalCase);
     rules.classResource("PSC-27", PscProperties::deletableExists);
+    registerSchemas(rules);
+  }
+
+  /** RFC0001 shows an open schema with a reference to another host, which SCH-03 and 07 refuse. */
+  private static void registerSchemas(RuleRegistry rules) {
+    rules.alsoClassResource("SCH-02", schema(SchKeywords::hasBasicKeywords));
+    rules.alsoClassResource("SCH-08", schema(SchProperties::readOnlyIsOptional));
+    rules.alsoClassResource("SCH-09", schema(SchKeywords::writeOnlyIsOptional));
+    rules.alsoClassResource("SCH-10", schema(SchProperties::leavesReservedNamesAlone));
+    rules.alsoClassResource("SCH-11", schema(SchProperties::keysAreRequired));
+  }
+
+  private static Function<ClassResource, Verdict> schema(Function<SchemaText, Verdict> check) {
+    return resource -> PscSchemaMethod.judge(resource, check);
   }
 }

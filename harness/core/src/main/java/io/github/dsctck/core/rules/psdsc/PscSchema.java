@@ -15,20 +15,25 @@ import java.util.stream.Stream;
 final class PscSchema {
 
   private static final String UNREAD =
-      "the class has no InstanceJsonSchema with a constant text, and no manifest of an adapted"
-          + " resource has a schema of it";
+      "the class has no InstanceJsonSchema, and no manifest of an adapted resource has its schema";
 
   private PscSchema() {}
 
   static Verdict describesTheClass(ClassResource resource) {
     var schemas = ComparedSchema.of(resource);
     if (schemas.isEmpty()) {
-      return Verdict.notApplicable(UNREAD);
+      return unread(resource, UNREAD);
     }
     var violations = schemas.stream().flatMap(PscSchema::differences).toList();
     return violations.isEmpty() && resource.bases().unresolved().isPresent()
         ? Declared.unresolved(resource)
         : Verdict.of(violations);
+  }
+
+  private static Verdict unread(ClassResource resource, String otherwise) {
+    return PscSchemaMethod.isUnread(resource)
+        ? Verdict.notExercised(PscSchemaMethod.UNREAD)
+        : Verdict.notApplicable(otherwise);
   }
 
   private static Stream<Violation> differences(ComparedSchema schema) {
@@ -145,7 +150,7 @@ final class PscSchema {
             .filter(described -> described.isMarked("writeOnly"))
             .toList();
     return writeOnly.isEmpty()
-        ? Verdict.notApplicable("no schema that the kit can read has a writeOnly property")
+        ? unread(resource, "no schema of the class has a writeOnly property")
         : Verdict.of(
             writeOnly.stream()
                 .filter(described -> isNeverNull(resource, described))

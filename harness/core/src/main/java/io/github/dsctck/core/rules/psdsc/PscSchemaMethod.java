@@ -6,19 +6,24 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.powershell.ConstantValue;
 import io.github.dsctck.core.powershell.MethodDeclaration;
 import io.github.dsctck.core.psdsc.ClassResource;
+import io.github.dsctck.core.rules.schema.SchemaText;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Checks the method that returns the instance schema (PSC-11). */
 final class PscSchemaMethod {
 
   private static final String NAME = "InstanceJsonSchema";
+  static final String UNREAD = NAME + " returns no constant JSON object";
+
   private static final String EXPECTED = "static [string] InstanceJsonSchema()";
 
   /** Names that earlier texts and samples use, which the adapter does not look for. */
@@ -99,6 +104,32 @@ final class PscSchemaMethod {
         .flatMap(method -> method.body().returned())
         .flatMap(ConstantValue::text)
         .flatMap(PscSchemaMethod::parse);
+  }
+
+  /** Judges the constant schema of the method; the place of each violation is the method. */
+  static Verdict judge(ClassResource resource, Function<SchemaText, Verdict> check) {
+    var method = method(resource);
+    if (method.isEmpty()) {
+      return Verdict.notApplicable("the class has no " + EXPECTED);
+    }
+    var schema = schema(resource);
+    if (schema.isEmpty()) {
+      return Verdict.notExercised(UNREAD);
+    }
+    var mark = method.get().mark();
+    var source = new SchemaSource.Embedded(schema.get(), mark);
+    var verdict = check.apply(new SchemaText(source, schema.get(), "", Optional.empty()));
+    return verdict instanceof Verdict.Violated violated
+        ? Verdict.of(
+            violated.violations().stream()
+                .map(one -> Violation.at(mark, one.expected(), one.found()))
+                .toList())
+        : verdict;
+  }
+
+  /** Returns whether the class has the method, but not a schema that the kit can read. */
+  static boolean isUnread(ClassResource resource) {
+    return method(resource).isPresent() && schema(resource).isEmpty();
   }
 
   /** Returns the method, if it has the right signature. */

@@ -4,7 +4,6 @@ import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
-import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
@@ -14,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Checks the keywords of an instance schema and of its properties (SCH-02, SCH-09). */
-final class SchKeywords {
+public final class SchKeywords {
 
   private static final Set<String> DIALECTS =
       Set.of(
@@ -25,16 +24,12 @@ final class SchKeywords {
   private SchKeywords() {}
 
   /** SCH-02. */
-  static Verdict hasBasicKeywords(TestedResource subject) {
-    return SchemaText.judge(
-        subject,
-        schema -> {
-          var violations = new ArrayList<Violation>();
-          dialect(schema).ifPresent(violations::add);
-          objectType(schema).ifPresent(violations::add);
-          someProperties(schema).ifPresent(violations::add);
-          return Verdict.of(violations);
-        });
+  public static Verdict hasBasicKeywords(SchemaText schema) {
+    var violations = new ArrayList<Violation>();
+    dialect(schema).ifPresent(violations::add);
+    objectType(schema).ifPresent(violations::add);
+    someProperties(schema).ifPresent(violations::add);
+    return Verdict.of(violations);
   }
 
   private static Optional<Violation> dialect(SchemaText schema) {
@@ -83,24 +78,20 @@ final class SchKeywords {
   }
 
   /** SCH-09. */
-  static Verdict writeOnlyIsOptional(TestedResource subject) {
-    return SchemaText.judge(
-        subject,
-        schema -> {
-          var names =
-              schema.properties().keySet().stream()
-                  .filter(name -> schema.isMarked(name, "writeOnly"))
-                  .toList();
-          if (names.isEmpty()) {
-            return Verdict.notApplicable("the instance schema has no writeOnly property");
-          }
-          var violations = new ArrayList<Violation>();
-          for (var name : names) {
-            demanded(schema, name).ifPresent(violations::add);
-            bothWays(schema, name).ifPresent(violations::add);
-          }
-          return Verdict.of(violations);
-        });
+  public static Verdict writeOnlyIsOptional(SchemaText schema) {
+    var names =
+        schema.properties().keySet().stream()
+            .filter(name -> schema.isMarked(name, "writeOnly"))
+            .toList();
+    if (names.isEmpty()) {
+      return Verdict.notApplicable("the instance schema has no writeOnly property");
+    }
+    var violations = new ArrayList<Violation>();
+    for (var name : names) {
+      demanded(schema, name).ifPresent(violations::add);
+      bothWays(schema, name).ifPresent(violations::add);
+    }
+    return Verdict.of(violations);
   }
 
   private static Optional<Violation> demanded(SchemaText schema, String name) {
@@ -125,24 +116,20 @@ final class SchKeywords {
   }
 
   /** SCH-07. */
-  static Verdict isClosed(TestedResource subject) {
-    return SchemaText.judge(
-        subject,
-        schema -> {
-          if (schema.properties().isEmpty()) {
-            return Verdict.blockedBy(RuleRole.SCHEMA_KEYWORDS);
-          }
-          return schema.follow(schema.document()).filter(SchKeywords::refuses).isPresent()
-              ? Verdict.satisfied()
-              : Verdict.violated(
-                  schema.violation(
-                      "/additionalProperties",
-                      "\"additionalProperties\": false, or \"unevaluatedProperties\": false",
-                      schema
-                          .keyword("additionalProperties")
-                          .map(value -> FoundText.member("additionalProperties", value))
-                          .orElse("a schema that accepts unknown properties")));
-        });
+  static Verdict isClosed(SchemaText schema) {
+    if (schema.properties().isEmpty()) {
+      return Verdict.blockedBy(RuleRole.SCHEMA_KEYWORDS);
+    }
+    return schema.follow(schema.document()).filter(SchKeywords::refuses).isPresent()
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            schema.violation(
+                "/additionalProperties",
+                "\"additionalProperties\": false, or \"unevaluatedProperties\": false",
+                schema
+                    .keyword("additionalProperties")
+                    .map(value -> FoundText.member("additionalProperties", value))
+                    .orElse("a schema that accepts unknown properties")));
   }
 
   /** A schema for the other properties also refuses unintended ones. */

@@ -4,7 +4,6 @@ import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.ManifestDocument;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
-import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.text.Spelling;
 import java.util.List;
 import java.util.Optional;
@@ -12,32 +11,27 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** Checks the names and marks of the properties of an instance schema (SCH-08, SCH-10, SCH-11). */
-final class SchProperties {
+public final class SchProperties {
 
   private static final String OBSOLETE = "_ensure";
 
   private SchProperties() {}
 
   /** SCH-08; chapter CAN covers canonical properties. */
-  static Verdict readOnlyIsOptional(TestedResource subject) {
-    return SchemaText.judge(
-        subject,
-        schema -> {
-          var names =
-              marked(schema, "readOnly").stream().filter(name -> !name.startsWith("_")).toList();
-          return ManifestDocument.verdict(
-              names,
-              names.stream()
-                  .flatMap(
-                      name ->
-                          at(
-                              schema,
-                              schema.placeInRequired(name),
-                              "a \"required\" without properties that are readOnly",
-                              name))
-                  .toList(),
-              "the instance schema has no readOnly property");
-        });
+  public static Verdict readOnlyIsOptional(SchemaText schema) {
+    var names = marked(schema, "readOnly").stream().filter(name -> !name.startsWith("_")).toList();
+    return ManifestDocument.verdict(
+        names,
+        names.stream()
+            .flatMap(
+                name ->
+                    at(
+                        schema,
+                        schema.placeInRequired(name),
+                        "a \"required\" without properties that are readOnly",
+                        name))
+            .toList(),
+        "the instance schema has no readOnly property");
   }
 
   private static List<String> marked(SchemaText schema, String keyword) {
@@ -56,22 +50,19 @@ final class SchProperties {
   }
 
   /** SCH-10. */
-  static Verdict leavesReservedNamesAlone(TestedResource subject) {
-    return SchemaText.judge(
-        subject,
-        schema ->
-            Verdict.of(
-                schema.properties().keySet().stream()
-                    .filter(name -> name.startsWith("_") && !name.equals(OBSOLETE))
-                    .filter(name -> !CanonicalProperty.names().contains(name))
-                    .map(
-                        name ->
-                            schema.violation(
-                                SchemaText.propertyPointer(name),
-                                "no name with a leading underscore other than the canonical "
-                                    + String.join(", ", CanonicalProperty.names()),
-                                "the property " + FoundText.quoted(name) + meant(name)))
-                    .toList()));
+  public static Verdict leavesReservedNamesAlone(SchemaText schema) {
+    return Verdict.of(
+        schema.properties().keySet().stream()
+            .filter(name -> name.startsWith("_") && !name.equals(OBSOLETE))
+            .filter(name -> !CanonicalProperty.names().contains(name))
+            .map(
+                name ->
+                    schema.violation(
+                        SchemaText.propertyPointer(name),
+                        "no name with a leading underscore other than the canonical "
+                            + String.join(", ", CanonicalProperty.names()),
+                        "the property " + FoundText.quoted(name) + meant(name)))
+            .toList());
   }
 
   private static String meant(String name) {
@@ -81,23 +72,19 @@ final class SchProperties {
   }
 
   /** SCH-11. */
-  static Verdict keysAreRequired(TestedResource subject) {
-    return SchemaText.judge(
-        subject,
-        schema -> {
-          var keys = marked(schema, "x-dsc-key");
-          return ManifestDocument.verdict(
-              keys,
-              keys.stream()
-                  .filter(name -> schema.placeInRequired(name).isEmpty())
-                  .map(
-                      name ->
-                          schema.violation(
-                              SchemaText.propertyPointer(name),
-                              "a key property that is required",
-                              FoundText.quoted(name) + ", which is a key and not required"))
-                  .toList(),
-              "the instance schema marks no property with x-dsc-key");
-        });
+  public static Verdict keysAreRequired(SchemaText schema) {
+    var keys = marked(schema, "x-dsc-key");
+    return ManifestDocument.verdict(
+        keys,
+        keys.stream()
+            .filter(name -> schema.placeInRequired(name).isEmpty())
+            .map(
+                name ->
+                    schema.violation(
+                        SchemaText.propertyPointer(name),
+                        "a key property that is required",
+                        FoundText.quoted(name) + ", which is a key and not required"))
+            .toList(),
+        "the instance schema marks no property with x-dsc-key");
   }
 }

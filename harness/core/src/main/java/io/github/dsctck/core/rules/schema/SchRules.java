@@ -21,6 +21,7 @@ import io.github.dsctck.core.schema.Validation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Instance schema: chapter SCH. */
 public final class SchRules {
@@ -38,18 +39,22 @@ public final class SchRules {
 
   public static void register(RuleRegistry rules) {
     rules.exchange("SCH-01", Layer.JSON, SchRules::commandPrintsSchema);
-    rules.resource("SCH-02", ManifestApplicability.SCHEMAS, SchKeywords::hasBasicKeywords);
+    rules.resource("SCH-02", ManifestApplicability.SCHEMAS, of(SchKeywords::hasBasicKeywords));
     rules.resource("SCH-03", ManifestApplicability.SCHEMAS, SchReferences::refersToItself);
     rules.resource("SCH-04", ManifestApplicability.SCHEMAS, CanonicalDeclarations::areAsPublished);
     rules.reading("SCH-06", SchRules::acceptsWhatResourceAccepts);
-    rules.resource("SCH-07", ManifestApplicability.SCHEMAS, SchKeywords::isClosed);
-    rules.resource("SCH-08", ManifestApplicability.SCHEMAS, SchProperties::readOnlyIsOptional);
-    rules.resource("SCH-09", ManifestApplicability.SCHEMAS, SchKeywords::writeOnlyIsOptional);
+    rules.resource("SCH-07", ManifestApplicability.SCHEMAS, of(SchKeywords::isClosed));
+    rules.resource("SCH-08", ManifestApplicability.SCHEMAS, of(SchProperties::readOnlyIsOptional));
+    rules.resource("SCH-09", ManifestApplicability.SCHEMAS, of(SchKeywords::writeOnlyIsOptional));
     rules.resource(
-        "SCH-10", ManifestApplicability.SCHEMAS, SchProperties::leavesReservedNamesAlone);
-    rules.resource("SCH-11", ManifestApplicability.SCHEMAS, SchProperties::keysAreRequired);
+        "SCH-10", ManifestApplicability.SCHEMAS, of(SchProperties::leavesReservedNamesAlone));
+    rules.resource("SCH-11", ManifestApplicability.SCHEMAS, of(SchProperties::keysAreRequired));
     rules.resource("SCH-12", ManifestApplicability.SCHEMAS, SchDefaults::standWhereTheyAreRead);
     rules.reading("SCH-05", SchemaStability::isTheSameAgain);
+  }
+
+  private static Function<TestedResource, Verdict> of(Function<SchemaText, Verdict> check) {
+    return subject -> SchemaText.judge(subject, check);
   }
 
   private static Verdict commandPrintsSchema(Observation observation) {

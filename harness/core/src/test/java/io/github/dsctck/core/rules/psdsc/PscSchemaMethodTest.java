@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class PscSchemaMethodTest {
@@ -108,5 +109,40 @@ class PscSchemaMethodTest {
       })
   void isNotAboutOtherMethods(String method) {
     assertThat(judge(method + " { return '{}' }")).isEmpty();
+  }
+
+  private List<String> judgeSchema(String rule, String schema) {
+    return new TestedModule(folder)
+        .of(note(SIGNATURE + " { return '%s' }".formatted(schema)))
+        .judge(rule);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "SCH-02 | { } | no \"$schema\" in the instance schema",
+        "SCH-02 | { \"$schema\": \"x\", \"type\": \"object\" } | no \"properties\" in",
+        "SCH-08 | { \"properties\": { \"a\": { \"readOnly\": true } }, \"required\": [\"a\"] }"
+            + " | \"required\" with \"a\"",
+        "SCH-09 | { \"properties\": { \"a\": { \"writeOnly\": true } }, \"required\": [\"a\"] }"
+            + " | \"required\" with \"a\"",
+        "SCH-10 | { \"properties\": { \"_mine\": { } } } | the property \"_mine\"",
+        "SCH-11 | { \"properties\": { \"a\": { \"x-dsc-key\": true } } } | \"a\", which is a key",
+      })
+  void obeysTheRulesOfSchemas(String rule, String schema, String found) {
+    assertThat(judgeSchema(rule, schema))
+        .isNotEmpty()
+        .anyMatch(verdict -> verdict.startsWith("Notes.psm1:3:17 " + found));
+  }
+
+  @Test
+  void doesNotObeyRulesThatItsOwnDocumentBreaks() {
+    var open =
+        "{ \"properties\": { \"_exist\": { \"$ref\": \"https://example.com/exist.json\" } } }";
+
+    assertThat(judgeSchema("SCH-09", open)).isEmpty();
+    assertThat(judgeSchema("SCH-10", open)).containsExactly("passed");
   }
 }

@@ -178,8 +178,10 @@ class PscSchemaTest {
   void judgesNoSchemaThatItCannotRead() {
     notes.of(note("static [string] InstanceJsonSchema() { return $script:Schema }"));
 
-    assertThat(notes.judge("PSC-12")).isEmpty();
-    assertThat(notes.judge("PSC-13")).isEmpty();
+    for (var rule : List.of("PSC-12", "PSC-13", "SCH-02", "SCH-09")) {
+      assertThat(notes.judge(rule))
+          .containsExactly("not exercised: InstanceJsonSchema returns no constant JSON object");
+    }
   }
 
   @Test

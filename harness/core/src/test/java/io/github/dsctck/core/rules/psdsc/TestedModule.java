@@ -1,7 +1,9 @@
 package io.github.dsctck.core.rules.psdsc;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.discovery.Repository;
@@ -26,6 +28,9 @@ final class TestedModule {
 
   private static final String MANIFEST =
       "@{ RootModule = 'Notes.psm1'; ModuleVersion = '1.0.0'; DscResourcesToExport = 'Note' }";
+
+  private static final RuleRegistry RULES =
+      RuleChapters.all().of(Catalogue.load().only(Dialect.PSDSC_RFC0001));
 
   private final Path folder;
 
@@ -74,7 +79,7 @@ final class TestedModule {
    * not exercised, or place and finding of each violation.
    */
   List<String> judge(String rule) {
-    var check = (Check.OfFile) RuleChapters.all().find(rule).orElseThrow();
+    var check = (Check.OfFile) RULES.find(rule).orElseThrow();
     return Repository.discover(List.of(folder), Optional.empty(), Dialect.PSDSC_RFC0001)
         .manifests()
         .stream()
