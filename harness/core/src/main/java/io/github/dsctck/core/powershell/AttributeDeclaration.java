@@ -27,8 +27,9 @@ public record AttributeDeclaration(String name, Map<String, String> arguments, M
     return name.equalsIgnoreCase(simpleName) || name.equalsIgnoreCase(simpleName + SUFFIX);
   }
 
-  /** Returns whether a named argument is true. */
+  /** Returns whether a named argument is true, or a number other than 0. */
   public boolean isTrue(String argument) {
-    return "$true".equalsIgnoreCase(arguments.get(argument.toLowerCase(Locale.ROOT)));
+    var value = arguments.getOrDefault(argument.toLowerCase(Locale.ROOT), "");
+    return value.equalsIgnoreCase("$true") || value.matches("0*[1-9]\\d*");
   }
 }

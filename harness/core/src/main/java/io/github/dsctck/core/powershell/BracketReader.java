@@ -44,11 +44,10 @@ final class BracketReader {
     if (name.start() == name.end()) {
       return Optional.empty();
     }
-    int afterName = lexer.offset();
     var next = lexer.nextOnAnyLine();
     if (!next.is(TokenKind.OPEN_PARENTHESIS)) {
-      lexer.moveTo(afterName);
-      return type(open);
+      lexer.moveTo(open.end());
+      return type();
     }
     var arguments = arguments(next);
     if (!lexer.nextOnAnyLine().is(TokenKind.CLOSE_BRACKET)) {
@@ -58,7 +57,8 @@ final class BracketReader {
     return Optional.of(new Bracket(Optional.of(attribute), Optional.empty()));
   }
 
-  private Optional<Bracket> type(Token open) {
+  private Optional<Bracket> type() {
+    var written = new StringBuilder();
     int depth = 1;
     while (depth > 0) {
       var token = lexer.next();
@@ -71,8 +71,9 @@ final class BracketReader {
       if (depth >= DEEPEST) {
         return Optional.empty();
       }
+      written.append(depth > 0 ? lexer.text(token) : "").append(' ');
     }
-    var type = TypeReader.read(lexer.text(open.end(), lexer.offset() - 1));
+    var type = TypeReader.read(written.toString());
     return type.map(read -> new Bracket(Optional.empty(), Optional.of(read)));
   }
 
@@ -109,7 +110,7 @@ final class BracketReader {
       boolean alone = next.is(TokenKind.COMMA) || next.is(TokenKind.CLOSE_PARENTHESIS);
       return alone && isName(name) ? Optional.of("$true") : Optional.empty();
     }
-    int start = lexer.offset();
+    int start = lexer.peek().start();
     int end = start;
     while (!isEndOfArgument(lexer.peek())) {
       end = lexer.skip();

@@ -7,10 +7,19 @@ import io.github.dsctck.core.powershell.token.TokenKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Reads a class, from its name to the brace that closes it. */
 final class ClassReader {
+
+  private static final Set<TokenKind> ENDS_OF_PROPERTY =
+      Set.of(TokenKind.NEWLINE, TokenKind.SEPARATOR, TokenKind.CLOSE_BRACE, TokenKind.END);
+
+  /** A word that needs another value: {@code -eq}, {@code 2*}, but not {@code -1} or {@code ++}. */
+  private static final Pattern OPERATOR =
+      Pattern.compile("-\\p{Alpha}+|(?!.*(\\+\\+|--)$).*[-+*/%!.?:]", Pattern.DOTALL);
 
   private final Lexer lexer;
   private final BracketReader brackets;
@@ -32,6 +41,9 @@ final class ClassReader {
     }
     if (open.is(TokenKind.COLON)) {
       open = bases(bases);
+      if (bases.isEmpty()) {
+        lexer.fail(open.start(), "class \"" + name + "\" without the base class after \":\"");
+      }
     }
     var members = members(name, open);
     return Optional.of(
@@ -131,9 +143,18 @@ final class ClassReader {
         lexer.next();
         skipValue();
       }
+      requireEnd(lexer.peek());
       var name = lexer.text(variable).replaceAll("^\\$\\{?|}$", "");
       return new PropertyDeclaration(
           name, type, attributes, isStatic, isHidden, mark(variable), before() + "$" + name);
+    }
+
+    private void requireEnd(Token next) {
+      if (!ENDS_OF_PROPERTY.contains(next.kind())) {
+        lexer.fail(
+            next.start(),
+            "\"" + lexer.text(next) + "\" where a newline or a semicolon ends a property");
+      }
     }
 
     private Optional<MethodDeclaration> method(Token nameToken) {
@@ -187,7 +208,7 @@ final class ClassReader {
           return;
         }
         case NEWLINE -> {
-          if (!open) {
+          if (!open && !isContinued(lexer.peekOnAnyLine())) {
             return;
           }
           lexer.next();
@@ -205,19 +226,16 @@ final class ClassReader {
     }
   }
 
-  private boolean isOperator(Token token) {
-    return switch (token.kind()) {
-      case COMMA, EQUALS, PIPE, OTHER, OPEN_BRACKET -> true;
-      case WORD -> !Character.isLetterOrDigit(lexer.text(token).charAt(0)) && !isMember(token);
-      default -> false;
-    };
+  /** A ternary operator may stand on a line of its own. */
+  private boolean isContinued(Token next) {
+    return next.is(TokenKind.COLON) || lexer.text(next).startsWith(".");
   }
 
-  /** Returns whether a word continues the value before it, as in {@code $a.b} and {@code ::b}. */
-  private boolean isMember(Token token) {
-    var text = lexer.text(token);
-    return text.length() > 1
-        && Character.isLetterOrDigit(text.charAt(text.length() - 1))
-        && text.charAt(0) != '-';
+  private boolean isOperator(Token token) {
+    return switch (token.kind()) {
+      case COMMA, EQUALS, PIPE, COLON, OTHER, OPEN_BRACKET -> true;
+      case WORD -> OPERATOR.matcher(lexer.text(token)).matches();
+      default -> false;
+    };
   }
 }

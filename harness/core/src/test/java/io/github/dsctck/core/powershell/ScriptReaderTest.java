@@ -134,6 +134,62 @@ class ScriptReaderTest {
         .containsExactly("Name With Blanks", "_exist");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "-1",
+        "-0x1",
+        "+1",
+        ".5",
+        "0, -1",
+        "[int] -1",
+        "5 -1",
+        "$global:x++",
+        "$x.y--",
+        "$x.'Foo Bar'",
+        "$x.Key_",
+        "[int]::MaxValue",
+        "$x -join','",
+        "2*\n3",
+        "1 -\n2",
+        "1 -bor\n2",
+        "$true ?\n'a' :\n'b'",
+        "$true ? 'a'\n: 'b'",
+        "$x.\nFoo()",
+        "'x'.Length# it's",
+        "[int]::MaxValue#{",
+        "\"cost $$( x\"",
+      })
+  void findsTheEndOfADefault(String value) {
+    var file = ScriptReader.read("class A {\n[int] $B = " + value + "\n[int] $C\n}");
+
+    assertThat(file.fault()).isEmpty();
+    assertThat(file.classes().get(0).members())
+        .extracting(MemberDeclaration::name)
+        .containsExactly("B", "C");
+  }
+
+  @Test
+  void readsTypesAndArgumentsWithCommentsInside() {
+    var file =
+        ScriptReader.read(
+            """
+            class A {
+              [DscProperty(Key = <# yes #> $true, Mandatory = `
+                1)] [string] $A
+              static [Tuple[bool, <# state #> A[] # and
+                , string]] Test([A] $instance) { return $null }
+            }
+            """);
+
+    var declared = file.classes().get(0);
+    var property = declared.properties().findFirst().orElseThrow();
+    assertThat(property.isKey()).isTrue();
+    assertThat(property.isMarked("Mandatory")).isTrue();
+    assertThat(signatures(declared))
+        .containsExactly("[string] $A", "static [Tuple[bool, A[], string]] Test([A] $instance)");
+  }
+
   @Test
   void readsEnumerations() {
     var file =
@@ -162,7 +218,12 @@ class ScriptReaderTest {
         "class A { [void] F() }",
         "\"$( a",
         "${a",
-        "}"
+        "}",
+        "$x = ${}",
+        "class A : { }",
+        "class A { [string] $B [string] $C }",
+        "class A { [void] F() { if (1 } { ) } }",
+        "$a = @' text\n'@",
       })
   void namesWhyPowerShellRefusesAFile(String text) {
     assertThat(ScriptReader.read("# first\n" + text).fault().orElseThrow().mark().line())

@@ -119,7 +119,8 @@ public final class Lexer {
     return new Token(TokenKind.WORD, start, offset);
   }
 
-  private Token peekOnAnyLine() {
+  /** Returns the next token that is not a newline, without moving. */
+  public Token peekOnAnyLine() {
     int before = offset;
     var token = nextOnAnyLine();
     moveTo(before);
@@ -162,22 +163,12 @@ public final class Lexer {
    * @return the closing token, or the end of the text with a fault
    */
   public Token skipBlock(Token open) {
-    int depth = 1;
-    while (true) {
-      var token = next();
-      switch (token.kind()) {
-        case OPEN_BRACE, OPEN_PARENTHESIS -> depth++;
-        case CLOSE_BRACE, CLOSE_PARENTHESIS -> depth--;
-        case END -> {
-          fail(open.start(), "\"" + text(open) + "\" without its end");
-          return token;
-        }
-        default -> {}
-      }
-      if (depth == 0) {
-        return token;
-      }
+    var nesting = new Nesting(this, open);
+    var token = next();
+    while (!nesting.isEndedBy(token)) {
+      token = next();
     }
+    return token;
   }
 
   /** Skips the next token, or the block that it opens; returns the offset after it. */
@@ -260,6 +251,10 @@ public final class Lexer {
   }
 
   private void skipBracedName(int start) {
+    if (at(offset + 1) == '}') {
+      fail(start, "a variable without a name");
+      return;
+    }
     while (at(offset) != '}') {
       if (offset >= text.length()) {
         fail(start, "a variable name that \"${\" begins, without its end");
@@ -304,9 +299,11 @@ public final class Lexer {
     if (isQuote(next)) {
       int body = HereString.body(text, offset + 2);
       boolean expandable = isDoubleQuote(next);
-      return body < 0
-          ? token(TokenKind.OTHER, 1)
-          : string(start, expandable, StringEnd.ofHere(text, body, expandable));
+      if (body < 0) {
+        fail(start, "a here-string that begins with other text on its first line");
+        return new Token(TokenKind.END, offset, offset);
+      }
+      return string(start, expandable, StringEnd.ofHere(text, body, expandable));
     }
     offset++;
     skipVariableName();
@@ -324,7 +321,7 @@ public final class Lexer {
   }
 
   private Token word(int start) {
-    boolean number = Character.isDigit(at(start));
+    boolean expression = Character.isDigit(at(start)) || isMember(start);
     while (offset < text.length()) {
       char c = text.charAt(offset);
       if (isQuote(c)) {
@@ -336,7 +333,7 @@ public final class Lexer {
           break;
         }
         skipNameCharacter();
-      } else if (endsWord(c) || c == '=' || (number && c == '#')) {
+      } else if (endsWord(c) || c == '=' || (expression && c == '#')) {
         break;
       } else {
         offset++;
@@ -346,6 +343,13 @@ public final class Lexer {
       skipVerbatimArguments();
     }
     return new Token(TokenKind.WORD, start, offset);
+  }
+
+  /** Returns whether a word continues an expression, as in {@code $a.Name} and {@code ::Name}. */
+  private boolean isMember(int start) {
+    char before = start == 0 ? END : at(start - 1);
+    boolean afterValue = isNamePart(before) || isQuote(before) || ")]}".indexOf(before) >= 0;
+    return before == ':' || (at(start) == '.' && afterValue);
   }
 
   private boolean isVerbatimArgumentMarker(int start) {

@@ -53,7 +53,7 @@ final class StringEnd {
 
   private static int afterCharacter(String text, int index, boolean expandable) {
     char c = text.charAt(index);
-    if (expandable && c == '`') {
+    if (expandable && (c == '`' || text.startsWith("$$", index))) {
       return index + 2;
     }
     return expandable && text.startsWith("$(", index)

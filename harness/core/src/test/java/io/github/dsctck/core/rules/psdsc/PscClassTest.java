@@ -184,6 +184,13 @@ class PscClassTest {
         "{ if ($a) { RETURN 1 } }",
         "{ switch ($a) { default { return 1 } } }",
         "{ while ($true) { } }",
+        "{ do { } while (1) }",
+        "{ do { } until ($false) }",
+        "{ for (;;) { } }",
+        "{ for ($i = f(1; 2);;$i++) { } }",
+        "{ if ($a) { 1 } return 2 }",
+        "{ Get-X -Y $z; return 1 }",
+        "{ Get-X || throw 'no' }",
       })
   void acceptsBodiesThatMayReturn(String body) {
     assertThat(module(note("[int] Count() " + body)).judge("PSC-20")).containsExactly("passed");
@@ -199,6 +206,11 @@ class PscClassTest {
         "{ \"$(1) return\" }",
         "{ $return = 1 }",
         "{ Write-Output @'\nreturn\n'@\n}",
+        "{ Write-Output return }",
+        "{ Write-Output `\n return }",
+        "{ $i = 0; while ($i -lt 3) { $i++ } }",
+        "{ for ($i = 0; $i -lt 3; $i++) { $i } }",
+        "{ do { 1 } until ($true) }",
       })
   void rejectsBodiesThatReturnNothing(String body) {
     assertThat(module(note("[int] Count() " + body)).judge("PSC-20"))

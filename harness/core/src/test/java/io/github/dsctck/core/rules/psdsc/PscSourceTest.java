@@ -78,7 +78,7 @@ class PscSourceTest {
       value = {
         "'open | 8:1",
         "\"open | 8:1",
-        "@' | 8:2",
+        "@' | 8:1",
         "<# open | 8:1",
         "if ($a) { | 8:9",
         "} | 8:1",
