@@ -127,7 +127,7 @@ public final class Certifier {
             catalogue);
     var recorded = summary.certifiable();
     if (recorded == null) {
-      return Optional.of("the run did not record a certification level");
+      return obstacle.or(() -> Optional.of("the run did not record a certification level"));
     }
     if (!isBorne(recorded, reached)) {
       return Optional.of("its findings do not prove the level in its summary");

@@ -3,9 +3,8 @@ package io.github.dsctck.core.discovery;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
-import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.psdsc.ClaimedResource;
 import io.github.dsctck.core.psdsc.ClassResource;
 import io.github.dsctck.core.psdsc.ModuleResources;
@@ -28,9 +27,7 @@ final class ClassFinder {
    */
   ClassFinder(List<ManifestFile> manifests) {
     this.adapted =
-        manifests.stream()
-            .filter(file -> file.manifest().flatMap(Manifest::adapted).isPresent())
-            .toList();
+        manifests.stream().filter(file -> file.form() == ManifestForm.ADAPTED_RESOURCE).toList();
   }
 
   /** Returns the classes, modules and scripts that rules judge. */
@@ -55,29 +52,36 @@ final class ClassFinder {
     return adapted.stream().flatMap(file -> claim(file, type).stream()).toList();
   }
 
+  /** Reads the document itself, because a manifest that engines drop makes a claim, too. */
   private static Optional<ClaimedResource> claim(ManifestFile file, String type) {
-    return file.manifest()
-        .filter(manifest -> manifest.type().equalsIgnoreCase(type))
-        .map(manifest -> claim(file, manifest));
+    return file.content()
+        .asValue()
+        .flatMap(JsonValue::asObject)
+        .filter(document -> text(file, document, "type").filter(type::equalsIgnoreCase).isPresent())
+        .map(document -> claim(file, document));
   }
 
-  private static ClaimedResource claim(ManifestFile file, Manifest manifest) {
-    var mark = manifest.document().present("capabilities").map(JsonValue::mark).orElse(Mark.NONE);
+  private static Optional<String> text(ManifestFile file, JsonObject document, String name) {
+    return document.present(name).flatMap(file::text);
+  }
+
+  private static ClaimedResource claim(ManifestFile file, JsonObject document) {
+    var capabilities = document.present("capabilities");
     return new ClaimedResource(
         file.path(),
         file.relative(),
-        manifest.adapted().orElseThrow().capabilities(),
-        mark,
-        schema(manifest));
+        capabilities.flatMap(JsonValue::asArray).stream()
+            .flatMap(list -> list.elements().stream())
+            .flatMap(word -> file.text(word).stream())
+            .toList(),
+        capabilities.map(JsonValue::mark).orElse(Mark.NONE),
+        document.present("schema").flatMap(ClassFinder::schema));
   }
 
-  /** Returns the schema, also one that is wrapped as in the manifests of command resources. */
-  private static Optional<JsonObject> schema(Manifest manifest) {
-    return manifest.schema().orElse(null) instanceof SchemaSource.Embedded embedded
-        ? embedded
-            .schema()
-            .asObject()
-            .map(schema -> schema.present("embedded").flatMap(JsonValue::asObject).orElse(schema))
-        : Optional.empty();
+  /** Returns the schema of a manifest, which a member "embedded" may contain. */
+  private static Optional<JsonObject> schema(JsonValue member) {
+    return member
+        .asObject()
+        .map(schema -> schema.present("embedded").flatMap(JsonValue::asObject).orElse(schema));
   }
 }

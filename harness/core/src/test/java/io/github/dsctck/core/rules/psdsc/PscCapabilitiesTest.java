@@ -87,6 +87,13 @@ class PscCapabilitiesTest {
     assertThat(judged).containsExactly(ADAPTED + ":6:17 \"export\"");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"whatIf", "Export"})
+  void areReadFromManifestsThatEnginesDrop(String capability) {
+    assertThat(judge("", capability))
+        .containsExactly("%s:6:17 \"%s\"".formatted(ADAPTED, capability));
+  }
+
   @Test
   void areReadFromListsOfManifests() {
     var judged =
