@@ -35,6 +35,7 @@ public final class ConsoleReport {
   private final JudgedRun run;
   private final Options options;
   private final List<ResourceSummary> resources;
+  private final Set<ResourceSummary> listed;
   private final Map<String, Integer> unscored = new TreeMap<>();
   private @Nullable String explained;
 
@@ -55,6 +56,7 @@ public final class ConsoleReport {
     this.run = run;
     this.options = options;
     this.resources = run.resources();
+    this.listed = Set.copyOf(resources);
   }
 
   /** Returns the text for a run. */
@@ -82,7 +84,7 @@ public final class ConsoleReport {
       line(overview(), out);
       line("", out);
       for (var resource : run) {
-        if (resources.contains(resource.summary())) {
+        if (listed.contains(resource.summary())) {
           line(oneLine(resource), out);
         }
       }
@@ -90,7 +92,7 @@ public final class ConsoleReport {
     boolean first = resources.size() <= 1;
     for (var resource : run) {
       resource.brokenUnscored().forEach(rule -> unscored.merge(rule, 1, Integer::sum));
-      boolean only = resources.size() == 1 && resources.contains(resource.summary());
+      boolean only = resources.size() == 1 && listed.contains(resource.summary());
       if (only || !isQuiet(resource)) {
         if (!first) {
           line("", out);
