@@ -8,12 +8,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Mutators that write a file in another way, or add what is no resource. */
 final class LayoutMutators {
 
   private static final String BASE = "class TckBase { hidden [string] TckName() { return '}' } }";
+
+  private static final List<String> DEFAULTS =
+      List.of(
+          "-1", "0, -1", "[int] -1", "1 -\n2", "$global:tck.'a b'", "'}'.Length# it's {", "{ }");
 
   private LayoutMutators() {}
 
@@ -93,6 +98,10 @@ final class LayoutMutators {
             "has semicolons after members",
             text -> text.members().stream().map(member -> Edit.insert(member.whole().end(), ";"))),
         of(
+            "defaults-before-members",
+            "has properties with defaults before members",
+            LayoutMutators::defaults),
+        of(
             "body-comments",
             "has comments in bodies",
             text -> bodies(text, "\n# it's } a \"brace\n<# } ' @\" #>\n")),
@@ -134,6 +143,17 @@ final class LayoutMutators {
                 text.withMember(
                     "hidden static [void] Trace([%s] $a, [int] $b) {}"
                         .formatted(text.className()))));
+  }
+
+  /** Writes a property of its own before each member, so that a default ends where it should. */
+  private static Stream<Edit> defaults(ClassText text) {
+    return IntStream.range(0, text.members().size())
+        .mapToObj(
+            i ->
+                Edit.insert(
+                    text.members().get(i).whole().start(),
+                    "\nhidden [object] $TckDefault%d = %s\n"
+                        .formatted(i, DEFAULTS.get(i % DEFAULTS.size()))));
   }
 
   private static Stream<Edit> bodies(ClassText text, String inserted) {
