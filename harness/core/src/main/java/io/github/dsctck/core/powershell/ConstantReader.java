@@ -13,9 +13,9 @@ import io.github.dsctck.core.powershell.token.StringValue;
 import io.github.dsctck.core.powershell.token.Token;
 import io.github.dsctck.core.powershell.token.TokenKind;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -46,7 +46,7 @@ final class ConstantReader {
       skipConditional();
       return new NotConstant(lexer.mark(first.start()));
     }
-    var value = list(depth);
+    var value = JsonConversion.read(lexer, list(depth));
     if (isEnd(lexer.peek())) {
       return value;
     }
@@ -81,6 +81,7 @@ final class ConstantReader {
       case WORD -> word(lexer.text(token), mark);
       case OPEN_PARENTHESIS -> parenthesis(token, mark, depth);
       case OPEN_BRACE -> brace(token, mark, depth);
+      case OPEN_BRACKET -> ordered(mark, depth);
       default -> new NotConstant(mark);
     };
   }
@@ -119,6 +120,16 @@ final class ConstantReader {
         statements.stream().flatMap(statement -> statement.elements().stream()).toList(), mark);
   }
 
+  /** Reads {@code [ordered]@{ … }}, whose order no reader of a constant needs. */
+  private ConstantValue ordered(Mark mark, int depth) {
+    boolean ordered =
+        lexer.isWord(lexer.next(), "ordered") && lexer.next().is(TokenKind.CLOSE_BRACKET);
+    var open = ordered ? lexer.next() : lexer.peek();
+    return ordered && open.is(TokenKind.OPEN_BRACE)
+        ? brace(open, mark, depth)
+        : new NotConstant(mark);
+  }
+
   private List<ConstantValue> statements(Token open, int depth) {
     var statements = new ArrayList<ConstantValue>();
     while (true) {
@@ -141,7 +152,7 @@ final class ConstantReader {
       lexer.skipBlock(open);
       return new NotConstant(mark);
     }
-    var members = new LinkedHashMap<String, ConstantValue>();
+    var members = new TreeMap<String, ConstantValue>(String.CASE_INSENSITIVE_ORDER);
     while (true) {
       lexer.skipSeparators();
       var key = lexer.next();
@@ -163,7 +174,7 @@ final class ConstantReader {
     boolean expandable = key.is(TokenKind.EXPANDABLE_STRING);
     boolean string = expandable || key.is(TokenKind.VERBATIM_STRING);
     var text = string ? StringValue.of(written, expandable).orElse(written) : written;
-    return text.toLowerCase(Locale.ROOT);
+    return text;
   }
 
   private void skipStatement() {

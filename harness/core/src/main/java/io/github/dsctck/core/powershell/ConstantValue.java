@@ -2,11 +2,10 @@ package io.github.dsctck.core.powershell;
 
 import io.github.dsctck.core.json.Mark;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** A value that can be read without running PowerShell, or the statement that this one cannot. */
@@ -80,16 +79,18 @@ public sealed interface ConstantValue {
   /**
    * A hashtable.
    *
-   * @param members the values by their keys in lower case
+   * @param members the values by their keys, which PowerShell finds in any case
    */
   record Table(Map<String, ConstantValue> members, Mark mark) implements ConstantValue {
     public Table {
-      members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+      var inAnyCase = new TreeMap<String, ConstantValue>(String.CASE_INSENSITIVE_ORDER);
+      inAnyCase.putAll(members);
+      members = Collections.unmodifiableMap(inAnyCase);
     }
 
     @Override
     public Optional<ConstantValue> member(String key) {
-      return Optional.ofNullable(members.get(key.toLowerCase(Locale.ROOT)));
+      return Optional.ofNullable(members.get(key));
     }
 
     @Override

@@ -52,6 +52,17 @@ class PscSchemaMethodTest {
             "Notes.psm1:3:17 a table, which becomes the text \"System.Collections.Hashtable\"");
   }
 
+  @Test
+  void readsWhatConvertToJsonMakesOfATable() {
+    var table = "@{ properties = @{ name = @{ enum = @('a') } } } | ConvertTo-Json";
+
+    assertThat(judge(SIGNATURE + " { return " + table + " -Depth 9 }")).containsExactly("passed");
+    assertThat(judge(SIGNATURE + " { return " + table + " }"))
+        .singleElement()
+        .asString()
+        .startsWith("Notes.psm1:3:17 ");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"return 5", "return $true", "return @('a', 'b')", "return $null"})
   void rejectsOtherValues(String body) {
