@@ -1,8 +1,10 @@
 package io.github.dsctck.reports.html;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.Caveats;
 import io.github.dsctck.reports.run.Headline;
@@ -119,13 +121,21 @@ record HtmlPage(
         new Fact(
             "Profile digest",
             VisibleText.line(Objects.requireNonNullElse(record.profileDigest(), "not recorded"))),
-        new Fact("DSC engine", VisibleText.line(record.engine())),
+        new Fact("DSC engine", engine(record)),
         new Fact("Kit", VisibleText.line(record.tool() + " " + record.version())),
         new Fact("Started", VisibleText.line(record.started().replace('T', ' '))),
         new Fact("System", VisibleText.line(record.os() + ", Java " + record.java())),
         new Fact("Processes run", Integer.toString(run.summary().exchanges())),
         new Fact("Duration", String.format(Locale.ROOT, "%.1f s", run.summary().millis() / 1000.0)),
         new Fact("Arguments", VisibleText.line(String.join(" ", record.arguments()))));
+  }
+
+  /** No engine implements a proposal, whatever range its profile names. */
+  private static String engine(RunRecord run) {
+    return Profile.NAMES.contains(run.profile())
+            && Profile.load(run.profile()).dialect().isProposal()
+        ? "none"
+        : VisibleText.line(run.engine());
   }
 
   private static List<Bar> bar(Map<Outcome, Integer> outcomes) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Dialect;
+import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.UnsafeCharacters;
 import io.github.dsctck.reports.GoldenFile;
@@ -54,6 +55,18 @@ class HtmlReportTest {
         .doesNotContain("unsafe");
     assertThat(style).isEqualTo(HtmlAsset.load("report.css").text());
     assertThat(page).doesNotContain(" style=\"");
+  }
+
+  @Test
+  void namesNoEngineForAProposal() throws IOException {
+    assertThat(page).contains("<dt>DSC engine</dt><dd>3.2..main</dd>");
+    var findings = out.resolve(FindingsFile.NAME);
+    Files.writeString(
+        findings, Files.readString(findings).replace("\"dsc-current\"", "\"psdsc-rfc0001\""));
+
+    page = Files.readString(Reports.render(out, EnumSet.of(ReportKind.HTML)).get(0));
+
+    assertThat(page).contains("<dt>DSC engine</dt><dd>none</dd>");
   }
 
   @Test
