@@ -1,6 +1,7 @@
 package io.github.dsctck.mutation.source;
 
 import io.github.dsctck.core.powershell.ConstantValue;
+import io.github.dsctck.core.psdsc.PowerShellModule;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,7 +40,9 @@ final class ManifestMutators {
             value(
                 EXPORTS,
                 (source, names) ->
-                    quoted(names).collect(Collectors.joining(", ")).toUpperCase(Locale.ROOT))),
+                    quoted(names)
+                        .map(name -> name.toUpperCase(Locale.ROOT))
+                        .collect(Collectors.joining(", ", "@(", ")")))),
         SourceMutator.lawful(
             "manifest-comments",
             "has comments in the module manifest",
@@ -63,15 +66,16 @@ final class ManifestMutators {
         SourceMutator.of(
             "not-exported",
             "is not among the exported resources",
-            value(EXPORTS, (source, names) -> "@()")),
+            value(EXPORTS, (source, names) -> "@()").where(ManifestMutators::isLoaded)),
         SourceMutator.of(
             "others-exported",
             "is not among the exported resources, but a wildcard for others",
-            value(EXPORTS, (source, names) -> "@('Tck*')")),
+            value(EXPORTS, (source, names) -> "@('Tck*')").where(ManifestMutators::isLoaded)),
         SourceMutator.of(
             "exports-missing",
             "has a module manifest that exports no resources",
-            text(text -> text.replaceAll("(?i)\\bDscResourcesToExport\\b", "FormatsToProcess"))),
+            text(text -> text.replaceAll("(?i)\\bDscResourcesToExport\\b", "FormatsToProcess"))
+                .where(ManifestMutators::isLoaded)),
         SourceMutator.of(
             "exports-unknown-name",
             "has a module that exports a resource without a class",
@@ -94,6 +98,12 @@ final class ManifestMutators {
             "manifest-string-without-end",
             "has a module manifest with a string that does not end",
             text(text -> text + "\n'text\n")));
+  }
+
+  /** A build may fill the list of a module whose manifest does not load the file. */
+  private static boolean isLoaded(ClassSource source) {
+    var resource = source.resource();
+    return resource.module().loading(resource.source()) != PowerShellModule.Loading.UNKNOWN;
   }
 
   private static Stream<String> quoted(ConstantValue names) {
