@@ -1,27 +1,16 @@
 package io.github.dsctck.core.text;
 
 import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * A pattern over names in which {@code *} matches any text and {@code ?} any character, ignoring
  * case.
  */
-public record Glob(String text, Pattern pattern) {
+public record Glob(String text) {
 
   /** Returns the pattern of a text. */
   public static Glob of(String text) {
-    var regex = text.chars().mapToObj(Glob::regex).collect(Collectors.joining());
-    return new Glob(text, Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE));
-  }
-
-  private static String regex(int c) {
-    return switch (c) {
-      case '*' -> ".*";
-      case '?' -> ".";
-      default -> Pattern.quote(Character.toString(c));
-    };
+    return new Glob(text);
   }
 
   /** Returns the patterns of texts. */
@@ -34,8 +23,34 @@ public record Glob(String text, Pattern pattern) {
     return text.indexOf('*') >= 0 || text.indexOf('?') >= 0;
   }
 
-  /** Returns whether it matches a name. */
+  /** Returns whether it matches a name; only the last star before a difference can match more. */
   public boolean matches(String name) {
-    return pattern.matcher(name).matches();
+    int[] wanted = folded(text);
+    int[] given = folded(name);
+    int star = -1;
+    int afterStar = 0;
+    int i = 0;
+    for (int at = 0; at < given.length; ) {
+      if (i < wanted.length && wanted[i] == '*') {
+        star = i++;
+        afterStar = at;
+      } else if (i < wanted.length && (wanted[i] == '?' || wanted[i] == given[at])) {
+        i++;
+        at++;
+      } else if (star >= 0) {
+        i = star + 1;
+        at = ++afterStar;
+      } else {
+        return false;
+      }
+    }
+    while (i < wanted.length && wanted[i] == '*') {
+      i++;
+    }
+    return i == wanted.length;
+  }
+
+  private static int[] folded(String text) {
+    return text.codePoints().map(Character::toUpperCase).map(Character::toLowerCase).toArray();
   }
 }

@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -81,6 +82,15 @@ class PscExportsTest {
     exporting(note(), exports);
 
     assertThat(notes.judge("PSC-21")).contains("passed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {30, 5000})
+  @Timeout(10)
+  void refusesManyStarsAtOnce(int stars) {
+    exporting(note(), "'" + "*o".repeat(stars) + "b'");
+
+    assertThat(notes.judge("PSC-21")).anyMatch(verdict -> verdict.startsWith("Notes"));
   }
 
   @Test
