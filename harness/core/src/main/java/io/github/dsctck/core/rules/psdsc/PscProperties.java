@@ -76,7 +76,7 @@ final class PscProperties {
     return each(
         resource,
         property ->
-            Character.isUpperCase(property.name().codePointAt(0))
+            property.name().codePoints().limit(1).noneMatch(Character::isLowerCase)
                     || CanonicalProperty.names().stream()
                         .anyMatch(property.name()::equalsIgnoreCase)
                 ? Optional.empty()

@@ -55,10 +55,12 @@ class PscPropertiesTest {
       value = {
         "[string] $Title | passed",
         "[string] $Österreich | passed",
+        "[string] $名前 | passed",
+        "[string] $_title | passed",
+        "[string] $1st | passed",
         "[bool] $_exist | passed",
         "[bool] $_EXIST | passed",
         "[string] $title | Notes.psm1:3:26 [string] $title",
-        "[string] $_title | Notes.psm1:3:26 [string] $_title",
         "[string] $ähnlich | Notes.psm1:3:26 [string] $ähnlich",
       })
   void wantsNamesInPascalCase(String property, String verdict) {
