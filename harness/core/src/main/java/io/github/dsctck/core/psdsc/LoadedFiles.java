@@ -44,16 +44,18 @@ final class LoadedFiles {
         .loaded()
         .forEach(
             named -> {
-              var nested = first(named, manifests.keySet()).map(manifests::get);
+              var nested = first(named, manifests.keySet(), manifest).map(manifests::get);
               if (nested.isPresent()) {
                 collect(nested.get(), loaded, seen);
               } else {
-                loaded.add(first(named, scripts).orElseGet(() -> comparable(named)));
+                loaded.add(first(named, scripts, manifest).orElseGet(() -> comparable(named)));
               }
             });
   }
 
-  private static Optional<String> first(Path named, Set<String> existing) {
+  /** Returns the file that a manifest names; a name without its ending is not the manifest. */
+  private static Optional<String> first(Path named, Set<String> existing, ModuleManifest manifest) {
+    var own = comparable(manifest.path());
     var base = FileName.base(named);
     return Stream.of(
             named,
@@ -62,7 +64,7 @@ final class LoadedFiles {
             named.resolve(base + ".psd1"),
             named.resolve(base + ".psm1"))
         .map(LoadedFiles::comparable)
-        .filter(existing::contains)
+        .filter(path -> existing.contains(path) && !path.equals(own))
         .findFirst();
   }
 
@@ -72,9 +74,8 @@ final class LoadedFiles {
     for (var manifest : manifests.values()) {
       manifest
           .loaded()
-          .flatMap(named -> first(named, manifests.keySet()).stream())
+          .flatMap(named -> first(named, manifests.keySet(), manifest).stream())
           .map(manifests::get)
-          .filter(other -> other != manifest)
           .forEach(nested::add);
     }
     return nested;

@@ -96,12 +96,15 @@ public final class SourceReader {
   }
 
   private Optional<String> text(Path file) {
-    try {
-      long size = Files.size(file);
-      if (size > LARGEST) {
-        return refuse(file, "has %d bytes; the kit reads up to 8 MiB".formatted(size));
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      return refuse(file, "is not a regular file or a link to one");
+    }
+    try (var stream = Files.newInputStream(file)) {
+      var bytes = stream.readNBytes(LARGEST + 1);
+      if (bytes.length > LARGEST) {
+        return refuse(file, "has more than 8 MiB; the kit reads up to 8 MiB");
       }
-      var text = ScriptText.decode(Files.readAllBytes(file));
+      var text = ScriptText.decode(bytes);
       return text.indexOf('\0') < 0
           ? Optional.of(text)
           : refuse(

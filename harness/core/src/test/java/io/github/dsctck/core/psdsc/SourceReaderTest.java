@@ -3,12 +3,17 @@ package io.github.dsctck.core.psdsc;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.powershell.ClassDeclaration;
+import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,6 +74,18 @@ class SourceReaderTest {
     with("Notes.psd1", "@{ ModuleVersion = '1.0' }").with("notes.psm1", "").with("x.psm1", "");
 
     assertThat(modules()).containsExactly("Notes[notes.psm1]", "x[x.psm1]");
+  }
+
+  @Test
+  void findsTheModuleThatAManifestNamesWithoutEnding() {
+    with("Notes.psd1", "@{ RootModule = 'Notes'; NestedModules = 'More' }")
+        .with("Notes.psm1", "")
+        .with("More.psd1", "@{ RootModule = 'Main.psm1' }")
+        .with("Main.psm1", "");
+
+    assertThat(modules()).containsExactly("Notes[Main.psm1, Notes.psm1]");
+    assertThat(read().modules().get(0).loaded())
+        .contains(LoadedFiles.comparable(folder.resolve("Notes.psm1")));
   }
 
   @Test
@@ -171,8 +188,22 @@ class SourceReaderTest {
         .singleElement()
         .extracting(SourceTree.UnreadableFile::reason)
         .asString()
-        .contains("8388609 bytes", "8 MiB");
+        .contains("more than 8 MiB");
     assertThat(modules()).containsExactly("b[b.psm1]");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  @Timeout(10)
+  void reportsFilesThatAreNotRegular() throws IOException, InterruptedException {
+    var pipe = folder.resolve("a.psm1");
+    new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor();
+    var endless = Files.createSymbolicLink(folder.resolve("zero.psm1"), Path.of("/dev/zero"));
+
+    assertThat(SourceReader.read(List.of(pipe, endless), Path::toString).unreadable())
+        .hasSize(2)
+        .allMatch(file -> file.reason().contains("not a regular file"));
+    assertThat(SourceReader.declaresResource(pipe)).isFalse();
   }
 
   @Test
