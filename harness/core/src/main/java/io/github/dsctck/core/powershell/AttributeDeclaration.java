@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * An attribute of a class or a member, such as {@code [DscProperty(Key)]}.
@@ -17,6 +18,8 @@ import java.util.Map;
 public record AttributeDeclaration(String name, Map<String, String> arguments, Mark mark) {
 
   private static final String SUFFIX = "Attribute";
+  private static final Pattern NAMESPACE =
+      Pattern.compile("^(System\\.)?Management\\.Automation\\.", Pattern.CASE_INSENSITIVE);
 
   public AttributeDeclaration {
     arguments = Collections.unmodifiableMap(new LinkedHashMap<>(arguments));
@@ -24,6 +27,12 @@ public record AttributeDeclaration(String name, Map<String, String> arguments, M
 
   /** Returns whether this is an attribute of a name, which may end in "Attribute". */
   public boolean isNamed(String simpleName) {
+    return isName(name, simpleName);
+  }
+
+  /** Returns whether a name as written is that of an attribute, perhaps with its namespace. */
+  static boolean isName(String written, String simpleName) {
+    var name = NAMESPACE.matcher(written).replaceFirst("");
     return name.equalsIgnoreCase(simpleName) || name.equalsIgnoreCase(simpleName + SUFFIX);
   }
 

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.powershell;
 
+import io.github.dsctck.core.powershell.token.Characters;
 import io.github.dsctck.core.powershell.token.Lexer;
 import io.github.dsctck.core.powershell.token.Token;
 import io.github.dsctck.core.powershell.token.TokenKind;
@@ -70,6 +71,7 @@ public final class ScriptReader {
       }
       default -> {
         attributes.clear();
+        runsOthers |= token.is(TokenKind.EQUALS) && isDot(lexer.peek());
         return token.is(TokenKind.SEPARATOR);
       }
     }
@@ -90,6 +92,7 @@ public final class ScriptReader {
         attributes.clear();
         return token;
       }
+      runsOthers |= token.is(TokenKind.EQUALS) && isDot(lexer.peek());
       boolean attribute = statementStart && isNested(token);
       statementStart =
           attribute
@@ -102,7 +105,7 @@ public final class ScriptReader {
   /** Reads a statement inside of a block; returns whether it was the attribute of a resource. */
   private boolean isNested(Token token) {
     runsOthers |= isDot(token);
-    if (token.is(TokenKind.OPEN_BRACKET) && lexer.follows(token, "DscResource")) {
+    if (token.is(TokenKind.OPEN_BRACKET) && isResource(token)) {
       return bracket(token);
     }
     if (!attributes.isEmpty() && lexer.isWord(token, "class")) {
@@ -114,8 +117,18 @@ public final class ScriptReader {
     return false;
   }
 
+  private boolean isResource(Token bracket) {
+    var name = lexer.text(lexer.name());
+    lexer.moveTo(bracket.end());
+    return AttributeDeclaration.isName(name, "DscResource");
+  }
+
+  /** Returns whether a word is the dot that runs a file, which may stand before a quote at once. */
   private boolean isDot(Token token) {
-    return token.is(TokenKind.WORD) && lexer.text(token).equals(".");
+    var text = lexer.text(token);
+    return token.is(TokenKind.WORD)
+        && text.startsWith(".")
+        && (text.length() == 1 || Characters.isQuote(text.charAt(1)));
   }
 
   private boolean bracket(Token open) {

@@ -10,14 +10,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Reads PowerShell files and finds their modules. */
 public final class SourceReader {
 
   private static final int LARGEST = 8 << 20;
+  private static final Pattern RESOURCE =
+      Pattern.compile(
+          "\\[\\s*+(<#[^#]*+#>\\s*+){0,3}+((System\\.)?Management\\.Automation\\.)?DscResource",
+          Pattern.CASE_INSENSITIVE);
 
   private final Function<Path, String> relative;
   private final List<ScriptSource> scripts = new ArrayList<>();
@@ -53,7 +57,6 @@ public final class SourceReader {
     }
     return read(List.of(file), Path::toString).modules().stream()
         .flatMap(module -> module.sources().stream())
-        .filter(ScriptSource::namesResources)
         .flatMap(source -> source.script().classes().stream())
         .anyMatch(ClassDeclaration::isResource);
   }
@@ -73,7 +76,7 @@ public final class SourceReader {
   /** A script that PowerShell refuses and that names no resource is the subject of no rule. */
   private void readScript(Path file, String text) {
     var script = ScriptReader.read(text);
-    boolean namesResources = text.toLowerCase(Locale.ROOT).contains("[dscresource");
+    boolean namesResources = RESOURCE.matcher(text).find();
     var source = new ScriptSource(file, relative.apply(file), script, namesResources);
     scripts.add(source);
     if (!namesResources && (source.isModule() || !script.classes().isEmpty())) {

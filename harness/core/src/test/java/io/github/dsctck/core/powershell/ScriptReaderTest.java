@@ -238,6 +238,42 @@ class ScriptReaderTest {
     assertThat(file.classes().size()).isLessThan(2);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        ". ./A.ps1",
+        ".\"$PSScriptRoot\\A.ps1\"",
+        ".$file",
+        "$null = . $file",
+        "foreach ($file in $files) { $null = .'A.ps1' }",
+      })
+  void noticesThatAFileRunsOthers(String text) {
+    assertThat(ScriptReader.read(text).runsOthers()).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".\\A.ps1", "$null = ./A.ps1", "Get-Item .", "$a.\"Name\"", "'. A.ps1'"})
+  void noticesThatAFileRunsNoOthers(String text) {
+    assertThat(ScriptReader.read(text).runsOthers()).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "DscResource()",
+        " DscResource() ",
+        "<# ours #> DscResource()",
+        "# ours\nDscResource()",
+        "System.Management.Automation.DscResourceAttribute()",
+        "Management.Automation.DscResource()",
+      })
+  void readsTheAttributeInAnySpelling(String attribute) {
+    var text = "[%s] class A { }".formatted(attribute);
+
+    assertThat(ScriptReader.read(text).classes()).allMatch(ClassDeclaration::isResource);
+    assertThat(ScriptReader.read("if ($a) { " + text + " }").nested()).hasSize(1);
+  }
+
   @Test
   void keepsTheConstantThatAMethodReturns() {
     var file =

@@ -204,6 +204,7 @@ class SourceReaderTest {
         .hasSize(2)
         .allMatch(file -> file.reason().contains("not a regular file"));
     assertThat(SourceReader.declaresResource(pipe)).isFalse();
+    Files.delete(endless);
   }
 
   @Test
@@ -219,6 +220,7 @@ class SourceReaderTest {
         RESOURCE,
         "[dscresource(RunAsCredential = 'Optional')]\n\nclass Note {}",
         "using module X\n# text\n[DscResourceAttribute()] [Other()] class Note : Base {}",
+        "[ # text\n DscResource()] class Note {}",
       })
   void recognizesResources(String text) {
     with("a.ps1", text);
@@ -247,6 +249,9 @@ class SourceReaderTest {
     "a.ps1, class Base { }}, 1",
     "a.ps1, function Get-Note {, 0",
     "a.psm1, [DscResource()] class Note {, 0",
+    "a.psm1, [ <# ours #> DscResource()] class Note {, 0",
+    "a.psm1, [System.Management.Automation.DscResource()] class Note {, 0",
+    "a.psm1, Get-DscResource; function f {, 1",
   })
   void namesFilesThatPowerShellRefuses(String name, String text, int count) {
     with(name, text);
