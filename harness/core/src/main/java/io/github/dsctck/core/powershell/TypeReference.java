@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A type as source names it, such as {@code [System.Tuple[bool, Package, String[]]]}.
@@ -15,31 +16,33 @@ import java.util.stream.Collectors;
  */
 public record TypeReference(String name, List<TypeReference> arguments, List<Integer> ranks) {
 
-  /** The short names of PowerShell that differ from the name in the namespace System. */
+  /**
+   * The short names of PowerShell, with the names that they stand for below the namespace System.
+   */
   private static final Map<String, String> ACCELERATORS =
       Map.ofEntries(
-          Map.entry("bool", "system.boolean"),
-          Map.entry("int", "system.int32"),
-          Map.entry("uint", "system.uint32"),
-          Map.entry("long", "system.int64"),
-          Map.entry("ulong", "system.uint64"),
-          Map.entry("short", "system.int16"),
-          Map.entry("ushort", "system.uint16"),
-          Map.entry("bigint", "system.numerics.biginteger"),
-          Map.entry("float", "system.single"),
-          Map.entry("hashtable", "system.collections.hashtable"),
-          Map.entry("switch", "system.management.automation.switchparameter"),
-          Map.entry("pscredential", "system.management.automation.pscredential"),
-          Map.entry("psobject", "system.management.automation.psobject"),
-          Map.entry("pscustomobject", "system.management.automation.psobject"),
-          Map.entry("scriptblock", "system.management.automation.scriptblock"),
-          Map.entry("securestring", "system.security.securestring"),
+          Map.entry("bool", "boolean"),
+          Map.entry("int", "int32"),
+          Map.entry("uint", "uint32"),
+          Map.entry("long", "int64"),
+          Map.entry("ulong", "uint64"),
+          Map.entry("short", "int16"),
+          Map.entry("ushort", "uint16"),
+          Map.entry("bigint", "numerics.biginteger"),
+          Map.entry("float", "single"),
+          Map.entry("hashtable", "collections.hashtable"),
+          Map.entry("switch", "management.automation.switchparameter"),
+          Map.entry("pscredential", "management.automation.pscredential"),
+          Map.entry("psobject", "management.automation.psobject"),
+          Map.entry("pscustomobject", "management.automation.psobject"),
+          Map.entry("scriptblock", "management.automation.scriptblock"),
+          Map.entry("securestring", "security.securestring"),
           Map.entry("ciminstance", "microsoft.management.infrastructure.ciminstance"),
-          Map.entry("regex", "system.text.regularexpressions.regex"),
-          Map.entry("ipaddress", "system.net.ipaddress"),
-          Map.entry("mailaddress", "system.net.mail.mailaddress"),
-          Map.entry("semver", "system.management.automation.semanticversion"),
-          Map.entry("xml", "system.xml.xmldocument"));
+          Map.entry("regex", "text.regularexpressions.regex"),
+          Map.entry("ipaddress", "net.ipaddress"),
+          Map.entry("mailaddress", "net.mail.mailaddress"),
+          Map.entry("semver", "management.automation.semanticversion"),
+          Map.entry("xml", "xml.xmldocument"));
 
   private static final String SYSTEM = "system.";
 
@@ -80,10 +83,15 @@ public record TypeReference(String name, List<TypeReference> arguments, List<Int
     return new TypeReference(name, List.of(), List.of());
   }
 
-  /** Returns whether the name is one that comes with .NET or PowerShell, as far as known. */
+  /** Returns whether the name is that of a known type of .NET or PowerShell, which is no enum. */
   public boolean isFramework() {
-    var lower = name.toLowerCase(Locale.ROOT);
-    return lower.startsWith(SYSTEM) || ACCELERATORS.containsKey(lower) || OF_SYSTEM.contains(lower);
+    var plain = plain(Set.of());
+    return ACCELERATORS.containsValue(plain) || OF_SYSTEM.contains(plain);
+  }
+
+  /** Returns the type of the values besides null: that of a Nullable, of others the type itself. */
+  public TypeReference value() {
+    return isNamed("Nullable") && arguments.size() == 1 && !isArray() ? arguments.get(0) : this;
   }
 
   /** Returns whether this is an array. */
@@ -136,11 +144,13 @@ public record TypeReference(String name, List<TypeReference> arguments, List<Int
   private String plain(Set<String> namespaces) {
     var lower = name.toLowerCase(Locale.ROOT);
     var full = ACCELERATORS.getOrDefault(lower, lower);
-    int dot = full.lastIndexOf('.');
+    var below = full.startsWith(SYSTEM) ? full.substring(SYSTEM.length()) : full;
+    int dot = below.lastIndexOf('.');
     boolean implicit =
-        full.startsWith(SYSTEM) && dot == SYSTEM.length() - 1
-            || (dot > 0 && namespaces.contains(full.substring(0, dot)));
-    return implicit ? full.substring(dot + 1) : full;
+        dot > 0
+            && Stream.of("", SYSTEM)
+                .anyMatch(root -> namespaces.contains(root + below.substring(0, dot)));
+    return implicit ? below.substring(dot + 1) : below;
   }
 
   private String suffix() {

@@ -22,6 +22,9 @@ class TypeReferenceTest {
         "Nullable[int]|System.Nullable[System.Int32]",
         "List[string]|System.Collections.Generic.List[[string, mscorlib]]",
         "hashtable[]|System.Collections.Hashtable[]",
+        "hashtable|collections.Hashtable",
+        "List[string]|Collections.Generic.List[string]",
+        "regex|Text.RegularExpressions.Regex",
       })
   void findsTheSameTypeInOtherSpellings(String one, String other) {
     assertThat(canonical(one)).isEqualTo(canonical(other));

@@ -10,6 +10,7 @@ import io.github.dsctck.core.psdsc.ClassResource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -58,28 +59,32 @@ record ComparedSchema(JsonObject schema, Optional<String> file, Mark mark, Class
 
   /** Returns the properties of the schema that the class has, too. */
   Stream<DescribedProperty> described() {
+    var declared = declared();
     return properties().names().stream()
         .flatMap(
             name ->
-                property(name)
-                    .map(property -> new DescribedProperty(name, definition(name), property))
-                    .stream());
+                Stream.ofNullable(declared.get(name.toLowerCase(Locale.ROOT)))
+                    .map(property -> new DescribedProperty(name, definition(name), property)));
   }
 
   private JsonObject definition(String name) {
     return properties().present(name).flatMap(JsonValue::asObject).orElseGet(JsonObject::empty);
   }
 
-  private Optional<PropertyDeclaration> property(String name) {
+  /** Returns the properties of the class by their names in lower case. */
+  private Map<String, PropertyDeclaration> declared() {
     return resource.properties().stream()
-        .filter(property -> property.name().equalsIgnoreCase(name))
-        .findFirst();
+        .collect(
+            Collectors.toMap(
+                property -> property.name().toLowerCase(Locale.ROOT), property -> property));
   }
 
   /** Returns violations at properties that the class does not have. */
   Stream<Violation> foreign() {
+    var declared = declared().keySet();
     return properties().names().stream()
-        .filter(name -> !name.equals(TEST_RESULT) && property(name).isEmpty())
+        .filter(name -> !name.equals(TEST_RESULT))
+        .filter(name -> !declared.contains(name.toLowerCase(Locale.ROOT)))
         .map(
             name ->
                 at(

@@ -27,7 +27,7 @@ final class PscProperties {
 
   private PscProperties() {}
 
-  /** Returns whether a type is one that is never null: a number, a flag, a time or an enum. */
+  /** Returns whether a type is that of integers. */
   static boolean isInteger(TypeReference type) {
     return INTEGERS.stream().anyMatch(type::isSystem);
   }
@@ -57,9 +57,7 @@ final class PscProperties {
   }
 
   private static boolean isFlag(TypeReference type) {
-    return type.isSystem("Boolean")
-        || (type.isNamed("Nullable")
-            && type.arguments().stream().allMatch(one -> one.isSystem("Boolean")));
+    return type.value().isSystem("Boolean");
   }
 
   static Verdict leavesTestResultToAdapter(ClassResource resource) {

@@ -17,6 +17,24 @@ final class PscSchema {
   private static final String UNREAD =
       "the class has no InstanceJsonSchema, and no manifest of an adapted resource has its schema";
 
+  /** The types that are never null, besides integers and enums. */
+  private static final List<String> VALUES =
+      List.of(
+          "Boolean",
+          "Char",
+          "Single",
+          "Double",
+          "Decimal",
+          "Half",
+          "Numerics.BigInteger",
+          "DateTime",
+          "DateTimeOffset",
+          "DateOnly",
+          "TimeOnly",
+          "TimeSpan",
+          "Guid",
+          "Management.Automation.SwitchParameter");
+
   private PscSchema() {}
 
   static Verdict describesTheClass(ClassResource resource) {
@@ -65,7 +83,8 @@ final class PscSchema {
   }
 
   private static Optional<Violation> typed(ComparedSchema schema, DescribedProperty described) {
-    var accepted = described.property().type().map(type -> accepted(schema.resource(), type));
+    var accepted =
+        described.property().type().map(type -> accepted(schema.resource(), type.value()));
     var declared = types(described);
     return accepted.isEmpty()
             || accepted.get().isEmpty()
@@ -89,9 +108,6 @@ final class PscSchema {
 
   /** Returns the JSON types of a type, none where they are unknown. */
   private static Set<String> accepted(ClassResource resource, TypeReference type) {
-    if (type.isNamed("Nullable") && type.arguments().size() == 1) {
-      return accepted(resource, type.arguments().get(0));
-    }
     if (type.isArray()) {
       return Set.of("array");
     }
@@ -107,7 +123,7 @@ final class PscSchema {
     if (Stream.of("String", "Char", "DateTime", "Guid", "Uri").anyMatch(type::isSystem)) {
       return Set.of("string");
     }
-    if (type.isSystem("System.Collections.Hashtable")) {
+    if (type.isSystem("Collections.Hashtable")) {
       return Set.of("object");
     }
     return enumeration(resource, type).isPresent() ? Set.of("string", "integer") : Set.of();
@@ -124,7 +140,7 @@ final class PscSchema {
         described
             .property()
             .type()
-            .flatMap(type -> enumeration(schema.resource(), type))
+            .flatMap(type -> enumeration(schema.resource(), type.value()))
             .map(EnumDeclaration::labels);
     var values =
         described.definition().present("enum").map(PscSchemaMethod::names).map(Stream::toList);
@@ -173,10 +189,8 @@ final class PscSchema {
         .type()
         .filter(
             type ->
-                type.isSystem("Boolean")
-                    || PscProperties.isInteger(type)
-                    || Stream.of("Single", "Double", "Decimal", "DateTime", "TimeSpan", "Guid")
-                        .anyMatch(type::isSystem)
+                PscProperties.isInteger(type)
+                    || VALUES.stream().anyMatch(type::isSystem)
                     || enumeration(resource, type).isPresent())
         .isPresent();
   }

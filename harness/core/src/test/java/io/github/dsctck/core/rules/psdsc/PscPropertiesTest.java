@@ -113,6 +113,9 @@ class PscPropertiesTest {
         "[datetime] ",
         "[Part] ",
         "[System.Management.Automation.PSCredential] ",
+        "[Guid] ",
+        "[System.Object] ",
+        "[Collections.Hashtable] ",
         "",
       })
   void rejectsOtherTypesOfKeys(String type) {
@@ -122,12 +125,13 @@ class PscPropertiesTest {
         .containsExactly("Notes.psm1:4:%d %s$Name".formatted(20 + type.length(), type));
   }
 
-  @Test
-  void namesATypeOfAKeyThatWasNotFound() {
-    var notes = module(bare("[DscProperty(Key)] [Colour] $Name", GET, TEST, SET));
+  @ParameterizedTest
+  @ValueSource(strings = {"Colour", "System.DayOfWeek", "System.EnvironmentVariableTarget"})
+  void namesATypeOfAKeyThatWasNotFound(String type) {
+    var notes = module(bare("[DscProperty(Key)] [%s] $Name".formatted(type), GET, TEST, SET));
 
     assertThat(notes.judge("PSC-17"))
-        .containsExactly("not exercised: the type [Colour] was not found");
+        .containsExactly("not exercised: the type [%s] was not found".formatted(type));
   }
 
   @Test

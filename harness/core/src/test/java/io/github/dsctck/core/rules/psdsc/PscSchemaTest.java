@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,6 +74,7 @@ class PscSchemaTest {
         "[hashtable] $X | {\"type\":\"object\"}",
         "[datetime] $X | {\"type\":\"string\"}",
         "[Colour] $X | {\"type\":\"string\",\"enum\":[\"red\",\"Green\"]}",
+        "[Nullable[Colour]] $X | {\"enum\":[\"red\",\"Green\",null]}",
         "[Unknown] $X | {\"type\":\"object\"}",
         "[object] $X | {\"type\":\"array\"}",
         "$X | {\"type\":\"array\"}",
@@ -92,6 +95,8 @@ class PscSchemaTest {
         "[Nullable[int]] $X | {\"type\":\"boolean\"} | boolean for [Nullable[int]] $X",
         "[hashtable] $X | {\"type\":\"array\"} | array for [hashtable] $X",
         "[Colour] $X | {\"enum\":[\"Red\",\"Blue\"]} | Red, Blue",
+        "[Nullable[Colour]] $X | {\"enum\":[\"Red\",\"Blue\"]} | Red, Blue",
+        "[Nullable[int][]] $X | {\"type\":\"integer\"} | integer for [Nullable[int][]] $X",
         "[Colour] $X | {\"type\":\"boolean\"} | boolean for [Colour] $X",
       })
   void rejectsTypesThatDiffer(String property, String definition, String found) {
@@ -164,6 +169,17 @@ class PscSchemaTest {
   }
 
   @Test
+  @Timeout(20)
+  void comparesThousandsOfProperties() {
+    var names = IntStream.range(0, 3000).mapToObj(i -> "P" + i).toList();
+    var properties =
+        String.join(";", names.stream().map("[DscProperty()] [int] $"::concat).toList());
+    var definitions = String.join(",", names.stream().map("\"%s\":{}"::formatted).toList());
+
+    assertThat(judge("PSC-12", properties, definitions, "")).containsExactly("passed");
+  }
+
+  @Test
   void readsTheSchemaOfTheMethod() {
     notes.of(
         note(
@@ -205,6 +221,11 @@ class PscSchemaTest {
         "[int]",
         "[System.Double]",
         "[datetime]",
+        "[datetimeoffset]",
+        "[char]",
+        "[switch]",
+        "[ulong]",
+        "[System.UInt32]",
         "[guid]",
         "[Colour]",
       })
@@ -234,6 +255,8 @@ class PscSchemaTest {
         "[string]",
         "[bool[]]",
         "[pscredential]",
+        "[System.Version]",
+        "[uri]",
         "[Unknown]",
       })
   void acceptsWriteOnlyPropertiesThatCanBeNull(String type) {
