@@ -14,9 +14,14 @@ public final class ScriptText {
 
   /**
    * Decodes a file: by its byte-order mark, else as UTF-8, and as windows-1252 if it is not valid
-   * UTF-8.
+   * UTF-8. The mark is no part of the text. A CR alone ends a line, and becomes LF.
    */
   public static String decode(byte[] bytes) {
+    var text = decodeAll(bytes);
+    return text.substring(text.startsWith("\uFEFF") ? 1 : 0).replaceAll("\r(?!\n)", "\n");
+  }
+
+  private static String decodeAll(byte[] bytes) {
     if (startsWith(bytes, 0xFF, 0xFE)) {
       return new String(bytes, StandardCharsets.UTF_16LE);
     }
