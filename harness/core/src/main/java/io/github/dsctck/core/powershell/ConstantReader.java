@@ -9,14 +9,17 @@ import io.github.dsctck.core.powershell.ConstantValue.Sequence;
 import io.github.dsctck.core.powershell.ConstantValue.Table;
 import io.github.dsctck.core.powershell.ConstantValue.Text;
 import io.github.dsctck.core.powershell.token.Lexer;
+import io.github.dsctck.core.powershell.token.ScriptFault;
 import io.github.dsctck.core.powershell.token.StringValue;
 import io.github.dsctck.core.powershell.token.Token;
 import io.github.dsctck.core.powershell.token.TokenKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the expressions that data files allow: strings, numbers, lists, tables and the three
@@ -30,9 +33,15 @@ final class ConstantReader {
   private static final int DEEPEST = 100;
 
   private final Lexer lexer;
+  private @Nullable ScriptFault defect;
 
   ConstantReader(Lexer lexer) {
     this.lexer = lexer;
+  }
+
+  /** Returns the first defect in a list or table; unlike a fault, it does not end the reading. */
+  Optional<ScriptFault> defect() {
+    return Optional.ofNullable(defect);
   }
 
   /** Reads a value up to the end of its statement. */
@@ -61,8 +70,11 @@ final class ConstantReader {
     }
     var elements = new ArrayList<>(List.of(first));
     while (lexer.peek().is(TokenKind.COMMA)) {
-      lexer.next();
+      var comma = lexer.next();
       skipNewlines();
+      if (isEnd(lexer.peek())) {
+        report(comma, "\",\" without a value after it");
+      }
       elements.add(element(depth));
     }
     return new Sequence(elements, first.mark());
@@ -159,22 +171,52 @@ final class ConstantReader {
       if (key.is(TokenKind.CLOSE_BRACE)) {
         return new Table(members, mark);
       }
-      if (isClosing(key) || !lexer.next().is(TokenKind.EQUALS)) {
+      var name = key(key);
+      if (isClosing(key) || !isAssigned(key, name)) {
         lexer.moveTo(open.end());
         lexer.skipBlock(open);
         return new NotConstant(mark);
       }
       skipNewlines();
-      members.putIfAbsent(key(key), statement(depth + 1));
+      if (members.putIfAbsent(name, statement(depth + 1)) != null && isPlain(name)) {
+        report(key, "the key \"%s\" twice".formatted(name));
+      }
+    }
+  }
+
+  /** Reads the sign after a key; a value after a plain name reads as if it were there. */
+  private boolean isAssigned(Token key, String name) {
+    var next = lexer.peek();
+    if (next.is(TokenKind.EQUALS)) {
+      lexer.next();
+      return true;
+    }
+    boolean missing = isPlain(name) && (isString(next) || next.is(TokenKind.CLOSE_BRACE));
+    if (missing) {
+      report(key, "the key \"%s\" without \"=\" after it".formatted(name));
+    }
+    return missing;
+  }
+
+  /** Returns whether the name of a key is certainly constant. */
+  private static boolean isPlain(String name) {
+    return name.matches("\\w+");
+  }
+
+  private void report(Token at, String message) {
+    if (defect == null) {
+      defect = new ScriptFault(lexer.mark(at.start()), message);
     }
   }
 
   private String key(Token key) {
     var written = lexer.text(key);
     boolean expandable = key.is(TokenKind.EXPANDABLE_STRING);
-    boolean string = expandable || key.is(TokenKind.VERBATIM_STRING);
-    var text = string ? StringValue.of(written, expandable).orElse(written) : written;
-    return text;
+    return isString(key) ? StringValue.of(written, expandable).orElse(written) : written;
+  }
+
+  private static boolean isString(Token token) {
+    return token.is(TokenKind.EXPANDABLE_STRING) || token.is(TokenKind.VERBATIM_STRING);
   }
 
   private void skipStatement() {

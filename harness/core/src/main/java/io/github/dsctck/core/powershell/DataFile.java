@@ -1,6 +1,8 @@
 package io.github.dsctck.core.powershell;
 
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.powershell.ConstantValue.NotConstant;
+import io.github.dsctck.core.powershell.ConstantValue.Table;
 import io.github.dsctck.core.powershell.token.Lexer;
 import io.github.dsctck.core.powershell.token.ScriptFault;
 import io.github.dsctck.core.powershell.token.TokenKind;
@@ -9,8 +11,8 @@ import java.util.Optional;
 /**
  * The table of a data file, such as a module manifest.
  *
- * @param table its only value, not constant if the file contains anything else
- * @param fault why PowerShell refuses it, as far as tokens show
+ * @param table the table, not constant if the file contains anything else
+ * @param fault why PowerShell refuses it, as far as tokens, lists and tables show
  */
 public record DataFile(ConstantValue table, Optional<ScriptFault> fault) {
 
@@ -21,8 +23,8 @@ public record DataFile(ConstantValue table, Optional<ScriptFault> fault) {
     lexer.skipSeparators();
     var value = reader.statement();
     lexer.skipSeparators();
-    boolean alone = lexer.peek().is(TokenKind.END);
+    boolean alone = value instanceof Table && lexer.peek().is(TokenKind.END);
     return new DataFile(
-        alone ? value : new ConstantValue.NotConstant(new Mark(1, 1)), lexer.fault());
+        alone ? value : new NotConstant(new Mark(1, 1)), lexer.fault().or(reader::defect));
   }
 }

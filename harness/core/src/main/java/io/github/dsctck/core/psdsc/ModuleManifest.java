@@ -68,6 +68,13 @@ public record ModuleManifest(Path path, String relative, DataFile data) {
         : Optional.of(data.table());
   }
 
+  /** Returns why a list is unknown, which is not constant. */
+  public String unknown(String list) {
+    return data.table() instanceof ConstantValue.Table
+        ? list + " is not constant"
+        : "the module manifest is no constant table";
+  }
+
   /**
    * Returns the capabilities that it claims for its resources, with their places; one value that is
    * not constant if a table around them is not.

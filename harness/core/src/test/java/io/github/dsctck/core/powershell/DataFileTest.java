@@ -3,8 +3,10 @@ package io.github.dsctck.core.powershell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.json.Mark;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DataFileTest {
@@ -57,7 +59,6 @@ class DataFileTest {
         "@{ A = $( 'a' ) }",
         "Get-Process",
         "@{ A = 1 } ; Remove-Item x",
-        "@{ A }",
         ""
       })
   void evaluatesNothing(String text) {
@@ -71,6 +72,34 @@ class DataFileTest {
   @ValueSource(strings = {"@{ A = 'x'", "@{ A = @('x' }", "@{ A = 'x }", "@{ A = ('x' }"})
   void namesAnEndThatIsMissing(String text) {
     assertThat(DataFile.read(text).fault()).isPresent();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "@{ A = '1'; a = '2'; B = 'b' } | 1:13 the key \"a\" twice",
+        "@{ 'A' = '1'; \"a\" = $x; B = 'b' } | 1:15 the key \"a\" twice",
+        "@{ C = @{ D = 1; d = 2 }; A = '1'; a = '2'; B = 'b' } | 1:18 the key \"d\" twice",
+        "@{ A = @('1',); B = 'b' } | 1:13 \",\" without a value after it",
+        "@{ A = '1',; B = 'b' } | 1:11 \",\" without a value after it",
+        "@{ A '1'; B = 'b' } | 1:4 the key \"A\" without \"=\" after it",
+        "@{ A = '1'; C } | 1:13 the key \"C\" without \"=\" after it",
+      })
+  void namesDefectsOfListsAndTables(String text, String fault) {
+    var file = DataFile.read(text);
+
+    assertThat(file.fault())
+        .hasValueSatisfying(one -> assertThat(one.mark() + " " + one.message()).isEqualTo(fault));
+    assertThat(file.table().member("A").orElseThrow().elements().get(0).text())
+        .isEqualTo(Optional.of("1"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"@{ $a = 1; $a = 2 }", "@{ \"$a\" = 1; \"$a\" = 2 }", "@{ A[0] = 1 }"})
+  void namesNoDefectsOfKeysThatAreNotConstant(String text) {
+    assertThat(DataFile.read(text).fault()).isEmpty();
   }
 
   @ParameterizedTest

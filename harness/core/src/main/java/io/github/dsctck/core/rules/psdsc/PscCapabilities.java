@@ -45,7 +45,7 @@ final class PscCapabilities {
       return Verdict.of(unfounded);
     }
     if (claimed.stream().anyMatch(claim -> claim.text().isEmpty())) {
-      return Verdict.notExercised("DscCapabilities is not constant");
+      return Verdict.notExercised(module.manifest().unknown("DscCapabilities"));
     }
     return inherited(claimed.stream().flatMap(claim -> claim.text().stream()), module.resources());
   }

@@ -48,7 +48,7 @@ final class PscExports {
     if (missing.isEmpty()) {
       return exports.get().stream().allMatch(name -> name.text().isPresent())
           ? Verdict.satisfied()
-          : Verdict.notExercised(LIST + " is not constant");
+          : Verdict.notExercised(module.manifest().unknown(LIST));
     }
     var refusal = module.module().refusal();
     if (refusal.isPresent()) {
@@ -121,7 +121,7 @@ final class PscExports {
       return Verdict.satisfied();
     }
     if (exports.stream().flatMap(List::stream).anyMatch(one -> one.text().isEmpty())) {
-      return Verdict.notExercised(LIST + " is not constant");
+      return Verdict.notExercised(module.manifest().get().unknown(LIST));
     }
     if (texts(exports.orElse(List.of())).anyMatch(pattern -> pattern.indexOf('[') >= 0)) {
       return Verdict.notExercised(LIST + " has a set of characters, which only PowerShell expands");

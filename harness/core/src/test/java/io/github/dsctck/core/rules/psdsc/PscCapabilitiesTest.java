@@ -152,16 +152,19 @@ class PscCapabilitiesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(
-      strings = {"@{ PrivateData = $data }", "@{ PrivateData = @{ PSData = $data } }", "$all"})
-  void ofAModuleAreNotExercisedInsideOfWhatIsNotConstant(String manifest) {
+  @CsvSource({
+    "@{ PrivateData = $data }, DscCapabilities is not constant",
+    "@{ PrivateData = @{ PSData = $data } }, DscCapabilities is not constant",
+    "$all, the module manifest is no constant table",
+  })
+  void ofAModuleAreNotExercisedInsideOfWhatIsNotConstant(String manifest, String reason) {
     var judged =
         new TestedModule(folder)
             .with("Notes.psm1", note())
             .with("Notes.psd1", manifest.replace("@{ ", "@{ RootModule = 'Notes.psm1'; "))
             .judge("PSC-04");
 
-    assertThat(judged).containsExactly("not exercised: DscCapabilities is not constant");
+    assertThat(judged).containsExactly("not exercised: " + reason);
   }
 
   @Test

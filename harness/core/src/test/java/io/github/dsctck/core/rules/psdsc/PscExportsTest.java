@@ -8,6 +8,7 @@ import static io.github.dsctck.core.rules.psdsc.TestedModule.note;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -74,6 +75,18 @@ class PscExportsTest {
     assertThat(notes.judge("PSC-21"))
         .contains("not exercised: DscResourcesToExport is not constant")
         .noneMatch(verdict -> verdict.startsWith("Notes"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "'Note'", "$a = 1; @{ DscResourcesToExport = 'Note' }"})
+  void claimsNoListInAManifestThatIsNoTable(String manifest) {
+    notes.with("Notes.psm1", note()).with("Notes.psd1", manifest);
+
+    for (var rule : List.of("PSC-01", "PSC-04", "PSC-21")) {
+      assertThat(notes.judge(rule))
+          .contains("not exercised: the module manifest is no constant table")
+          .noneMatch(verdict -> verdict.startsWith("Notes"));
+    }
   }
 
   @ParameterizedTest
