@@ -8,6 +8,7 @@ import io.github.dsctck.core.powershell.MemberDeclaration;
 import io.github.dsctck.core.powershell.TypeReference;
 import io.github.dsctck.core.psdsc.ClassResource;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Violations at the places of declarations, with the source as what was found. */
 final class Declared {
@@ -48,8 +49,19 @@ final class Declared {
   static Verdict unresolved(ClassResource resource) {
     var base = resource.bases().unresolved().orElse("");
     return Verdict.notExercised(
-        "the base class %s was not found; verify its module, too, or name its folder with %s"
-            .formatted(base, RunOption.MODULE_PATH));
+        "the base class %s was not found; %sverify its module, too, or name its folder with %s"
+            .formatted(
+                base,
+                mayBeOfDotNet(resource, base) ? "unless it is a type of .NET, " : "",
+                RunOption.MODULE_PATH));
+  }
+
+  /** PowerShell classes have names without dots. */
+  private static boolean mayBeOfDotNet(ClassResource resource, String base) {
+    return base.contains(".")
+        || Stream.concat(Stream.of(resource.source()), resource.bases().sources().stream())
+            .flatMap(source -> source.script().namespaces().stream())
+            .anyMatch(namespace -> namespace.matches("system(\\..*)?"));
   }
 
   /** Returns the verdict about a member that is missing, as far as the base classes are known. */
