@@ -11,13 +11,13 @@ import java.util.stream.Stream;
  * @param classes those that were found
  * @param sources the verified files that declare them
  * @param unresolved the name of the first one that was not found, after which the chain is unknown
- * @param isCycle whether a class is a base of itself, which PowerShell refuses
+ * @param circle the name of a class that is a base of itself, which PowerShell refuses
  */
 public record BaseChain(
     List<ClassDeclaration> classes,
     List<ScriptSource> sources,
     Optional<String> unresolved,
-    boolean isCycle) {
+    Optional<String> circle) {
 
   public BaseChain {
     classes = List.copyOf(classes);

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param declaration its declaration
  * @param bases its base classes
  * @param types finds the types that it names
+ * @param others the classes of its file that are no resources, if it is the first resource there
  * @param claims what the manifests of adapted resources claim about it
  */
 public record ClassResource(
@@ -31,10 +32,12 @@ public record ClassResource(
     ClassDeclaration declaration,
     BaseChain bases,
     TypeFinder types,
+    Optional<List<ClassDeclaration>> others,
     List<ClaimedResource> claims)
     implements PowerShellSubject {
 
   public ClassResource {
+    others = others.map(List::copyOf);
     claims = List.copyOf(claims);
   }
 
@@ -87,6 +90,11 @@ public record ClassResource(
   /** Returns whether it has a property that DSC sees, by its exact name. */
   public boolean hasProperty(String name) {
     return properties().stream().anyMatch(property -> property.name().equals(name));
+  }
+
+  /** Returns the class, and with the first resource of a file the classes that are no resources. */
+  public Stream<ClassDeclaration> withOthers() {
+    return Stream.concat(Stream.of(declaration), others.stream().flatMap(List::stream));
   }
 
   /** Returns the class itself and its base classes, the nearest first. */

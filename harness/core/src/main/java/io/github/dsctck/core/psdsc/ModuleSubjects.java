@@ -9,8 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Finds what rules judge in modules: the resources, the manifests, and files with defects. */
@@ -79,10 +81,15 @@ public final class ModuleSubjects {
   private List<ClassResource> resources(PowerShellModule module) {
     var resources = new LinkedHashMap<String, ClassResource>();
     for (var source : inOrder(module.sources())) {
-      for (var declaration : source.script().classes()) {
-        if (isMeantAsResource(module, declaration)) {
-          resources.putIfAbsent(
-              key(resources, source, declaration), resource(module, source, declaration));
+      var classes =
+          source.script().classes().stream()
+              .collect(Collectors.partitioningBy(one -> isMeantAsResource(module, one)));
+      var others = Optional.ofNullable(classes.get(false));
+      for (var declaration : classes.getOrDefault(true, List.of())) {
+        var key = key(resources, source, declaration);
+        if (!resources.containsKey(key)) {
+          resources.put(key, resource(module, source, declaration, others));
+          others = Optional.empty();
         }
       }
     }
@@ -105,13 +112,17 @@ public final class ModuleSubjects {
   }
 
   private ClassResource resource(
-      PowerShellModule module, ScriptSource source, ClassDeclaration declaration) {
+      PowerShellModule module,
+      ScriptSource source,
+      ClassDeclaration declaration,
+      Optional<List<ClassDeclaration>> others) {
     return new ClassResource(
         module,
         source,
         declaration,
         types.bases(source, declaration),
         types,
+        others,
         claims.apply(module.name() + "/" + declaration.name()));
   }
 

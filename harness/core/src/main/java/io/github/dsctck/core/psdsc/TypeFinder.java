@@ -58,15 +58,15 @@ public final class TypeFinder {
     while (true) {
       var base = at.declaration().bases().stream().findFirst();
       if (base.isEmpty() || isOfDotNet(base.get().name())) {
-        return new BaseChain(chain, files, Optional.empty(), false);
+        return new BaseChain(chain, files, Optional.empty(), Optional.empty());
       }
       var found = find(at.source(), base.get().name());
       if (found.isEmpty()) {
-        return new BaseChain(chain, files, Optional.of(base.get().name()), false);
+        return new BaseChain(chain, files, Optional.of(base.get().name()), Optional.empty());
       }
       at = found.get();
       if (at.declaration() == declaration || chain.contains(at.declaration())) {
-        return new BaseChain(chain, files, Optional.empty(), true);
+        return new BaseChain(chain, files, Optional.empty(), Optional.of(at.declaration().name()));
       }
       chain.add(at.declaration());
       if (isVerified(at.source())) {

@@ -127,8 +127,8 @@ final class PscClass {
   static Verdict methodsReturn(ClassResource resource) {
     var returning =
         resource
-            .declaration()
-            .methods()
+            .withOthers()
+            .flatMap(ClassDeclaration::methods)
             .filter(method -> !method.isConstructor() && !method.isVoid())
             .toList();
     return returning.isEmpty()

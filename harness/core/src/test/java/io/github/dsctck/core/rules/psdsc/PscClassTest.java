@@ -218,6 +218,15 @@ class PscClassTest {
   }
 
   @Test
+  void rejectsBodiesOfOtherClassesOnce() {
+    var classes = note() + "class Part { [int] Count() { 1 } }\n" + "[DscResource()] class Last {}";
+
+    assertThat(module(classes).judge("PSC-20")).containsExactly("Notes.psm1:8:20 [int] Count()");
+    assertThat(module(classes.replace("{ 1 }", "{ return 1 }")).judge("PSC-20"))
+        .containsExactly("passed");
+  }
+
+  @Test
   void expectsNoReturnOfMethodsWithoutType() {
     assertThat(module(note("Run() { 1 }", "[void] Walk() { 1 }", "Note() { 1 }")).judge("PSC-20"))
         .containsExactly("passed");

@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -61,6 +64,48 @@ class PscSourceTest {
         .containsExactly("Notes.psm1:8:6 a second declaration of Note");
     assertThat(judge(note() + "class note {}"))
         .containsExactly("Notes.psm1:8:7 a second declaration of Note");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '\0',
+      value = {
+        "class A {} class a {} | 8:18 a second declaration of A",
+        "enum E { X } enum e { Y } | 8:19 a second declaration of E",
+        "enum E { X } class E {} | 8:6 a second declaration of E",
+        "class A { [int] $X; [int] $x } | 8:27 [int] $x",
+        "class A : B {} class B : A {} | 8:7 class A : B",
+        "class A : A {} class B : A {} | 8:7 class A : A",
+        "class A : B {} class B : Memo {} [DscResource()] class Memo : A {} | 8:56 class Memo : A",
+      })
+  void rejectsDefectsOfOtherClassesOnce(String others, String found) {
+    assertThat(judge(note() + others)).containsExactly("Notes.psm1:" + found);
+    assertThat(judge(note() + others + "[DscResource()] class Last {}"))
+        .containsExactly("Notes.psm1:" + found);
+  }
+
+  @Test
+  void namesTheCircleOfBaseClasses() {
+    assertThat(judge("class B : A {}; class A : B {}\n" + classNote("class Note : B {")))
+        .containsExactly("Notes.psm1:3:7 class Note : B, and class B derives from itself");
+  }
+
+  @Test
+  @Timeout(20)
+  void readsLongChainsOfOtherClasses() {
+    var classes =
+        IntStream.range(0, 20_000).mapToObj(i -> "class C%d : C%d {}".formatted(i, i + 1));
+
+    assertThat(judge(note() + classes.collect(Collectors.joining("\n")))).isEmpty();
+  }
+
+  @Test
+  void rejectsEachTypeTwiceAtItsResource() {
+    var notes = new TestedModule(folder).of(note() + classNote("class Memo {") + "enum memo { A }");
+
+    assertThat(notes.judge("PSC-19"))
+        .containsExactly("passed", "passed", "Notes.psm1:15:6 a second declaration of Memo");
   }
 
   @Test
