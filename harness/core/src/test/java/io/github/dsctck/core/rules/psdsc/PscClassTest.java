@@ -217,6 +217,22 @@ class PscClassTest {
         .containsExactly("Notes.psm1:3:7 [int] Count()");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "'', ArrayList, false",
+    "'', Collections.ArrayList, true",
+    "using namespace System.Collections, ArrayList, true",
+    "using namespace SystemX, ArrayList, false",
+  })
+  void saysThatAMissingBaseClassMayBeOfDotNet(String using, String base, boolean may) {
+    var verdict = module(using + "\n[DscResource()] class Note : %s {}".formatted(base));
+
+    assertThat(verdict.judge("PSC-02"))
+        .singleElement()
+        .asString()
+        .matches(text -> text.contains("was not found; unless it is a type of .NET, ") == may);
+  }
+
   @Test
   void rejectsBodiesOfOtherClassesOnce() {
     var classes = note() + "class Part { [int] Count() { 1 } }\n" + "[DscResource()] class Last {}";
