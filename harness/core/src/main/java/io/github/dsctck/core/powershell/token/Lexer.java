@@ -83,11 +83,6 @@ public final class Lexer {
         && text.regionMatches(true, token.start(), keyword, 0, keyword.length());
   }
 
-  /** Returns whether a text follows a token at once, in any case. */
-  public boolean follows(Token token, String written) {
-    return text.regionMatches(true, token.end(), written, 0, written.length());
-  }
-
   /** Returns the next token without moving. */
   public Token peek() {
     int before = offset;
