@@ -8,6 +8,8 @@ import io.github.dsctck.core.emulation.trace.TraceMessage;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonTextParser;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.ProcessEnding;
 import java.util.Map;
 import java.util.Optional;
@@ -40,12 +42,23 @@ final class DraftFailure {
         && difference(exchange).isPresent();
   }
 
-  /** Returns the settings that a test printed as differing. */
+  /**
+   * Returns the settings that a test printed as differing. An object without a setting of the input
+   * is no difference: it may be the report of a failure.
+   */
   static Optional<JsonObject> difference(Exchange exchange) {
     var output = Output.read(exchange.received().stdout(), OutputShape.ONE_STATE);
     return output.isReadable() && output.states().size() == 1
-        ? output.states().get(0).asObject().filter(settings -> !settings.isEmpty())
+        ? output.states().get(0).asObject().filter(settings -> isAbout(exchange, settings))
         : Optional.empty();
+  }
+
+  private static boolean isAbout(Exchange exchange, JsonObject settings) {
+    return Optional.ofNullable(exchange.input())
+        .flatMap(text -> JsonTextParser.parse(text).asValue())
+        .flatMap(JsonValue::asObject)
+        .filter(input -> settings.names().stream().anyMatch(input::has))
+        .isPresent();
   }
 
   /** Returns the end of the step of a failed command. */

@@ -115,7 +115,13 @@ class DraftOperationsTest {
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '\0',
-      value = {"'' | ''", "{} | ''", "[] | ''", "{'size':1} | {'error':{'code':1,'message':'x'}}"})
+      value = {
+        "'' | ''",
+        "{} | ''",
+        "[] | ''",
+        "{'error':{'code':2,'message':'x'}} | ''",
+        "{'size':1} | {'error':{'code':1,'message':'x'}}"
+      })
   void takesAnyOtherEndOfTestForAFailure(String stdout, String stderr) {
     script.answer(
         "test",

@@ -52,7 +52,7 @@ final class DraftErrors {
    */
   private static Optional<Violation> hiddenFailure(Observation seen) {
     boolean failed = seen.stepInput() == StepInput.INVALID || complains(seen) || owesState(seen);
-    return failed
+    return failed && seen.completion().isSuccess()
         ? Optional.of(
             Violation.in(
                 seen,

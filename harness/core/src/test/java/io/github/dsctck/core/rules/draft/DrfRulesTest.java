@@ -10,6 +10,7 @@ import static io.github.dsctck.core.conversation.StepInput.PERMUTED;
 import static io.github.dsctck.core.conversation.StepInput.UNKNOWN_SETTING;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.Twin;
 import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.script.ConversationScript;
@@ -18,6 +19,7 @@ import io.github.dsctck.core.script.TestedResources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The rules of the draft about what a resource does. */
 class DrfRulesTest {
@@ -161,6 +163,29 @@ class DrfRulesTest {
   void findsInvalidInputThatIsAccepted() {
     assertThat(script(GET + SET).set(INVALID, "{'name':'a','size':'x'}", "").failed())
         .containsExactly("DRF-09");
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = StepInput.class,
+      names = {"MALFORMED", "UNKNOWN_SETTING"})
+  void takesAnErrorOnStdoutForARefusal(StepInput input) {
+    var text = input == MALFORMED ? "{'name':" : "{'name':'a','tckUnknown':'tck'}";
+    var conversation =
+        script(GET + ",'test':{'executable':'note','inputViaStdin':true}" + CODES)
+            .get(MALFORMED, "{'name':", exit(2, "", "{'error':{'code':2,'message':'no JSON'}}"))
+            .test(input, text, exit(2, "{'error':{'code':2,'message':'invalid'}}", ""));
+
+    assertThat(conversation.failed()).isEmpty();
+  }
+
+  @Test
+  void acceptsADifferenceFromAnInvalidState() {
+    assertThat(
+            script(GET + TEST)
+                .test(INVALID, "{'name':'a','size':'x'}", exit(4, "{'size':2}", ""))
+                .failed())
+        .isEmpty();
   }
 
   @ParameterizedTest
