@@ -56,9 +56,13 @@ public record DraftConvention(boolean caseSensitive) implements StateConvention 
     return ENSURE;
   }
 
+  /** The draft has two words for existence, so their letter case never counts. */
   @Override
   public boolean isAbsent(JsonObject state) {
-    return ABSENT.equals(state.get(ENSURE));
+    return state
+        .present(ENSURE)
+        .filter(value -> new SameValue(false).test(ABSENT, value))
+        .isPresent();
   }
 
   @Override

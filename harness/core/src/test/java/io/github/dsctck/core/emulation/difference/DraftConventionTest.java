@@ -65,6 +65,8 @@ class DraftConventionTest {
   @Test
   void knowsExistenceByEnsure() {
     assertThat(IGNORING.isAbsent(object("{'_ensure':'absent'}"))).isTrue();
+    assertThat(DISTINGUISHING.isAbsent(object("{'_ensure':'Absent'}"))).isTrue();
+    assertThat(IGNORING.isAbsent(object("{'_ensure':'Present'}"))).isFalse();
     assertThat(IGNORING.isAbsent(object("{'_exist':false}"))).isFalse();
     assertThat(IGNORING.absent(object("{'a':1}"))).isEqualTo(object("{'a':1,'_ensure':'absent'}"));
     assertThat(IGNORING.completed(object("{'a':1}")))
