@@ -1,5 +1,6 @@
 package io.github.dsctck.core.emulation;
 
+import io.github.dsctck.core.emulation.difference.DraftConvention;
 import io.github.dsctck.core.emulation.output.Output;
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.emulation.trace.DraftStderr;
@@ -43,8 +44,8 @@ final class DraftFailure {
   }
 
   /**
-   * Returns the settings that a test printed as differing. An object without a setting of the input
-   * is no difference: it may be the report of a failure.
+   * Returns the settings that a test printed as differing. An object with neither {@code _ensure}
+   * nor a setting of the input is no difference: it may be the report of a failure.
    */
   static Optional<JsonObject> difference(Exchange exchange) {
     var output = Output.read(exchange.received().stdout(), OutputShape.ONE_STATE);
@@ -57,7 +58,10 @@ final class DraftFailure {
     return Optional.ofNullable(exchange.input())
         .flatMap(text -> JsonTextParser.parse(text).asValue())
         .flatMap(JsonValue::asObject)
-        .filter(input -> settings.names().stream().anyMatch(input::has))
+        .filter(
+            input ->
+                settings.has(DraftConvention.ENSURE)
+                    || settings.names().stream().anyMatch(input::has))
         .isPresent();
   }
 

@@ -111,6 +111,13 @@ class DraftOperationsTest {
     assertThat(result.actualState()).isEqualTo(json("{'name':'a','size':1}"));
   }
 
+  @Test
+  void takesEnsureForADifferenceThoughItWasNotSent() {
+    script.answer("test", new ProcessEnding.Exited(4), "{'_ensure':'absent'}", "");
+
+    assertThat(((TestResult) tested()).differingProperties()).containsExactly("_ensure");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -4,6 +4,7 @@ import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.emulation.difference.DraftConvention;
 import io.github.dsctck.core.emulation.output.OutputProblem;
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
@@ -105,14 +106,16 @@ final class DraftOutput {
         .input()
         .flatMap(
             desired ->
-                printed.get().names().stream().filter(name -> !desired.has(name)).findFirst())
+                printed.get().names().stream()
+                    .filter(name -> !desired.has(name) && !name.equals(DraftConvention.ENSURE))
+                    .findFirst())
         .map(
             name ->
                 Violation.in(
                     observation,
                     "stdout",
                     "/" + name,
-                    "only settings of the desired state",
+                    "only settings of the desired state, and \"_ensure\"",
                     "%s, which is not in the desired state".formatted(FoundText.quoted(name))));
   }
 }

@@ -98,6 +98,14 @@ class DrfRulesTest {
   }
 
   @Test
+  void acceptsEnsureOfAMissingInstance() {
+    var conversation = script(GET + TEST).test(DESIRED, INPUT, exit(4, "{'_ensure':'absent'}", ""));
+
+    assertThat(conversation.failed()).isEmpty();
+    assertThat(conversation.verdict("DRF-07")).isEqualTo("satisfied");
+  }
+
+  @Test
   void leavesATestThatReportsAnErrorAlone() {
     var conversation =
         script(GET + TEST)
