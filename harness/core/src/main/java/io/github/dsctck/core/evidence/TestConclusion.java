@@ -91,13 +91,22 @@ public record TestConclusion(
         .or(() -> states.stream().findFirst());
   }
 
-  /** Returns the desired properties that get returns with another value. */
+  /** Returns the desired properties that get returns with another value, letter case aside. */
   public List<String> differing() {
-    return got.map(seen -> differing(conversation.comparable(seen.state()))).orElse(List.of());
+    return differing(false);
   }
 
-  private List<String> differing(JsonObject state) {
-    return conversation.subject().convention().differing(desired.without(aside()), state);
+  private List<String> differing(boolean caseSensitive) {
+    return got.map(seen -> differing(conversation.comparable(seen.state()), caseSensitive))
+        .orElse(List.of());
+  }
+
+  private List<String> differing(JsonObject state, boolean caseSensitive) {
+    return conversation
+        .subject()
+        .convention()
+        .ofTest(caseSensitive)
+        .differing(desired.without(aside()), state);
   }
 
   /** Returns the desired properties that can be compared individually. */
@@ -114,9 +123,9 @@ public record TestConclusion(
     return names;
   }
 
-  /** Returns whether get returns every desired property. */
+  /** Returns whether get returns every desired property, in the same letter case. */
   public boolean agrees() {
-    return got.isPresent() && hidesNothing() && differing().isEmpty();
+    return got.isPresent() && hidesNothing() && differing(true).isEmpty();
   }
 
   /**
@@ -127,7 +136,7 @@ public record TestConclusion(
     boolean varies =
         desired.names().stream()
             .anyMatch(ConversationFacts.of(conversation).purity().unstable()::contains);
-    return !varies && own.state().map(state -> differing(state).isEmpty()).orElse(true);
+    return !varies && own.state().map(state -> differing(state, true).isEmpty()).orElse(true);
   }
 
   /** Returns whether get can return every desired property. */

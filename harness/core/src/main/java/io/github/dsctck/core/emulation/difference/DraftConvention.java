@@ -52,6 +52,11 @@ public record DraftConvention(boolean caseSensitive) implements StateConvention 
   }
 
   @Override
+  public StateConvention ofTest(boolean caseSensitive) {
+    return new DraftConvention(caseSensitive);
+  }
+
+  @Override
   public String existence() {
     return ENSURE;
   }

@@ -14,6 +14,11 @@ record EngineConvention() implements StateConvention {
   }
 
   @Override
+  public StateConvention ofTest(boolean caseSensitive) {
+    return this;
+  }
+
+  @Override
   public String existence() {
     return Difference.EXIST;
   }

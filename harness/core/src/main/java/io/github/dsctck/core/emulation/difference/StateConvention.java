@@ -22,6 +22,12 @@ public sealed interface StateConvention permits EngineConvention, DraftConventio
   /** Returns the names of the desired properties that the actual state does not have as desired. */
   List<String> differing(JsonValue desired, JsonValue actual);
 
+  /**
+   * Returns the convention of a native test. The draft leaves to it whether letter case of values
+   * counts.
+   */
+  StateConvention ofTest(boolean caseSensitive);
+
   /** Returns the name of the property for the existence of the instance. */
   String existence();
 

@@ -48,7 +48,7 @@ final class ReportedDifference {
   private static Optional<Violation> offence(
       StateConvention convention, TestConclusion test, ObservedState got, JsonObject reported) {
     var name = reported.names().iterator().next();
-    if (convention.differing(reported, test.desired()).isEmpty()) {
+    if (convention.ofTest(true).differing(reported, test.desired()).isEmpty()) {
       return violated(
           test, reported, "no \"%s\", because it has its desired value".formatted(name));
     }

@@ -153,6 +153,40 @@ class DrfRulesTest {
     assertThat(conversation.failed()).containsExactly("TEST-03");
   }
 
+  @ParameterizedTest
+  @CsvSource({"true, 0", "true, 4", "false, 0", "false, 4"})
+  void leavesLetterCaseToTheTest(boolean caseSensitive, int code) {
+    var test = TEST.replace("}", ",'caseSensitive':%s}".formatted(caseSensitive));
+    var conversation =
+        script(GET + SET + test)
+            .set(
+                DESIRED,
+                "{'name':'a','text':'milk'}",
+                "{'name':'a','text':'tea'}",
+                "",
+                "{'name':'a','text':'milk'}")
+            .get(IDENTITY, "{'name':'a'}", "{'name':'a','text':'milk'}")
+            .test(
+                ALTERNATE,
+                "{'name':'a','text':'Milk'}",
+                exit(code, code == 0 ? "" : "{'text':'milk'}", ""));
+
+    assertThat(conversation.failed()).isEmpty();
+  }
+
+  @Test
+  void leavesTheLetterCaseOfReportedSettingsToTheTest() {
+    var conversation =
+        script(GET + TEST)
+            .get(IDENTITY, "{'name':'a'}", "{'name':'a','text':'milk','size':1}")
+            .test(
+                DESIRED,
+                "{'name':'a','text':'Milk','size':2}",
+                exit(4, "{'text':'milk','size':1}", ""));
+
+    assertThat(conversation.failed()).isEmpty();
+  }
+
   @Test
   void findsAFailureThatOnlyPlainTextShows() {
     var conversation =
