@@ -136,7 +136,18 @@ class LineRulesTest {
 
     assertThat(conversation.verdict("GRP-10")).isEqualTo("satisfied");
     assertThat(conversation.verdict("OUT-04")).startsWith("not applicable");
+    assertThat(conversation.verdict("TEST-01")).startsWith("not applicable");
     assertThat(conversation.verdict("TEST-03")).doesNotStartWith("violated");
+  }
+
+  @Test
+  void findsOneDefectInAnAnswerWithoutVerdict() {
+    var conversation =
+        ConversationScript.of(
+                TestedResources.simplifiedAdapted("full", "get", "test 'return':'state'"))
+            .test(DESIRED, "{'title':'a','body':'b'}", ScriptedProcess.of("{'title':'a'}\n"));
+
+    assertThat(conversation.failed()).containsExactly("GRP-05");
   }
 
   @Test
