@@ -69,8 +69,12 @@ final class NestedStates {
             .findFirst()
             .map(
                 document ->
-                    Violation.onStdout(observation, expected, FoundText.json(document.value()))
+                    Violation.onStdout(observation, expected, found(document))
                         .onLine(document.line())));
+  }
+
+  private static String found(Output.Document document) {
+    return "%s on line %d".formatted(FoundText.json(document.value()), document.line());
   }
 
   static Verdict arePlain(Observation observation) {

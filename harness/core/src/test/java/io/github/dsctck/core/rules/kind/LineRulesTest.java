@@ -141,6 +141,14 @@ class LineRulesTest {
   }
 
   @Test
+  void namesTheLineOfTheState() {
+    var conversation =
+        group("get").get(DESIRED, INPUT, lines("{'size':2}; {'size':1,'_inDesiredState':true}"));
+
+    assertThat(conversation.verdict("GRP-12")).contains("on line 2");
+  }
+
+  @Test
   void findsOneDefectInAnAnswerWithoutVerdict() {
     var conversation =
         ConversationScript.of(
