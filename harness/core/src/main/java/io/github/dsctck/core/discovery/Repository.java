@@ -5,9 +5,12 @@ import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.options.RunOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The manifests and scenario files below the verified paths. Every list is in the order of the
@@ -74,6 +77,21 @@ public record Repository(
   /** Returns the manifests that only another profile judges. */
   public List<UnjudgedManifest> ofOtherDialects() {
     return unjudged.stream().filter(file -> file.dialect().isPresent()).toList();
+  }
+
+  /** Reads the manifests that only another profile judges. */
+  public List<ManifestFile> readOfOtherDialects() {
+    var reading = new Reading(root, List.of(), unused -> {});
+    var paths = new EnumMap<Dialect, List<Path>>(Dialect.class);
+    for (var file : ofOtherDialects()) {
+      paths
+          .computeIfAbsent(file.dialect().orElseThrow(), unused -> new ArrayList<>())
+          .add(file.path());
+    }
+    return paths.entrySet().stream()
+        .flatMap(files -> DialectFiles.of(files.getKey()).read(files.getValue(), reading).stream())
+        .flatMap(file -> Stream.concat(Stream.of(file), file.entries().stream()))
+        .toList();
   }
 
   /** Returns whether a scenario is in a folder with manifests of other dialects only. */

@@ -152,9 +152,22 @@ public final class Planner {
       bound.computeIfAbsent(found.file(), unused -> new ArrayList<>()).add(scenario);
     } else if (binding instanceof Binding.Unbound unbound) {
       report(scenario, unbound.problem());
-    } else if (binding instanceof Binding.Unknown unknown) {
+    } else if (binding instanceof Binding.Unknown unknown && !isSkipped(scenario)) {
       awaitList(scenario, unknown.problem());
     }
+  }
+
+  /** Skips a scenario whose resource only a manifest of another dialect defines, with a note. */
+  private boolean isSkipped(ScenarioFile scenario) {
+    boolean skipped =
+        !repository.isOfOtherDialect(scenario.path())
+            && !(Binding.of(scenario, repository.readOfOtherDialects()) instanceof Binding.Unknown);
+    if (skipped) {
+      notes.add(
+          "%s was skipped: only a manifest of another dialect defines %s"
+              .formatted(scenario.relative(), Quotation.of(scenario.resource())));
+    }
+    return skipped;
   }
 
   /** An adapter may list a resource without a manifest, but only a process can show that. */

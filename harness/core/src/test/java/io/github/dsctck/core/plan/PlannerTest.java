@@ -107,6 +107,25 @@ class PlannerTest {
   }
 
   @Test
+  void skipsAScenarioWhoseResourceIsOfAnotherDialect() throws IOException {
+    manifest(notes("get"));
+    Files.createDirectory(folder.resolve("draft"));
+    Files.writeString(
+        folder.resolve("draft/memo.dscresource.json"),
+        "{\"manifestVersion\":\"1.0\",\"dscresource\":{\"name\":\"Contoso.Memo\"}}");
+    Files.writeString(
+        folder.resolve("memo.dsc.scenario.yaml"),
+        "resource: Contoso.Memo\ninstances: { one: { desired: { a: b } } }\n");
+    var plan = plan(false, false);
+
+    assertThat(plan.problems()).isEmpty();
+    assertThat(plan.notes())
+        .contains(
+            "memo.dsc.scenario.yaml was skipped: only a manifest of another dialect defines"
+                + " 'Contoso.Memo'");
+  }
+
+  @Test
   void plansNothingToRunWhereNothingMayStart() throws IOException {
     manifest(notes("get", "set"));
     scenario("life", LIFE);
