@@ -133,10 +133,13 @@ public record TestConclusion(
    * TEST-07 or LAW-01 applies.
    */
   public boolean showsTheSame() {
-    boolean varies =
-        desired.names().stream()
-            .anyMatch(ConversationFacts.of(conversation).purity().unstable()::contains);
-    return !varies && own.state().map(state -> differing(state, true).isEmpty()).orElse(true);
+    return isSteady() && own.state().map(state -> differing(state, true).isEmpty()).orElse(true);
+  }
+
+  /** Returns whether no desired property varies from get to get. */
+  public boolean isSteady() {
+    return desired.names().stream()
+        .noneMatch(ConversationFacts.of(conversation).purity().unstable()::contains);
   }
 
   /** Returns whether get can return every desired property. */

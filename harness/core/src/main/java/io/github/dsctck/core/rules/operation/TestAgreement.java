@@ -13,6 +13,7 @@ import io.github.dsctck.core.manifest.Operation;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Checks whether the verdicts of a native test follow from the states of get: TEST-09, LAW-04 and
@@ -81,20 +82,23 @@ public final class TestAgreement {
     return test.flatMap(Operation::returns).isEmpty()
             || !conversation.subject().has(OperationName.GET)
         ? Verdict.notApplicable("the resource lacks get or a test with a verdict")
-        : agreement(conversation);
+        : agreement(conversation, testConclusion -> true);
   }
 
   /** Compares the verdicts of a test that prints no state with the states from get. */
   static Verdict ofVerdict(Conversation conversation) {
     return conversation.subject().has(OperationName.TEST)
-        ? agreement(conversation)
+        ? agreement(
+            conversation, testConclusion -> testConclusion.verdict() || testConclusion.isSteady())
         : Verdict.notApplicable("the resource has no native test");
   }
 
-  private static Verdict agreement(Conversation conversation) {
+  private static Verdict agreement(
+      Conversation conversation, Predicate<TestConclusion> comparable) {
     var steps = conversation.steps(OperationName.TEST);
     return Samples.of(TestConclusion.in(conversation, steps))
         .where(testConclusion -> testConclusion.got().isPresent())
+        .where(comparable)
         .where(testConclusion -> testConclusion.step().stepInput() != StepInput.REORDERED)
         .where(
             testConclusion ->

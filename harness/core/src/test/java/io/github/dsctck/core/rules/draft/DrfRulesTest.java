@@ -153,6 +153,18 @@ class DrfRulesTest {
     assertThat(conversation.failed()).containsExactly("TEST-03");
   }
 
+  @Test
+  void leavesASettingThatVariesFromGetToGetAlone() {
+    var conversation =
+        script(GET + TEST)
+            .get(IDENTITY, "{'name':'a'}", INPUT)
+            .get(IDENTITY, "{'name':'a'}", "{'name':'a','size':3}")
+            .get(IDENTITY, "{'name':'a'}", INPUT)
+            .test(DESIRED, INPUT, exit(4, "{'size':3}", ""));
+
+    assertThat(conversation.verdict("TEST-03")).startsWith("not exercised");
+  }
+
   @ParameterizedTest
   @CsvSource({"true, 0", "true, 4", "false, 0", "false, 4"})
   void leavesLetterCaseToTheTest(boolean caseSensitive, int code) {
