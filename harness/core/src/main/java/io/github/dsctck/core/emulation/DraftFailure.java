@@ -68,7 +68,8 @@ final class DraftFailure {
   /** Returns the end of the step of a failed command. */
   static StepAbortedException stop(Exchange exchange, Map<Integer, String> exitCodes) {
     var ending = exchange.received().ending();
-    var what = "\"" + exchange.operation().wireName() + "\" " + ending.describe();
+    var end = exchange.received().isSuccess() ? "wrote an error line to stderr" : ending.describe();
+    var what = "\"" + exchange.operation().wireName() + "\" " + end;
     var why =
         errorLine(exchange)
             .map(TraceMessage::message)

@@ -86,7 +86,8 @@ class DraftOperationsTest {
         "{}",
         "{'warning':{'message':'old'}}\n{'error':{'code':2,'message':'denied'}}\n");
 
-    assertThat(EngineRun.message(run("", host -> host.get(null)))).endsWith(": denied");
+    assertThat(EngineRun.message(run("", host -> host.get(null))))
+        .isEqualTo("\"get\" wrote an error line to stderr: denied");
   }
 
   @Test
