@@ -268,7 +268,7 @@ public record Manifest(
     var found = new ArrayList<String>();
     add(found, has(OperationName.GET), "get");
     add(found, has(OperationName.SET), "set");
-    add(found, handlesExist(), "setHandlesExist");
+    add(found, handlesExist() && !isDraft(), "setHandlesExist");
     add(found, hasNativeWhatIf(), "setWhatIf");
     add(found, has(OperationName.TEST), "test");
     add(found, has(OperationName.DELETE), "delete");

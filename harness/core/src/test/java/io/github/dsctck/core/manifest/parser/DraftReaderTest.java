@@ -60,6 +60,7 @@ class DraftReaderTest {
     assertThat(set.args()).containsExactly(new Argument.Literal("set"), new Argument.Settings());
     assertThat(set.takesInput()).isTrue();
     assertThat(set.returns()).contains(ReturnKind.STATE);
+    assertThat(manifest.capabilities()).containsExactly("get", "set", "test");
     assertThat(manifest.handlesExist()).isTrue();
     assertThat(manifest.restoring().handlesExist()).isFalse();
   }
