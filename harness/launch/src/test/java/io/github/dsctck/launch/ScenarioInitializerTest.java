@@ -59,6 +59,33 @@ class ScenarioInitializerTest {
   }
 
   @Test
+  void writesAScenarioForAManifestOfTheDraft() throws Exception {
+    Files.writeString(
+        folder.resolve("memo.dscresource.json"),
+        """
+        {
+          "manifestVersion": "1.0",
+          "dscresource": {
+            "name": "Contoso.Memo",
+            "version": "1.0.0",
+            "get": { "executable": "sh", "inputViaStdin": true }
+          }
+        }
+        """);
+    var options =
+        RunOptions.verifying(List.of(folder), folder.resolve("out"))
+            .with(RunOption.PROFILE, "draft-2022");
+
+    ScenarioInitializer.of(options).write(Optional.empty(), "verify it");
+
+    assertThat(folder.resolve("memo.dsc.scenario.yaml"))
+        .content()
+        .startsWith("# A first scenario for memo.dscresource.json, generated without a schema.")
+        .contains("resource: Contoso.Memo", "name: \"tck-{unique}\"")
+        .doesNotContain("restore:");
+  }
+
+  @Test
   void saysWhereNothingIs() {
     assertThat(steps(folder).emptiness())
         .contains("There is no resource manifest in '" + folder + "'.");

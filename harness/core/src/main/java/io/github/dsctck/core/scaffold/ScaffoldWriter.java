@@ -71,7 +71,10 @@ public final class ScaffoldWriter {
   public static String commented(TestedResource subject) {
     var scaffold = ScenarioScaffold.of(subject, MANY);
     var lines = new ArrayList<String>();
-    lines.add("# A first scenario, generated from the schema in " + subject.file().name() + ".");
+    lines.add(
+        subject.schema().isPresent()
+            ? "# A first scenario, generated from the schema in " + subject.file().name() + "."
+            : "# A first scenario for " + subject.file().name() + ", generated without a schema.");
     lines.add(
         "# Read it before it runs: set and delete change the machine. Correct what is marked as a");
     lines.add(

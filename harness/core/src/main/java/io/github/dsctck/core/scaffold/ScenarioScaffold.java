@@ -41,6 +41,19 @@ public record ScenarioScaffold(
     List<String> freeText,
     Optional<String> refusal) {
 
+  private static final String RESOURCES = "resources";
+
+  /** One nested instance of a group. */
+  private static final ExampleValue NESTED =
+      new ExampleValue(
+          JsonArray.of(
+              List.of(
+                  JsonObject.empty()
+                      .with("name", JsonString.of("one"))
+                      .with("type", JsonString.of("Owner/Name"))
+                      .with("properties", JsonObject.empty()))),
+          ValueSource.MADE_UP);
+
   private static final UniqueToken SOME_TOKEN = new UniqueToken("kxxxxxxxx2");
   private static final String SOME_FOLDER = "/tmp/tck";
 
@@ -76,25 +89,22 @@ public record ScenarioScaffold(
 
   /** The input of a group is its nested resources; it has no instances of its own. */
   private static ScenarioScaffold withoutSchema(TestedResource subject) {
-    boolean group = subject.manifest().kind() == ResourceKind.GROUP;
-    var resource =
-        JsonObject.empty()
-            .with("name", JsonString.of("one"))
-            .with("type", JsonString.of("Owner/Name"))
-            .with("properties", JsonObject.empty());
+    boolean group = isGroup(subject);
     return new ScenarioScaffold(
         false,
         group
             ? Map.of()
             : Map.of("name", new ExampleValue(JsonString.of(NEW_NAMES.get(0)), ValueSource.UNIQUE)),
-        Map.of(
-            group ? "resources" : "property",
-            new ExampleValue(
-                group ? JsonArray.of(List.of(resource)) : JsonString.of("value"),
-                ValueSource.MADE_UP)),
+        group
+            ? Map.of(RESOURCES, NESTED)
+            : Map.of("property", new ExampleValue(JsonString.of("value"), ValueSource.MADE_UP)),
         Map.of(),
         List.of(),
         Optional.empty());
+  }
+
+  private static boolean isGroup(TestedResource subject) {
+    return subject.manifest().kind() == ResourceKind.GROUP;
   }
 
   /** Returns a value as the resource would receive it. */
@@ -129,18 +139,19 @@ public record ScenarioScaffold(
       alternate.keySet().retainAll(desired.keySet());
       alternate.keySet().removeIf(name -> isRefused(identity, with(desired, name, alternate)));
       desired.keySet().stream().filter(this::takesAnyText).limit(1).forEach(freeText::add);
+      boolean changes = subject.has(OperationName.SET) && !isGroup(subject);
       return new ScenarioScaffold(
-          subject.has(OperationName.SET) && !subject.managesExistence(),
+          changes && !subject.managesExistence(),
           identity,
           desired,
-          subject.has(OperationName.SET) ? alternate : Map.of(),
-          subject.has(OperationName.SET) ? freeText : List.of(),
+          changes ? alternate : Map.of(),
+          changes ? freeText : List.of(),
           refusal(identity, desired));
     }
 
-    /** The input of a group is its nested resources; it has no instances of its own. */
+    /** A group has no instances of its own, and no derived conversation sets it. */
     private Set<String> identity() {
-      return subject.manifest().kind() == ResourceKind.GROUP ? Set.of() : subject.identifying();
+      return isGroup(subject) ? Set.of() : subject.identifying();
     }
 
     private static Map<String, ExampleValue> with(
@@ -159,6 +170,7 @@ public record ScenarioScaffold(
       var paths = subject.isText(name) && NAME_OF_PATH.matcher(name).matches();
       var end = identity ? "/{unique}" : "/tck";
       return Stream.of(
+              isGroup(subject) && name.equals(RESOURCES) ? List.of(NESTED) : none(),
               paths
                   ? List.of(new ExampleValue(JsonString.of("{sandbox}" + end), ValueSource.SANDBOX))
                   : none(),

@@ -54,6 +54,21 @@ class ScaffoldWriterTest {
   }
 
   @Test
+  void givesAGroupANestedInstanceAndNothingToRestore() {
+    var subject =
+        declared(
+            """
+            {"$schema": "x", "type": "Contoso/Both", "version": "1.0.0", "kind": "group",
+             "get": {"executable": "w"}, "set": {"executable": "w", "input": "stdin"},
+             "schema": {"embedded": {"type": "object", "additionalProperties": false,
+               "properties": {"resources": {"type": "array", "items": {"type": "object"}}}}}}""");
+
+    assertThat(ScaffoldWriter.commented(subject))
+        .contains("resources: [{\"name\":\"one\",\"type\":\"Owner/Name\",\"properties\":{}}]")
+        .doesNotContain("restore:", "alternate:");
+  }
+
+  @Test
   void writesAnInstanceTheSchemaAccepts() {
     var subject =
         subject(

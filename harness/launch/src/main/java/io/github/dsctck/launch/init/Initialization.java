@@ -7,6 +7,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
+import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
@@ -117,7 +118,9 @@ public final class Initialization {
   }
 
   private static boolean isWithoutAClue(TestedResource subject) {
-    return subject.schema().isEmpty() && subject.manifest().kind() != ResourceKind.GROUP;
+    return subject.schema().isEmpty()
+        && subject.manifest().kind() != ResourceKind.GROUP
+        && !subject.manifest().isDraft();
   }
 
   private static String why(ManifestFile file) {
@@ -132,13 +135,22 @@ public final class Initialization {
     return subject.identifying().isEmpty()
         && subject.manifest().kind() == ResourceKind.RESOURCE
         && Stream.of(OperationName.SET, OperationName.TEST, OperationName.DELETE)
-            .noneMatch(subject::has);
+            .noneMatch(subject::has)
+        && (subject.schema().isPresent() || !takesInput(subject));
+  }
+
+  private static boolean takesInput(TestedResource subject) {
+    return subject
+        .manifest()
+        .operation(OperationName.GET)
+        .filter(Operation::takesInput)
+        .isPresent();
   }
 
   /** Returns the possible files of a scenario, named after its manifest or its type. */
   private static List<Path> targets(ManifestFile file, Manifest manifest) {
     var name = String.valueOf(file.path().getFileName());
-    int end = name.toLowerCase(Locale.ROOT).indexOf(".dsc.");
+    int end = name.toLowerCase(Locale.ROOT).indexOf(manifest.isDraft() ? ".dsc" : ".dsc.");
     var type = manifest.type().substring(manifest.type().lastIndexOf('/') + 1);
     var own = end < 0 || file.isEntry() ? type.toLowerCase(Locale.ROOT) : name.substring(0, end);
     return Stream.of(own, type.toLowerCase(Locale.ROOT), manifest.type().replace('/', '.'))
