@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run.result;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -104,9 +105,16 @@ public final class FindingBuilder {
     var reason = outcome == Outcome.UNSCORED ? policy.unscored(rule) : known.orElse(null);
     return broken(
         scope,
-        Conclusion.of(rule, outcome, reason).inEngine(rule.engine()),
+        Conclusion.of(rule, outcome, reason).inEngine(reaction(scope, rule)),
         occurrences,
         rerun.ofRule(scope, rule.id()));
+  }
+
+  /** A rule of DSC v3 has the reaction to manifests of v3, but no engine opens one of the draft. */
+  private static String reaction(Scope scope, Rule rule) {
+    return scope.file().form().isDraft() && rule.isOf(Dialect.V3)
+        ? "never opens the file"
+        : rule.engine();
   }
 
   private static Finding broken(

@@ -3,6 +3,7 @@ package io.github.dsctck.core.run.result;
 import static io.github.dsctck.core.conversation.StepInput.DESIRED;
 import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
 import static io.github.dsctck.core.conversation.StepInput.INVALID;
+import static io.github.dsctck.core.conversation.StepInput.NONE;
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,6 +26,7 @@ import io.github.dsctck.core.run.Options;
 import io.github.dsctck.core.run.setting.Scope;
 import io.github.dsctck.core.script.ConversationScript;
 import io.github.dsctck.core.script.ScriptedProcess;
+import io.github.dsctck.core.script.TestedResources;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -81,6 +83,15 @@ class FindingBuilderTest {
     assertThat(finding.occurrences())
         .extracting(Occurrence::step)
         .containsExactly("1-get", "2-get");
+  }
+
+  @Test
+  void saysThatNoEngineOpensAManifestOfTheDraft() {
+    var conversation =
+        ConversationScript.of(TestedResources.draft("'get':{'executable':'note'}"))
+            .get(NONE, "", "{'a'");
+
+    assertThat(finding(conversation, "OUT-02").engineReaction()).isEqualTo("never opens the file");
   }
 
   @Test
