@@ -27,7 +27,7 @@ public final class DrfRules {
     rules.exchange("DRF-10", Layer.FRAMING, DraftOutput::setPrintsOneObject);
     rules.exchange("DRF-11", Layer.MESSAGES, DraftErrors::linesAreMessages);
     rules.exchange("DRF-12", Layer.SCHEMA, DraftStates::spellNamesAsAsked);
-    rules.exchange("DRF-13", Layer.SCHEMA, DraftStates::haveProperCommonMembers);
+    rules.exchange("DRF-13", Layer.MEANING, DraftStates::haveProperCommonMembers);
     rules.document("DRF-14", DRAFTS, ofResource(DraftDetails::areWellFormed));
     rules.document("DRF-15", DRAFTS, ofResource(DraftHosts::areComplete));
     rules.document("DRF-16", DRAFTS, ofResource(DraftIdentity::hasANamespace));

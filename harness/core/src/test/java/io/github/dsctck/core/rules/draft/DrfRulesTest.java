@@ -72,6 +72,17 @@ class DrfRulesTest {
   }
 
   @Test
+  void judgesAStateWithTheOtherLetterCaseOfEnsureByAllRules() {
+    var state = "{'name':'a','size':2,'_ensure':'Present'}";
+    var conversation =
+        script(GET + TEST)
+            .get(IDENTITY, "{'name':'a'}", state)
+            .test(DESIRED, INPUT, exit(4, "{'size':2}", ""));
+
+    assertThat(conversation.failed()).containsExactlyInAnyOrder("TEST-03", "DRF-13");
+  }
+
+  @Test
   void acceptsAnObjectOverSeveralLines() {
     assertThat(script(GET).get(NONE, "", "{\n 'name': 'a',\n '_ensure': 'present'\n}\n").failed())
         .isEmpty();
