@@ -2,6 +2,7 @@ package io.github.dsctck.core.powershell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.powershell.token.Lexer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -9,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JsonConversionTest {
 
   private static ConstantValue of(String value) {
-    return DataFile.read(value).table();
+    return new ConstantReader(new Lexer(value)).statement();
   }
 
   @ParameterizedTest

@@ -15,6 +15,7 @@ import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
@@ -261,12 +262,17 @@ final class NativeTestMutators {
   private static Completion missingFails(
       Request request, ProcessInvoker invoker, MutantMemory memory) {
     var real = invoker.invoke(request.invocation());
-    return !request.subject().manifest().isLineGroup()
+    return demandsTestOfMissing(request.subject().manifest())
             && Mutations.parse(real.stdout().lossyText().lines().findFirst().orElse(""))
                 .filter(it -> MutatorActions.removes(request, it))
                 .isPresent()
         ? Mutations.failing(request, real, "there is no such instance")
         : real;
+  }
+
+  /** No document forbids that a draft resource or a group of lines fails then. */
+  private static boolean demandsTestOfMissing(Manifest manifest) {
+    return !manifest.isLineGroup() && !manifest.isDraft();
   }
 
   private static List<String> firstOfTwo(List<String> lines) {
