@@ -17,6 +17,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StaticRulesTest {
 
@@ -347,6 +348,15 @@ class StaticRulesTest {
     assertThat(executable("EXE-01", "nowhere", ",\"set\":{\"executable\":\"nowhere\"}"))
         .containsOnlyOnce("nowhere");
     assertThat(executable("EXE-01", "", "")).startsWith("not applicable");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sh\\u0000x", "./sh\\u0000x", "\\u0000"})
+  void findsNoExecutableWithANulCharacter(String name) {
+    assertThat(executable("EXE-01", name, "")).startsWith("violated");
+    assertThat(executable("EXE-02", name, "")).startsWith("not applicable");
+    assertThat(executable("EXE-03", name, "")).startsWith("not applicable");
+    assertThat(executable("EXE-04", name, "")).isEqualTo("not exercised: because EXE-01 failed");
   }
 
   @Test

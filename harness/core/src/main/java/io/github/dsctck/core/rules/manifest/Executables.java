@@ -194,8 +194,11 @@ public final class Executables {
     var violations = new ArrayList<Violation>();
     boolean judged = false;
     for (var mention : mentions(subject)) {
+      if (!(find(subject, mention) instanceof ExecutableLookup.Found found)) {
+        continue;
+      }
       var bundled = bundled(subject, mention.name());
-      if (bundled.isPresent() && find(subject, mention) instanceof ExecutableLookup.Found found) {
+      if (bundled.isPresent()) {
         judged = true;
         if (!isSame(bundled.get(), found.file())) {
           violations.add(
