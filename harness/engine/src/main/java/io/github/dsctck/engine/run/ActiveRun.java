@@ -88,6 +88,13 @@ public final class ActiveRun {
     }
   }
 
+  /** Releases all resources of a run that could not begin. */
+  public void abandon() {
+    watch.close();
+    session.close();
+    finished.countDown();
+  }
+
   /** Waits for the findings and returns whether they are written. */
   boolean await(Duration patience) throws InterruptedException {
     return finished.await(patience.toMillis(), TimeUnit.MILLISECONDS);

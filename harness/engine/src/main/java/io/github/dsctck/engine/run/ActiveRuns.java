@@ -11,9 +11,14 @@ public final class ActiveRuns {
   private static final Duration FOR_WRITING = Duration.ofSeconds(5);
 
   private final Set<ActiveRun> running = ConcurrentHashMap.newKeySet();
+  private volatile boolean interrupted;
 
+  /** Adds a run, which is interrupted at once if an interrupt came before it. */
   public void add(ActiveRun run) {
     running.add(run);
+    if (interrupted) {
+      run.cancel();
+    }
   }
 
   public void remove(ActiveRun run) {
@@ -21,6 +26,7 @@ public final class ActiveRuns {
   }
 
   public void interrupt() {
+    interrupted = true;
     running.forEach(ActiveRun::interrupt);
   }
 

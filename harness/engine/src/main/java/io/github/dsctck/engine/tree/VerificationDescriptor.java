@@ -1,7 +1,6 @@
 package io.github.dsctck.engine.tree;
 
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.engine.run.ActiveRun;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.DiscoveredRun;
@@ -50,19 +49,16 @@ public final class VerificationDescriptor extends EngineDescriptor implements No
     }
     ConcurrentRuns.of(context.request()).admit(this, discovered.get().options());
     var session = discovered.get().open(cases() < planned);
-    begin(session);
     var run = ActiveRun.of(session, context.request().getCancellationToken());
     runs.add(run);
-    return context.begin(run);
-  }
-
-  private void begin(RunSession session) {
     try {
       session.begin(SelectedCases.below(this));
     } catch (RuntimeException e) {
-      session.close();
+      runs.remove(run);
+      run.abandon();
       throw e;
     }
+    return context.begin(run);
   }
 
   @Override

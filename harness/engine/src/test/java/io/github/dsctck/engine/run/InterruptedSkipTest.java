@@ -79,6 +79,18 @@ final class InterruptedSkipTest {
     engine.stop();
   }
 
+  @Test
+  void remembersAnInterruptFromBeforeTheRun() throws Exception {
+    var engine = new DscTckEngine();
+    engine.interrupt();
+
+    var kit = over(engine);
+    kit.run();
+
+    assertThat(kit.report().summary().exitCode()).isEqualTo(130);
+    assertThat(repository.hasRun()).isFalse();
+  }
+
   private Kit over(DscTckEngine engine) {
     return Kit.of(engine, folder.resolve("out"))
         .select(DiscoverySelectors.selectDirectory(repository.root().toFile()))
