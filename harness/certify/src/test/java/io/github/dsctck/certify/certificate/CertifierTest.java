@@ -140,6 +140,21 @@ class CertifierTest {
     assertThat(refusal("static")).contains("another edition of dsc-current");
   }
 
+  /** The summary of a class has no level at all. */
+  @Test
+  void saysWhyItRefusesAProposal() throws IOException {
+    edit("\"profile\":\"dsc-current\"", "\"profile\":\"psdsc-rfc0001\"");
+    var file = run.out.resolve(FindingsFile.NAME);
+    var profile = Profile.load("psdsc-rfc0001");
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replace(Profile.load(Profile.DEFAULT).digest(), profile.digest())
+            .replaceAll(",\"certifiable\":\\{[^}]*}", ""));
+
+    assertThat(refusalOfEdited()).startsWith("the profile psdsc-rfc0001 judges by the proposal");
+  }
+
   @Test
   void refusesFilesThatChangedDuringTheRun() throws IOException {
     run.withAFileThatChanged();

@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the plan of a run; starts no process. */
 public final class Planner {
@@ -47,6 +48,7 @@ public final class Planner {
   private final List<UnboundScenario> unlisted = new ArrayList<>();
   private final List<UsageProblem> problems = new ArrayList<>();
   private final Set<String> notes = new LinkedHashSet<>();
+  private @Nullable List<ManifestFile> ofOtherDialects;
 
   private Planner(
       RunOptions options,
@@ -152,22 +154,27 @@ public final class Planner {
       bound.computeIfAbsent(found.file(), unused -> new ArrayList<>()).add(scenario);
     } else if (binding instanceof Binding.Unbound unbound) {
       report(scenario, unbound.problem());
-    } else if (binding instanceof Binding.Unknown unknown && !isSkipped(scenario)) {
-      awaitList(scenario, unknown.problem());
+    } else if (binding instanceof Binding.Unknown unknown) {
+      unknown(scenario, unknown.problem());
     }
   }
 
-  /** Skips a scenario whose resource only a manifest of another dialect defines, with a note. */
-  private boolean isSkipped(ScenarioFile scenario) {
-    boolean skipped =
-        !repository.isOfOtherDialect(scenario.path())
-            && !(Binding.of(scenario, repository.readOfOtherDialects()) instanceof Binding.Unknown);
-    if (skipped) {
+  private void unknown(ScenarioFile scenario, ScenarioProblem problem) {
+    if (!repository.isOfOtherDialect(scenario.path()) && isOfOtherDialect(scenario)) {
       notes.add(
           "%s was skipped: only a manifest of another dialect defines %s"
               .formatted(scenario.relative(), Quotation.of(scenario.resource())));
+    } else {
+      awaitList(scenario, problem);
     }
-    return skipped;
+  }
+
+  /** Returns whether a manifest of another dialect defines the resource; reads them only once. */
+  private boolean isOfOtherDialect(ScenarioFile scenario) {
+    if (ofOtherDialects == null) {
+      ofOtherDialects = repository.readOfOtherDialects();
+    }
+    return !(Binding.of(scenario, ofOtherDialects) instanceof Binding.Unknown);
   }
 
   /** An adapter may list a resource without a manifest, but only a process can show that. */

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.manifest.ManifestFile;
@@ -12,12 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class StaticRulesTest {
 
@@ -324,77 +320,6 @@ class StaticRulesTest {
   void judgesASchemaByCommandOnlyWhenItIsKnown() {
     assertThat(JUDGE.members("SCH-02", "\"schema\":{\"command\":{\"executable\":\"x\"}}"))
         .isEqualTo("not exercised: the schema command was not run");
-  }
-
-  private String executable(String id, String name, String more) {
-    return Judging.in(folder, folder.toString())
-        .members(id, "\"get\":{\"executable\":\"" + name + "\"}" + more);
-  }
-
-  private void script(String name, String text, boolean executable) throws IOException {
-    assertThat(Files.writeString(folder.resolve(name), text).toFile().setExecutable(executable))
-        .isTrue();
-  }
-
-  @Test
-  @DisabledOnOs(OS.WINDOWS)
-  void findsExecutables() throws IOException {
-    script("note", "#!/bin/sh\n", true);
-
-    assertThat(executable("EXE-01", "note", "")).isEqualTo("satisfied");
-    assertThat(executable("EXE-01", "./note", "")).isEqualTo("satisfied");
-    assertThat(executable("EXE-01", "nowhere", ""))
-        .contains("[/get/executable 1:69] \"nowhere\", which is in neither");
-    assertThat(executable("EXE-01", "nowhere", ",\"set\":{\"executable\":\"nowhere\"}"))
-        .containsOnlyOnce("nowhere");
-    assertThat(executable("EXE-01", "", "")).startsWith("not applicable");
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"sh\\u0000x", "./sh\\u0000x", "\\u0000"})
-  void findsNoExecutableWithANulCharacter(String name) {
-    assertThat(executable("EXE-01", name, "")).startsWith("violated");
-    assertThat(executable("EXE-02", name, "")).startsWith("not applicable");
-    assertThat(executable("EXE-03", name, "")).startsWith("not applicable");
-    assertThat(executable("EXE-04", name, "")).isEqualTo("not exercised: because EXE-01 failed");
-  }
-
-  @Test
-  @DisabledOnOs(OS.WINDOWS)
-  void excusesExecutablesOfAnotherSystem() {
-    assumeThat(System.getProperty("os.name")).isEqualTo("Linux");
-
-    assertThat(executable("EXE-01", "nowhere", ",\"tags\":[\"Windows\"]"))
-        .startsWith("not exercised");
-    assertThat(executable("EXE-01", "nowhere", ",\"tags\":[\"Windows\",\"Linux\"]"))
-        .startsWith("violated");
-    assertThat(executable("EXE-01", "nowhere", ",\"tags\":[\"Files\"]")).startsWith("violated");
-    assertThat(executable("EXE-01", "./nowhere", ",\"tags\":[\"Windows\"]")).startsWith("violated");
-  }
-
-  @Test
-  @DisabledOnOs(OS.WINDOWS)
-  void looksAtWhatWouldBeStarted() throws IOException {
-    script("good", "#!/bin/sh\nexit 0\n", true);
-    script("noBit", "#!/bin/sh\n", false);
-    script("late", "\n\n#!/bin/sh\n", true);
-    script("crlf", "#!/bin/sh\r\n", true);
-    script("alien", "#!/no/such/shell -e\n", true);
-    script("empty", "", true);
-    script("binary", "\u007fELF\0", true);
-    Files.createDirectory(folder.resolve("dir"));
-
-    assertThat(executable("EXE-04", "./good", "")).isEqualTo("satisfied");
-    assertThat(executable("EXE-04", "./binary", "")).isEqualTo("satisfied");
-    assertThat(executable("EXE-04", "./noBit", ""))
-        .contains("\"./noBit\" lacks the executable bit");
-    assertThat(executable("EXE-04", "./late", "")).contains("at its very beginning");
-    assertThat(executable("EXE-04", "./crlf", "")).contains("carriage return");
-    assertThat(executable("EXE-04", "./alien", "")).contains("\"/no/such/shell\"");
-    assertThat(executable("EXE-04", "./empty", "")).contains("is empty");
-    assertThat(executable("EXE-04", "./dir", "")).contains("is a folder");
-    assertThat(executable("EXE-04", "./nowhere", ""))
-        .isEqualTo("not exercised: because EXE-01 failed");
   }
 
   @Test
