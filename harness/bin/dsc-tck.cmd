@@ -29,7 +29,7 @@ if not "%BUILT%"=="0" (
 )
 
 :run
-set "OPTIONS=-Xshare:auto -Xlog:disable -Xlog:all=error:stderr -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms64m -Xmn32m"
+set "OPTIONS=-Xshare:auto -Xlog:disable -Xlog:all=error:stderr -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Xms64m -Xmn32m -XX:+DisableAttachMechanism -XX:-UsePerfData"
 set "ARCHIVE=%KIT%\classes.jsa"
 if not exist "%ARCHIVE%" (
   "%JAVA%" "-XX:ArchiveClassesAtExit=%ARCHIVE%" %OPTIONS% -jar "%JAR%" rules >nul 2>&1

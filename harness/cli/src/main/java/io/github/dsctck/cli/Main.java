@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.terminal.Terminal;
+import io.github.dsctck.core.process.launch.JvmProtection;
 import io.github.dsctck.launch.ExitCode;
 
 /** Starts the command line. */
@@ -10,10 +11,18 @@ public final class Main {
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
+    protect();
     var terminal = Terminal.ofThisProcess();
     int exitCode = run(terminal, args);
     terminal.flush();
     System.exit(exitCode);
+  }
+
+  /** Protects this JVM from resources, while the main thread looks for them. */
+  private static void protect() {
+    var thread = new Thread(JvmProtection::begin, "dsc-tck-protection");
+    thread.setDaemon(true);
+    thread.start();
   }
 
   /**

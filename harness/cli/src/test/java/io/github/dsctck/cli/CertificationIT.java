@@ -20,6 +20,9 @@ class CertificationIT {
     assertThat(Launched.in(folder, "keygen", "k.pem").exitCode()).isZero();
     assertThat(Launched.in(folder, "verify", "small").exitCode()).isZero();
     var pem = Map.of("DSC_TCK_SIGNING_KEY", Files.readString(folder.resolve("k.pem")));
+    assertThat(Launched.by(Launched.launcher(), folder, pem, "verify", "small"))
+        .satisfies(refused -> assertThat(refused.exitCode()).isEqualTo(2))
+        .satisfies(refused -> assertThat(refused.err()).contains("DSC_TCK_SIGNING_KEY, which"));
     var certified =
         Launched.by(Launched.launcher(), folder, pem, "certify", "--out", "small.dsse.json");
 

@@ -8,6 +8,7 @@ import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
+import io.github.dsctck.core.process.ChildEnvironment;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.DiscoveredRun;
@@ -80,6 +81,9 @@ final class Discovery {
     configuration.unknown().forEach(issues::warn);
     asked.problems(frontEnd).forEach(issues::error);
     var options = asked.readable();
+    if (!options.staticOnly()) {
+      ChildEnvironment.danger(System.getenv()).ifPresent(issues::error);
+    }
     var filters = Filters.of(options);
     var discovered = planned(options);
     boolean selection = !filters.isEmpty() || !scope.kept().isEmpty();

@@ -92,6 +92,10 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.search-path")
   private List<File> searchPath = new ArrayList<>();
 
+  /** Pass this variable of the environment to resources; * stands for any text. */
+  @Parameter(property = "dsc-tck.pass-env")
+  private List<String> passEnv = new ArrayList<>();
+
   /** Find base classes of class-based resources in the PowerShell modules of this folder. */
   @Parameter(property = "dsc-tck.module-path")
   private List<File> modulePath = new ArrayList<>();
@@ -213,6 +217,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(RunOption.RULE, rules)
         .with(RunOption.STEP, steps)
         .with(RunOption.SEARCH_PATH, searchPath)
+        .with(RunOption.PASS_ENV, passEnv)
         .with(RunOption.MODULE_PATH, modulePath)
         .with(RunOption.REPORT, reports);
   }

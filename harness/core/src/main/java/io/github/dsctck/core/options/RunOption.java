@@ -115,6 +115,13 @@ public enum RunOption {
       "DIR",
       "Search this folder for executables before PATH",
       ""),
+  PASS_ENV(
+      EXECUTION,
+      "pass-env",
+      TEXTS,
+      "NAME",
+      "Pass this variable of the environment to resources; * stands for any text",
+      ""),
   MODULE_PATH(
       EXECUTION,
       "module-path",

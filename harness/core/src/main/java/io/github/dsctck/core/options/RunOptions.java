@@ -186,6 +186,11 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
     return pathList(RunOption.SEARCH_PATH);
   }
 
+  /** Returns the names of variables that resources get besides the usual ones. */
+  public List<String> passEnv() {
+    return list(RunOption.PASS_ENV);
+  }
+
   public List<Path> modulePath() {
     return pathList(RunOption.MODULE_PATH);
   }

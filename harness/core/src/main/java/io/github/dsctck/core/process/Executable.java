@@ -1,6 +1,7 @@
 package io.github.dsctck.core.process;
 
 import io.github.dsctck.core.process.file.ProgramFormat;
+import io.github.dsctck.core.process.launch.SystemKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -22,7 +23,7 @@ record Executable(String name, Optional<Path> file) {
   /** Finds the file for a name, as the child with that PATH would. */
   static Executable find(String name, Path folder, Optional<String> path) {
     try {
-      if (name.indexOf('/') >= 0 || NativeText.isWindows()) {
+      if (name.indexOf('/') >= 0 || SystemKind.isWindows()) {
         return new Executable(name, Optional.of(folder.resolve(name)));
       }
       Optional<Path> file = path.flatMap(folders -> search(name, folder, folders));
@@ -50,7 +51,7 @@ record Executable(String name, Optional<Path> file) {
   }
 
   private boolean isUnknownFormat(Path path) {
-    if (NativeText.isWindows() || !Files.isRegularFile(path) || !Files.isExecutable(path)) {
+    if (SystemKind.isWindows() || !Files.isRegularFile(path) || !Files.isExecutable(path)) {
       return false;
     }
     try {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.launch.SystemKind;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -15,7 +16,7 @@ record NativeText(Charset encoding) {
 
   /** Returns the encoding of this JVM. */
   static NativeText ofThisJvm() {
-    if (isWindows()) {
+    if (SystemKind.isWindows()) {
       return new NativeText(StandardCharsets.UTF_8);
     }
     // Up to 17 the default charset is used, which -Dfile.encoding changes; later nothing does.
@@ -23,10 +24,6 @@ record NativeText(Charset encoding) {
         Runtime.version().feature() < 18
             ? Charset.defaultCharset()
             : Charset.forName(System.getProperty("sun.jnu.encoding", "US-ASCII")));
-  }
-
-  static boolean isWindows() {
-    return System.getProperty("os.name", "").startsWith("Windows");
   }
 
   /** Returns why the invocation cannot be sent unchanged, if so. */

@@ -1,28 +1,23 @@
 package io.github.dsctck.core.process;
 
-import java.io.File;
+import io.github.dsctck.core.process.launch.Child;
+import io.github.dsctck.core.process.launch.Launch;
+import io.github.dsctck.core.process.launch.LaunchException;
+import io.github.dsctck.core.process.launch.LaunchRequest;
+import io.github.dsctck.core.process.launch.Launcher;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.channels.Channels;
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** The three streams of one process, served while it runs. */
 final class Pipes {
 
-  private static final File NOTHING = new File(NativeText.isWindows() ? "NUL" : "/dev/null");
-  private static final int STDOUT = 0;
-  private static final int STDERR = 1;
-  private static final int STDIN = 2;
   private static final int BUSY_ATTEMPTS = 20;
   private static final Duration BUSY_PAUSE = Duration.ofMillis(10);
 
@@ -30,11 +25,7 @@ final class Pipes {
   private final OutputPump stdout;
   private final OutputPump stderr;
   private final InputFeed stdin;
-
-  /** Stdout, stderr and, if there is input, stdin; none where the kit uses Java's pipes. */
-  private volatile List<Fifo> fifos = List.of();
-
-  private volatile boolean open;
+  private volatile @Nullable Child child;
 
   Pipes(Invocation invocation, Limits limits, Workers workers) {
     this.workers = workers;
@@ -44,65 +35,31 @@ final class Pipes {
   }
 
   /** Starts a process and serves its streams. */
-  Process start(ProcessBuilder builder, Fifos source) throws IOException {
-    if (!stdin.isPresent()) {
-      builder.redirectInput(NOTHING);
-    }
-    List<Path> paths = source.take(stdin.isPresent() ? 3 : 2);
-    try {
-      fifos = open(paths);
-      redirect(builder);
-      if (isReadyBeforehand()) {
-        stdin.run(Channels.newOutputStream(fifos.get(STDIN).channel()));
-      }
-      Process process = startPatiently(builder);
-      open = true;
-      for (Fifo fifo : fifos) {
-        fifo.connected();
-      }
-      serve(process);
-      return process;
-    } catch (IOException | RuntimeException | Error e) {
-      release();
-      throw e;
-    } finally {
-      paths.forEach(Fifos::remove);
-    }
-  }
-
-  private static List<Fifo> open(List<Path> paths) {
-    List<Fifo> opened = new ArrayList<>();
-    try {
-      for (Path path : paths) {
-        opened.add(opened.size() == STDIN ? Fifo.writing(path) : Fifo.reading(path));
-      }
-      return List.copyOf(opened);
-    } catch (IOException e) {
-      close(opened);
-      return List.of();
+  Child start(LaunchRequest request, Launcher launcher) throws IOException {
+    try (Launch launch = launcher.prepare(request)) {
+      boolean early = writeBeforehand(launch);
+      Child started = startPatiently(launch);
+      child = started;
+      serve(started, early);
+      return started;
     }
   }
 
   /** Writes the part that certainly fits first, so that its delivery does not depend on timing. */
-  private boolean isReadyBeforehand() {
-    return !fifos.isEmpty() && stdin.isPresent() && !stdin.mayBlock();
-  }
-
-  private void redirect(ProcessBuilder builder) {
-    if (!fifos.isEmpty()) {
-      builder.redirectOutput(fifos.get(STDOUT).file()).redirectError(fifos.get(STDERR).file());
-      if (stdin.isPresent()) {
-        builder.redirectInput(fifos.get(STDIN).file());
-      }
+  private boolean writeBeforehand(Launch launch) {
+    if (!stdin.isPresent() || stdin.mayBlock()) {
+      return false;
     }
+    launch.earlyInput().ifPresent(stdin::run);
+    return launch.earlyInput().isPresent();
   }
 
   /** A file just written can still be open in a process another thread is about to start. */
-  private static Process startPatiently(ProcessBuilder builder) throws IOException {
+  private static Child startPatiently(Launch launch) throws LaunchException {
     for (int attempt = 1; ; attempt++) {
       try {
-        return builder.start();
-      } catch (IOException e) {
+        return launch.start();
+      } catch (LaunchException e) {
         if (attempt == BUSY_ATTEMPTS || !StartFailure.isBusy(e)) {
           throw e;
         }
@@ -111,31 +68,19 @@ final class Pipes {
     }
   }
 
-  private void serve(Process process) {
+  private void serve(Child started, boolean early) {
     try {
       if (stdin.mayBlock()) {
-        workers.execute(() -> stdin.run(sink(process)));
-      } else if (stdin.isPresent() && !isReadyBeforehand()) {
-        stdin.run(sink(process));
+        workers.execute(() -> stdin.run(started.stdin()));
+      } else if (stdin.isPresent() && !early) {
+        stdin.run(started.stdin());
       }
-      InputStream out = fifos.isEmpty() ? process.getInputStream() : source(STDOUT);
-      workers.execute(() -> stdout.run(out, workers.buffer()));
-      InputStream err = fifos.isEmpty() ? process.getErrorStream() : source(STDERR);
-      workers.execute(() -> stderr.run(err, workers.buffer()));
+      workers.execute(() -> stdout.run(started.stdout(), workers.buffer()));
+      workers.execute(() -> stderr.run(started.stderr(), workers.buffer()));
     } catch (RuntimeException | Error e) {
-      process.destroyForcibly();
+      started.handle().destroyForcibly();
       throw e;
     }
-  }
-
-  private OutputStream sink(Process process) {
-    return fifos.isEmpty()
-        ? process.getOutputStream()
-        : Channels.newOutputStream(fifos.get(STDIN).channel());
-  }
-
-  private InputStream source(int stream) {
-    return Channels.newInputStream(fifos.get(stream).channel());
   }
 
   /**
@@ -168,17 +113,16 @@ final class Pipes {
   }
 
   private boolean areOutputsDone() {
-    return isDone(STDOUT) && isDone(STDERR);
+    return isDone(stdout.finished()) && isDone(stderr.finished());
   }
 
-  private boolean isDone(int stream) {
-    return List.of(stdout.finished(), stderr.finished(), stdin.finished()).get(stream).getCount()
-        == 0;
+  private static boolean isDone(CountDownLatch stream) {
+    return stream.getCount() == 0;
   }
 
   /** Returns whether no thread uses these streams any more. */
   boolean areDone() {
-    return !open || (areOutputsDone() && isDone(STDIN));
+    return child == null || areOutputsDone() && isDone(stdin.finished());
   }
 
   /** Returns the number of bytes so far. */
@@ -200,25 +144,22 @@ final class Pipes {
 
   /** Returns the links that identify processes with an open stream. */
   Set<String> held() {
-    List<Fifo> all = fifos;
-    return IntStream.range(0, all.size())
-        .filter(stream -> !isDone(stream))
-        .mapToObj(stream -> all.get(stream).link())
-        .collect(Collectors.toSet());
+    Set<String> links = new LinkedHashSet<>();
+    List<CountDownLatch> streams = List.of(stdin.finished(), stdout.finished(), stderr.finished());
+    Child started = child;
+    for (int stream = 0; started != null && stream < streams.size(); stream++) {
+      if (!isDone(streams.get(stream))) {
+        links.addAll(started.link(stream));
+      }
+    }
+    return links;
   }
 
   /** Closes the streams, even if other processes have them open, and so frees their threads. */
   void release() {
-    close(fifos);
-  }
-
-  private static void close(List<Fifo> fifos) {
-    for (Fifo fifo : fifos) {
-      try {
-        fifo.close();
-      } catch (IOException e) {
-        // There is nothing left to free.
-      }
+    Child started = child;
+    if (started != null) {
+      started.close();
     }
   }
 }

@@ -1,11 +1,23 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.confine.Confinement;
+import io.github.dsctck.core.process.confine.ConfinementException;
+import io.github.dsctck.core.process.confine.Enclosure;
+import io.github.dsctck.core.process.confine.Walls;
 import io.github.dsctck.core.process.file.ProcFs;
+import io.github.dsctck.core.process.launch.LaunchRequest;
+import io.github.dsctck.core.process.launch.Launcher;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 /**
  * Runs the processes of resources like the engine (contract C.3): without a shell, in the
@@ -16,43 +28,74 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
 
+  private static final AtomicInteger SCOPES = new AtomicInteger();
+
   private final Limits limits;
   private final NativeText text;
-  private final ProcessTree tree;
+  private final ChildEnvironment surroundings;
   private final Workers workers;
-  private final Fifos fifos;
+  private final Launcher launcher;
+  private final ProcessTree tree;
   private final Set<ProcessScope> scopes = ConcurrentHashMap.newKeySet();
-  private final AtomicInteger count = new AtomicInteger();
-  private final String prefix =
-      ProcessHandle.current().pid() + "-" + Long.toString(System.nanoTime(), Character.MAX_RADIX);
-  private final ProcessScope own;
   private volatile boolean cancelled;
   private volatile boolean aborted;
 
-  ProcessRunner(Limits limits, NativeText text, Optional<ProcFs> proc, Fifos fifos) {
-    this.fifos = fifos;
+  ProcessRunner(
+      Limits limits,
+      NativeText text,
+      ChildEnvironment surroundings,
+      Optional<ProcFs> proc,
+      Function<Executor, Launcher> launcher) {
     this.limits = limits;
     this.text = text;
-    this.tree = new ProcessTree(proc, limits.termination());
+    this.surroundings = surroundings;
     this.workers = new Workers();
-    this.own = new ProcessScope(this, prefix + "-0", SurvivorPolicy.END);
-    scopes.add(own);
+    this.launcher = launcher.apply(workers);
+    this.tree = new ProcessTree(proc, this.launcher, limits.termination());
   }
 
   /** Returns a runner with the standard limits. */
-  public static ProcessRunner create() {
-    return create(Limits.STANDARD);
+  public static ProcessRunner create(ChildEnvironment surroundings) {
+    return create(Limits.STANDARD, surroundings);
   }
 
   /** Returns a runner with these limits. */
-  public static ProcessRunner create(Limits limits) {
-    return new ProcessRunner(limits, NativeText.ofThisJvm(), ProcFs.detect(), Fifos.create());
+  public static ProcessRunner create(Limits limits, ChildEnvironment surroundings) {
+    return new ProcessRunner(
+        limits, NativeText.ofThisJvm(), surroundings, ProcFs.detect(), Launcher::create);
   }
 
   /** Opens a scope for the processes of one scenario. */
   public ProcessScope open(SurvivorPolicy survivorPolicy) {
-    ProcessScope scope =
-        new ProcessScope(this, prefix + "-" + count.incrementAndGet(), survivorPolicy);
+    return open(name(), survivorPolicy, Optional.empty());
+  }
+
+  /**
+   * Opens a scope whose processes are confined.
+   *
+   * @throws IOException if the walls cannot be built
+   */
+  public ProcessScope open(SurvivorPolicy survivorPolicy, Confinement confinement, Walls walls)
+      throws IOException {
+    String name = name();
+    tree.begin(name);
+    try {
+      Enclosure enclosure = Enclosure.open(confinement, walls, launcher, workers);
+      tree.confined(name, enclosure);
+      return open(name, survivorPolicy, Optional.of(enclosure));
+    } catch (IOException e) {
+      tree.end(name, false);
+      throw e;
+    }
+  }
+
+  private String name() {
+    return Integer.toString(SCOPES.incrementAndGet());
+  }
+
+  private ProcessScope open(
+      String name, SurvivorPolicy survivorPolicy, Optional<Enclosure> enclosure) {
+    ProcessScope scope = new ProcessScope(this, name, survivorPolicy, enclosure);
     scopes.add(scope);
     if (aborted) {
       scope.abort();
@@ -62,10 +105,12 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     return scope;
   }
 
-  /** Runs one process that belongs to no scenario; its leftover processes end with the runner. */
+  /** Runs one process that belongs to no scenario, and ends its leftover processes. */
   @Override
   public Completion invoke(Invocation invocation) {
-    return own.invoke(invocation);
+    try (ProcessScope scope = open(SurvivorPolicy.END)) {
+      return scope.invoke(invocation);
+    }
   }
 
   /** Ends running processes in all scopes, from another thread. Clean-up remains possible. */
@@ -88,12 +133,24 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     return tree.containment();
   }
 
+  /**
+   * Ends all scopes, and the processes that no scope accounts for.
+   *
+   * @return the leftover processes, and whether each has ended
+   */
+  public List<Survivor> endAll() {
+    List<Survivor> survivors = new ArrayList<>();
+    scopes.forEach(scope -> survivors.addAll(scope.end()));
+    survivors.addAll(tree.end(tree::ofNoScope));
+    return survivors;
+  }
+
   /** Ends all scopes and releases the threads. */
   @Override
   public void close() {
-    scopes.forEach(ProcessScope::close);
+    endAll();
     workers.close();
-    fifos.close();
+    launcher.close();
   }
 
   ProcessTree tree() {
@@ -108,35 +165,60 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     scopes.remove(scope);
   }
 
-  RunningProcess prepare(Invocation invocation, String token) {
-    return new RunningProcess(invocation, token, limits, tree, workers);
+  RunningProcess prepare(Invocation invocation, String scope) {
+    return new RunningProcess(invocation, scope, limits, tree, workers);
   }
 
-  Completion run(RunningProcess process, Invocation invocation, String token) {
+  Completion run(RunningProcess process, Invocation invocation, Optional<Enclosure> enclosure) {
     Optional<ProcessEnding> refusal =
         StartFailure.refusal(invocation)
             .or(() -> text.refusal(invocation).map(ProcessEnding.NotSent::new));
     if (refusal.isPresent()) {
       return RunningProcess.without(refusal.get(), invocation);
     }
-    ProcessBuilder builder = builder(invocation, token);
+    Map<String, String> environment = surroundings.of(System.getenv(), invocation.environment());
     Executable executable =
         Executable.find(
             invocation.command().get(0),
             invocation.folder(),
-            Optional.ofNullable(builder.environment().get("PATH")));
-    Optional<String> format = executable.refusal();
-    if (format.isPresent()) {
-      return RunningProcess.without(new ProcessEnding.NotStarted(format.get()), invocation);
+            Optional.ofNullable(environment.get("PATH")));
+    Optional<ProcessEnding> unstartable =
+        enclosure.isPresent()
+            ? StartFailure.predict(executable, invocation.folder())
+            : executable.refusal().map(ProcessEnding.NotStarted::new);
+    if (unstartable.isPresent()) {
+      return RunningProcess.without(unstartable.get(), invocation);
     }
-    builder.command().set(0, executable.name());
-    return process.run(builder, executable, fifos);
+    try {
+      LaunchRequest request = request(invocation, executable, environment);
+      return process.run(
+          enclosure.isPresent() ? confined(request, invocation, enclosure.get()) : request,
+          executable,
+          launcher);
+    } catch (ConfinementException e) {
+      return RunningProcess.without(
+          new ProcessEnding.NotSent(String.valueOf(e.getMessage())), invocation);
+    }
   }
 
-  private static ProcessBuilder builder(Invocation invocation, String token) {
-    ProcessBuilder builder = new ProcessBuilder(new ArrayList<>(invocation.command()));
-    builder.directory(invocation.folder().toFile());
-    ChildEnvironment.fill(builder.environment(), invocation.environment(), token);
-    return builder;
+  private static LaunchRequest request(
+      Invocation invocation, Executable executable, Map<String, String> environment) {
+    List<String> command = new ArrayList<>(invocation.command());
+    command.set(0, executable.name());
+    return new LaunchRequest(
+        command, executable.file(), invocation.folder(), environment, invocation.stdin() != null);
+  }
+
+  private static LaunchRequest confined(
+      LaunchRequest request, Invocation invocation, Enclosure enclosure)
+      throws ConfinementException {
+    List<String> command =
+        enclosure.enter(request.command(), request.folder(), invocation.timeout());
+    return new LaunchRequest(
+        command,
+        Optional.of(Path.of(command.get(0))),
+        Path.of("/"),
+        request.environment(),
+        request.input());
   }
 }

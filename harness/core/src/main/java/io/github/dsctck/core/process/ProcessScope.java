@@ -1,7 +1,9 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.confine.Enclosure;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,8 +18,9 @@ import java.util.function.BooleanSupplier;
 public final class ProcessScope implements ProcessInvoker, AutoCloseable {
 
   private final ProcessRunner runner;
-  private final String token;
+  private final String name;
   private final SurvivorPolicy survivorPolicy;
+  private final Optional<Enclosure> enclosure;
   private final Set<RunningProcess> running = ConcurrentHashMap.newKeySet();
   private final Set<RunningProcess> cleaning = ConcurrentHashMap.newKeySet();
   private final Queue<RunningProcess> unfinished = new ConcurrentLinkedQueue<>();
@@ -25,10 +28,15 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
   private volatile boolean cancelled;
   private volatile boolean aborted;
 
-  ProcessScope(ProcessRunner runner, String token, SurvivorPolicy survivorPolicy) {
+  ProcessScope(
+      ProcessRunner runner,
+      String name,
+      SurvivorPolicy survivorPolicy,
+      Optional<Enclosure> enclosure) {
     this.runner = runner;
-    this.token = token;
+    this.name = name;
     this.survivorPolicy = survivorPolicy;
+    this.enclosure = enclosure;
   }
 
   /** Runs one process; after a cancellation the ending is Cancelled and no process runs. */
@@ -62,16 +70,26 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
    */
   public List<Survivor> end() {
     runner.forget(this);
-    if (!used) {
-      return List.of();
+    try {
+      return used || enclosure.isPresent() ? endProcesses() : List.of();
+    } finally {
+      enclosure.ifPresent(Enclosure::close);
     }
+  }
+
+  private List<Survivor> endProcesses() {
     used = false;
     ProcessTree tree = runner.tree();
-    List<Survivor> survivors =
-        survivorPolicy == SurvivorPolicy.END ? tree.end(this::left) : tree.describe(left());
+    List<Survivor> survivors = ends() ? tree.end(this::left) : tree.describe(left());
     unfinished.forEach(RunningProcess::release);
     unfinished.clear();
+    tree.end(name, !ends());
     return survivors;
+  }
+
+  /** Behind walls no process can be kept: they end with the scope. */
+  private boolean ends() {
+    return survivorPolicy == SurvivorPolicy.END || enclosure.isPresent();
   }
 
   /** Ends the scope; {@link #end} also returns the leftover processes. */
@@ -81,14 +99,14 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
   }
 
   private Completion run(Invocation invocation, Set<RunningProcess> group, BooleanSupplier over) {
-    RunningProcess process = runner.prepare(invocation, token);
+    RunningProcess process = runner.prepare(invocation, name);
     group.add(process);
     try {
       if (over.getAsBoolean()) {
         process.cancel();
       }
       used = true;
-      return runner.run(process, invocation, token);
+      return runner.run(process, invocation, enclosure);
     } finally {
       group.remove(process);
       if (process.isUnfinished()) {
@@ -98,7 +116,7 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
   }
 
   private Set<ProcessHandle> left() {
-    Set<ProcessHandle> left = new LinkedHashSet<>(runner.tree().marked(token));
+    Set<ProcessHandle> left = new LinkedHashSet<>(runner.tree().ofScope(name));
     unfinished.forEach(process -> left.addAll(process.leftovers()));
     return left;
   }

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.confine.Enclosure;
 import io.github.dsctck.core.process.file.ProcFs;
+import io.github.dsctck.core.process.launch.Launcher;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -24,45 +26,75 @@ final class ProcessTree {
   private static final int ROUNDS = 5;
 
   private final Optional<ProcFs> proc;
+  private final Optional<ScopedProcesses> scoped;
   private final Duration patience;
 
-  ProcessTree(Optional<ProcFs> proc, Duration patience) {
+  ProcessTree(Optional<ProcFs> proc, Launcher launcher, Duration patience) {
     this.proc = proc;
+    this.scoped =
+        proc.filter(fs -> launcher.adoptsOrphans()).map(fs -> new ScopedProcesses(fs, launcher));
     this.patience = patience;
+  }
+
+  /** Records a scope whose first process starts soon. */
+  void begin(String scope) {
+    scoped.ifPresent(processes -> processes.begin(scope));
+  }
+
+  /** Records a process that a scope started. */
+  void started(String scope, ProcessHandle process) {
+    scoped.ifPresent(processes -> processes.started(scope, process.pid()));
+  }
+
+  /** Records the processes that confine a scope, which are not its own. */
+  void confined(String scope, Enclosure enclosure) {
+    scoped.ifPresent(
+        processes -> {
+          processes.started(scope, enclosure.holder().pid());
+          processes.hide(enclosure.own());
+        });
+  }
+
+  /** Forgets a scope, whose processes have ended or are kept. */
+  void end(String scope, boolean keeps) {
+    scoped.ifPresent(processes -> processes.end(scope, keeps));
   }
 
   /** Returns whether descendants are found after their parent has ended. */
   boolean findsOrphans() {
-    return proc.isPresent();
+    return scoped.isPresent();
   }
 
   /** Returns a sentence about how descendants are detected, and which ones are missed. */
   String containment() {
-    return proc.isPresent()
-        ? "Leftover child processes are detected by parent, by the variable "
-            + ChildEnvironment.MARKER
-            + " and by open pipes; a fully detached daemon may be missed."
-        : "Leftover child processes are detected only by parent; a process whose parent has "
-            + "ended may be missed.";
+    return findsOrphans()
+        ? "Leftover child processes are found even if they detach from their parents."
+        : "Leftover child processes are found by parent and by open pipes; "
+            + "a fully detached daemon may be missed.";
   }
 
   /** Returns a process and its descendants since a moment, itself first. */
-  Set<ProcessHandle> of(ProcessHandle root, String token, long since) {
+  Set<ProcessHandle> of(ProcessHandle root, String scope, long since) {
     Set<ProcessHandle> tree = new LinkedHashSet<>();
     tree.add(root);
     root.descendants().forEach(tree::add);
-    tree.addAll(marked(token, since));
+    tree.addAll(ofScope(scope, since));
     return tree;
   }
 
-  /** Returns the processes started in a scope that have not been collected. */
-  Set<ProcessHandle> marked(String token) {
-    return proc.map(fs -> fs.marked(ChildEnvironment.MARKER, token)).orElse(Set.of());
+  /** Returns the running processes of a scope. */
+  Set<ProcessHandle> ofScope(String scope) {
+    return scoped.map(processes -> processes.of(scope)).orElse(Set.of());
   }
 
-  /** Returns the processes started in a scope since a moment that have not been collected. */
-  Set<ProcessHandle> marked(String token, long since) {
-    return since(since, marked(token));
+  /** Returns the running processes of a scope that were started since a moment. */
+  Set<ProcessHandle> ofScope(String scope, long since) {
+    return since(since, ofScope(scope));
+  }
+
+  /** Returns the running processes of resources that no scope accounts for. */
+  Set<ProcessHandle> ofNoScope() {
+    return scoped.map(ScopedProcesses::ofNoScope).orElse(Set.of());
   }
 
   /**

@@ -1,5 +1,10 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.launch.Child;
+import io.github.dsctck.core.process.launch.ExitStatus;
+import io.github.dsctck.core.process.launch.LaunchException;
+import io.github.dsctck.core.process.launch.LaunchRequest;
+import io.github.dsctck.core.process.launch.Launcher;
 import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
@@ -7,18 +12,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** One process from its start to its end: measures its time and returns its ending. */
 final class RunningProcess {
 
-  /** Signals that end a process, as far as their numbers agree between systems. */
-  private static final Set<Integer> SIGNALS =
-      Set.of(1, 2, 3, 4, 6, 7, 8, 9, 11, 13, 14, 15, 24, 25, 31);
-
   private static final int SIGINT = 2;
-  private static final int SIGNAL_BASE = 128;
   private static final Duration CTRL_C = Duration.ofMillis(250);
   private static final Duration LOOK = Duration.ofMillis(50);
 
@@ -26,7 +25,7 @@ final class RunningProcess {
   private static final int IDLE_PART = 100;
 
   private final Invocation invocation;
-  private final String token;
+  private final String scope;
   private final Limits limits;
   private final ProcessTree tree;
   private final Pipes pipes;
@@ -39,9 +38,9 @@ final class RunningProcess {
   private boolean interrupted;
 
   RunningProcess(
-      Invocation invocation, String token, Limits limits, ProcessTree tree, Workers workers) {
+      Invocation invocation, String scope, Limits limits, ProcessTree tree, Workers workers) {
     this.invocation = invocation;
-    this.token = token;
+    this.scope = scope;
     this.limits = limits;
     this.tree = tree;
     this.pipes = new Pipes(invocation, limits, workers);
@@ -63,15 +62,20 @@ final class RunningProcess {
   }
 
   /** Runs to the end; an interrupt counts as a cancellation. */
-  Completion run(ProcessBuilder builder, Executable executable, Fifos fifos) {
+  Completion run(LaunchRequest request, Executable executable, Launcher launcher) {
     if (!own()) {
       return without(new ProcessEnding.Cancelled(), invocation);
     }
     try {
-      return complete(pipes.start(builder, fifos));
-    } catch (IOException e) {
+      tree.begin(scope);
+      Child child = pipes.start(request, launcher);
+      tree.started(scope, child.handle());
+      return complete(child);
+    } catch (LaunchException e) {
       ProcessEnding ending = StartFailure.ending(e, executable, invocation.folder());
       return without(ending, invocation);
+    } catch (IOException e) {
+      return without(new ProcessEnding.NotSent(String.valueOf(e.getMessage())), invocation);
     } finally {
       disown();
     }
@@ -124,7 +128,7 @@ final class RunningProcess {
     }
   }
 
-  private Completion complete(Process process) {
+  private Completion complete(Child process) {
     ProcessEnding ending;
     Duration lifetime;
     Set<ProcessHandle> survivors = Set.of();
@@ -136,7 +140,7 @@ final class RunningProcess {
       lifetime = drained ? elapsed() : lifetime;
       survivors = drained ? Set.of() : survivors();
       pipes.awaitInput(limits.grace());
-      ending = forced.isPresent() ? forced.get() : ending(process.exitValue(), drained);
+      ending = forced.isPresent() ? forced.get() : ending(process.status(), drained);
     } catch (InterruptedException e) {
       end(process);
       settle();
@@ -167,7 +171,7 @@ final class RunningProcess {
    * Waits until the process has ended, or ends it and returns why. Within a brief limit the
    * activity of a process is not measured, because that takes longer.
    */
-  private Optional<ProcessEnding> awaitExit(Process process) throws InterruptedException {
+  private Optional<ProcessEnding> awaitExit(Child process) throws InterruptedException {
     Duration limit = invocation.timeout();
     boolean brief = limit.compareTo(LOOK) < 0;
     if (waitUntil(process, brief ? limit : limit.dividedBy(2))) {
@@ -189,48 +193,47 @@ final class RunningProcess {
   /**
    * Waits until a time after the start; collects descendants where orphans cannot be found later.
    */
-  private boolean waitUntil(Process process, Duration sinceStart) throws InterruptedException {
+  private boolean waitUntil(Child process, Duration sinceStart) throws InterruptedException {
     while (true) {
       Duration left = sinceStart.minus(elapsed());
       Duration slice = tree.findsOrphans() || left.compareTo(LOOK) < 0 ? left : LOOK;
-      if (process.waitFor(slice.toNanos(), TimeUnit.NANOSECONDS)) {
+      if (process.await(slice)) {
         return true;
       }
       if (slice.equals(left)) {
         return false;
       }
-      process.descendants().forEach(seen::add);
+      process.handle().descendants().forEach(seen::add);
     }
   }
 
-  private ProcessEnding ending(int code, boolean drained) throws InterruptedException {
+  private ProcessEnding ending(ExitStatus status, boolean drained) throws InterruptedException {
     if (!drained) {
-      return new ProcessEnding.PipesHeld(code);
+      return new ProcessEnding.PipesHeld(status.shellCode());
     }
-    int signal = code - SIGNAL_BASE;
-    if (NativeText.isWindows() || !SIGNALS.contains(signal)) {
-      return new ProcessEnding.Exited(code);
+    if (!status.isSignalled()) {
+      return new ProcessEnding.Exited(status.code());
     }
-    if (signal == SIGINT) {
-      // A terminal sends Ctrl-C to the process as well as to the kit, which then cancels the run.
+    if (status.signal() == SIGINT) {
+      // A terminal may send Ctrl-C to the process as well as to the kit, which cancels the run.
       Thread.sleep(CTRL_C.toMillis());
     }
-    return new ProcessEnding.Signalled(signal);
+    return new ProcessEnding.Signalled(status.signal());
   }
 
-  private void end(Process process) {
-    ProcessHandle root = process.toHandle();
-    tree.end(() -> tree.of(root, token, clock));
+  private void end(Child process) {
+    ProcessHandle root = process.handle();
+    tree.end(() -> tree.of(root, scope, clock));
   }
 
   private Set<ProcessHandle> survivors() {
     Set<ProcessHandle> left = leftovers();
-    left.addAll(tree.marked(token, clock));
+    left.addAll(tree.ofScope(scope, clock));
     return left;
   }
 
-  private Activity activity(Process process) {
-    long cpu = tree.cpuNanos(tree.of(process.toHandle(), token, clock));
+  private Activity activity(Child process) {
+    long cpu = tree.cpuNanos(tree.of(process.handle(), scope, clock));
     return new Activity(System.nanoTime(), cpu, pipes.total());
   }
 

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.launch.LaunchException;
+import io.github.dsctck.core.process.launch.SystemKind;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -7,15 +9,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Turns the system's refusal to start a process into an ending with a helpful reason. */
 final class StartFailure {
-
-  /** Java 17 writes "error=2, No such file", Java 25 "error: 2 (No such file)". */
-  private static final Pattern ERROR =
-      Pattern.compile("(?s).*error[=:] ?(\\d+)(?:, | \\()?([^)]*)");
 
   /** The first word of a #! line; only blanks and tabs end it. */
   private static final Pattern BLANKS = Pattern.compile("^[ \\t]*([^ \\t]*).*$");
@@ -34,8 +31,8 @@ final class StartFailure {
   private StartFailure() {}
 
   /** Returns whether a process still had the file open for writing, which is temporary. */
-  static boolean isBusy(IOException failure) {
-    return number(failure) == ETXTBSY;
+  static boolean isBusy(LaunchException failure) {
+    return failure.number() == ETXTBSY;
   }
 
   /** Returns why no system can run a command, if so. */
@@ -63,18 +60,41 @@ final class StartFailure {
     return Optional.empty();
   }
 
+  /**
+   * Returns why the system would refuse to start a program that another program starts, so that the
+   * refusal itself is not seen.
+   */
+  static Optional<ProcessEnding> predict(Executable executable, Path folder) {
+    return number(executable, folder)
+        .map(number -> ending(new LaunchException(number, ""), executable, folder))
+        .or(() -> executable.refusal().map(ProcessEnding.NotStarted::new));
+  }
+
+  private static Optional<Integer> number(Executable executable, Path folder) {
+    Optional<Path> file = executable.file().filter(Files::exists);
+    if (!Files.isDirectory(folder) || file.isEmpty()) {
+      return Optional.of(ENOENT);
+    }
+    if (Files.isDirectory(file.get()) || !Files.isExecutable(file.get())) {
+      return Optional.of(EACCES);
+    }
+    return interpreter(file.get())
+        .filter(name -> !Files.exists(folder.resolve(name)))
+        .map(name -> ENOENT);
+  }
+
   /** Returns the ending for a failed start. */
-  static ProcessEnding ending(IOException failure, Executable executable, Path folder) {
+  static ProcessEnding ending(LaunchException failure, Executable executable, Path folder) {
     if (!Files.isDirectory(folder)) {
       return new ProcessEnding.NotStarted(
           Files.exists(folder)
               ? "the working folder is not a folder"
               : "the working folder does not exist");
     }
-    if (NativeText.isWindows()) {
-      return new ProcessEnding.NotStarted(text(failure));
+    if (SystemKind.isWindows()) {
+      return new ProcessEnding.NotStarted(failure.text());
     }
-    return switch (number(failure)) {
+    return switch (failure.number()) {
       case ENOENT -> new ProcessEnding.NotStarted(missing(executable));
       case EACCES -> new ProcessEnding.NotStarted(denied(executable));
       case ENOEXEC -> new ProcessEnding.NotStarted("not an executable format");
@@ -84,8 +104,8 @@ final class StartFailure {
       case ETXTBSY -> new ProcessEnding.NotStarted("the file is open for writing");
       case 0, EAGAIN, ENOMEM, ENFILE, EMFILE ->
           new ProcessEnding.NotSent(
-              "the system could not provide a process (" + text(failure) + ")");
-      default -> new ProcessEnding.NotStarted(text(failure));
+              "the system could not provide a process (" + failure.text() + ")");
+      default -> new ProcessEnding.NotStarted(failure.text());
     };
   }
 
@@ -126,16 +146,5 @@ final class StartFailure {
     } catch (IOException e) {
       return Optional.empty();
     }
-  }
-
-  private static int number(IOException failure) {
-    Matcher matcher = ERROR.matcher(String.valueOf(failure.getMessage()));
-    return matcher.find() ? Integer.parseInt(matcher.group(1)) : -1;
-  }
-
-  private static String text(IOException failure) {
-    String message = String.valueOf(failure.getMessage());
-    Matcher matcher = ERROR.matcher(message);
-    return matcher.find() && !matcher.group(2).isBlank() ? matcher.group(2) : message;
   }
 }

@@ -28,7 +28,10 @@ record RunBackground(
 
   static RunBackground live(RunOptions options, Supplier<ExchangeInterceptor> interceptors) {
     return new RunBackground(
-        RunEnvironment.here(options), new LiveBackends(), interceptors, FindingsOverride.NONE);
+        RunEnvironment.here(options),
+        new LiveBackends(options),
+        interceptors,
+        FindingsOverride.NONE);
   }
 
   static RunBackground recorded(RunOptions options, Plan plan, RunRecording recording) {

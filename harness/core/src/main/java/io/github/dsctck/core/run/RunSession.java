@@ -22,6 +22,7 @@ import io.github.dsctck.core.run.result.FindingBuilder;
 import io.github.dsctck.core.run.result.OutcomePolicy;
 import io.github.dsctck.core.run.result.RunEnd;
 import io.github.dsctck.core.run.result.RunLedger;
+import io.github.dsctck.core.run.result.RunNote;
 import io.github.dsctck.core.run.result.ScenarioCopies;
 import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.result.ScopeResults;
@@ -32,6 +33,7 @@ import io.github.dsctck.core.run.setting.ResourceRun;
 import io.github.dsctck.core.run.setting.RunEnvironment;
 import io.github.dsctck.core.run.setting.SchemaReading;
 import io.github.dsctck.core.run.setting.Scope;
+import io.github.dsctck.core.run.setting.SurvivorNotes;
 import io.github.dsctck.core.run.setting.TranscriptNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -266,7 +268,11 @@ public final class RunSession implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException("the baseline cannot be copied to the out folder", e);
     }
-    return ledger.finish(end(), background.backends().containment());
+    var notes =
+        SurvivorNotes.describe(background.backends().end(), "the conversations").stream()
+            .map(note -> RunNote.ofSurvivors(rootMask.mask(note)))
+            .toList();
+    return ledger.finish(end(), notes, background.backends().containment());
   }
 
   private RunEnd end() {

@@ -46,7 +46,8 @@ class ProcessRunnerStressTest {
   void measuresWhatTheRunnerAddsToTheBareJdk(@TempDir Path folder) throws Exception {
     for (int round = 0; round < 3; round++) {
       report("bare JDK", RUNS / 10, inParallel(RUNS / 10, () -> bare(folder)));
-      try (ProcessRunner runner = ProcessRunner.create(LIMITS)) {
+      try (ProcessRunner runner =
+          ProcessRunner.create(LIMITS, ChildEnvironment.passing(List.of()))) {
         Invocation invocation = new ScriptFolder(folder).command("/bin/true");
         report("runner", RUNS / 10, inParallel(RUNS / 10, () -> runner.invoke(invocation)));
       }
@@ -64,7 +65,7 @@ class ProcessRunnerStressTest {
   private static void measure(String what, int runs, Invocation invocation, ProcessEnding expected)
       throws Exception {
     AtomicInteger other = new AtomicInteger();
-    try (ProcessRunner runner = ProcessRunner.create(LIMITS)) {
+    try (ProcessRunner runner = ProcessRunner.create(LIMITS, ChildEnvironment.passing(List.of()))) {
       ProcessScope scope = runner.open(SurvivorPolicy.END);
       runner.invoke(invocation);
       long descriptors = descriptors();

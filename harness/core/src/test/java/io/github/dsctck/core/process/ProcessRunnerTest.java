@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.dsctck.core.process.file.ProcFs;
+import io.github.dsctck.core.process.launch.JavaLauncher;
+import io.github.dsctck.core.process.launch.Launcher;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,7 +36,8 @@ class ProcessRunnerTest {
       new Limits(16 * 1024 * 1024, 1024 * 1024, Duration.ofMillis(500), Duration.ofSeconds(1));
   private static final int MIB = 1024 * 1024;
 
-  private final ProcessRunner runner = ProcessRunner.create(LIMITS);
+  private final ProcessRunner runner =
+      ProcessRunner.create(LIMITS, ChildEnvironment.passing(List.of()));
   private @TempDir Path folder;
   private ScriptFolder scripts;
 
@@ -100,7 +103,11 @@ class ProcessRunnerTest {
   void refusesToSendTextThatWouldArriveAsQuestionMarks() {
     try (ProcessRunner ascii =
         new ProcessRunner(
-            LIMITS, new NativeText(StandardCharsets.US_ASCII), ProcFs.detect(), Fifos.none())) {
+            LIMITS,
+            new NativeText(StandardCharsets.US_ASCII),
+            ChildEnvironment.passing(List.of()),
+            ProcFs.detect(),
+            Launcher::create)) {
       Completion completion = ascii.invoke(scripts.command("/bin/echo", "é"));
 
       assertThat(completion.ending())
@@ -348,8 +355,13 @@ class ProcessRunnerTest {
   @Test
   void worksWhereNeitherNamedPipesNorProcAreToBeHad() {
     try (ProcessRunner portable =
-        new ProcessRunner(LIMITS, NativeText.ofThisJvm(), Optional.empty(), Fifos.none())) {
-      assertThat(portable.containment()).contains("only by parent");
+        new ProcessRunner(
+            LIMITS,
+            NativeText.ofThisJvm(),
+            ChildEnvironment.passing(List.of()),
+            Optional.empty(),
+            threads -> JavaLauncher.withoutFifos())) {
+      assertThat(portable.containment()).contains("by parent");
       assertThat(
               portable
                   .invoke(scripts.shell("wc -c", new byte[MIB], ScriptFolder.PLENTY))

@@ -31,7 +31,8 @@ class ProcessScopeTest {
   private static final Limits LIMITS =
       new Limits(1024 * 1024, 1024 * 1024, Duration.ofMillis(300), Duration.ofSeconds(1));
 
-  private final ProcessRunner runner = ProcessRunner.create(LIMITS);
+  private final ProcessRunner runner =
+      ProcessRunner.create(LIMITS, ChildEnvironment.passing(List.of()));
   private final ProcessScope scope = runner.open(SurvivorPolicy.END);
   private @TempDir Path folder;
   private ScriptFolder scripts;
@@ -187,11 +188,17 @@ class ProcessScopeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"echo up; sleep 321", "echo up; trap '' TERM; while :; do sleep 1; done"})
+  @ValueSource(
+      strings = {
+        "echo up; touch begun; sleep 321",
+        "echo up; trap '' TERM; touch begun; while :; do sleep 1; done"
+      })
   void endsWhatRunsWhenCancelled(String script) throws Exception {
     CompletableFuture<Completion> running =
         CompletableFuture.supplyAsync(() -> scope.invoke(scripts.shell(script)));
-    Thread.sleep(200);
+    while (!Files.exists(folder.resolve("begun"))) {
+      Thread.sleep(10);
+    }
     runner.cancel();
 
     Completion completion = running.get(30, TimeUnit.SECONDS);

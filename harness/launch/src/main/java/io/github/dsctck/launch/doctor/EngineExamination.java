@@ -5,6 +5,7 @@ import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.process.ChildEnvironment;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessRunner;
@@ -55,7 +56,7 @@ record EngineExamination(Map<String, String> environment, RunOptions options) {
   }
 
   private static Optional<String> version(Path dsc, Path folder) {
-    try (var processes = ProcessRunner.create();
+    try (var processes = ProcessRunner.create(ChildEnvironment.passing(List.of()));
         var scope = processes.open(SurvivorPolicy.END)) {
       var invocation =
           Invocation.withoutInput(List.of(dsc.toString(), "--version"), folder, TIMEOUT);

@@ -1,5 +1,6 @@
 package io.github.dsctck.launch.doctor;
 
+import io.github.dsctck.core.process.ChildEnvironment;
 import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.text.Quotation;
@@ -29,7 +30,7 @@ record MachineExamination(Host host, Map<String, String> environment) {
     diagnostics.add(system());
     diagnostics.add(temporary(Path.of(System.getProperty("java.io.tmpdir"))));
     diagnostics.add(searchPath());
-    try (var processes = ProcessRunner.create()) {
+    try (var processes = ProcessRunner.create(ChildEnvironment.passing(List.of()))) {
       diagnostics.add(Diagnostic.note("processes", processes.containment()));
     }
     return diagnostics;

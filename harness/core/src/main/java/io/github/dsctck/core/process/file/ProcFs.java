@@ -11,8 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongPredicate;
@@ -32,6 +34,9 @@ public final class ProcFs {
   /** Fields of stat, counted from the first behind the name. */
   private static final int UTIME = 11;
 
+  private static final int STATE = 0;
+  private static final int PARENT = 1;
+  private static final int SESSION = 3;
   private static final int CSTIME = 14;
   private static final int STARTTIME = 19;
 
@@ -39,16 +44,9 @@ public final class ProcFs {
 
   /** Returns the file system if this Linux provides it. */
   public static Optional<ProcFs> detect() {
-    return Files.isReadable(ROOT.resolve("self/environ"))
-            && Files.isDirectory(ROOT.resolve("self/fd"))
+    return Files.isReadable(ROOT.resolve("self/stat")) && Files.isDirectory(ROOT.resolve("self/fd"))
         ? Optional.of(new ProcFs())
         : Optional.empty();
-  }
-
-  /** Returns the processes that were started with a variable of that value. */
-  public Set<ProcessHandle> marked(String variable, String value) {
-    byte[] entry = ("\0" + variable + "=" + value + "\0").getBytes(StandardCharsets.UTF_8);
-    return select(pid -> contains(environment(pid), entry));
   }
 
   /** Returns the processes, other than this one, that have a file of one of these names open. */
@@ -58,21 +56,58 @@ public final class ProcFs {
         : select(pid -> links(pid).stream().anyMatch(files::contains));
   }
 
+  /** Returns all processes, by their ids. */
+  public Map<Long, ProcessRow> table() {
+    Map<Long, ProcessRow> table = new LinkedHashMap<>();
+    for (String name : list(ROOT)) {
+      if (Character.isDigit(name.charAt(0))) {
+        row(Long.parseLong(name)).ifPresent(row -> table.put(row.pid(), row));
+      }
+    }
+    return table;
+  }
+
+  private static Optional<ProcessRow> row(long pid) {
+    List<String> fields = stat(pid);
+    return fields.size() <= STARTTIME
+        ? Optional.empty()
+        : Optional.of(
+            new ProcessRow(
+                pid,
+                Long.parseLong(fields.get(PARENT)),
+                Long.parseLong(fields.get(SESSION)),
+                fields.get(STATE).equals("Z"),
+                Long.parseLong(fields.get(STARTTIME))));
+  }
+
+  /** Returns the only child of a process. */
+  public Optional<Long> childOf(long pid) {
+    return table().values().stream()
+        .filter(row -> row.parent() == pid)
+        .map(ProcessRow::pid)
+        .findFirst();
+  }
+
+  /** Returns the time since the start of the system, in ticks. */
+  public long now() {
+    String uptime = new String(read(ROOT.resolve("uptime")), StandardCharsets.US_ASCII);
+    return uptime.isEmpty()
+        ? 0
+        : new BigDecimal(uptime.split(" ")[0]).movePointRight(2).longValue();
+  }
+
   /** Returns how long ago a process was started, to a hundredth of a second. */
   public Duration age(long pid) {
-    String uptime = new String(read(ROOT.resolve("uptime")), StandardCharsets.US_ASCII);
     List<String> fields = stat(pid);
-    if (uptime.isEmpty() || fields.size() <= STARTTIME) {
-      return Duration.ZERO;
-    }
-    long up = new BigDecimal(uptime.split(" ")[0]).movePointRight(2).longValue();
-    return TICK.multipliedBy(up - Long.parseLong(fields.get(STARTTIME)));
+    return fields.size() <= STARTTIME
+        ? Duration.ZERO
+        : TICK.multipliedBy(Math.max(0, now() - Long.parseLong(fields.get(STARTTIME))));
   }
 
   /** Returns whether a process is a zombie, which waits for its parent. */
   public boolean isZombie(long pid) {
     List<String> fields = stat(pid);
-    return !fields.isEmpty() && fields.get(0).equals("Z");
+    return !fields.isEmpty() && fields.get(STATE).equals("Z");
   }
 
   /** Returns the CPU time of a process and of the children it has waited for. */
@@ -125,13 +160,6 @@ public final class ProcFs {
     }
   }
 
-  private static byte[] environment(long pid) {
-    byte[] raw = read(ROOT.resolve(pid + "/environ"));
-    byte[] framed = new byte[raw.length + 1];
-    System.arraycopy(raw, 0, framed, 1, raw.length);
-    return framed;
-  }
-
   /** Returns the fields after the name, which may itself contain spaces and parentheses. */
   private static List<String> stat(long pid) {
     String text = new String(read(ROOT.resolve(pid + "/stat")), StandardCharsets.ISO_8859_1);
@@ -145,18 +173,5 @@ public final class ProcFs {
     } catch (IOException e) {
       return new byte[0];
     }
-  }
-
-  private static boolean contains(byte[] bytes, byte[] wanted) {
-    for (int i = 0; i + wanted.length <= bytes.length; i++) {
-      int j = 0;
-      while (j < wanted.length && bytes[i + j] == wanted[j]) {
-        j++;
-      }
-      if (j == wanted.length) {
-        return true;
-      }
-    }
-    return false;
   }
 }

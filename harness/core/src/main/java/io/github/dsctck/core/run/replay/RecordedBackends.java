@@ -108,6 +108,11 @@ public final class RecordedBackends implements BackendFactory {
   }
 
   @Override
+  public List<Survivor> end() {
+    return List.of();
+  }
+
+  @Override
   public void close() {
     // No resource has to be released.
   }

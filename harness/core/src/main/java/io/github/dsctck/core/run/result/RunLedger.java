@@ -126,14 +126,19 @@ public final class RunLedger {
     files.forEach(materials::take);
   }
 
-  /** Derives the verdicts and writes findings.jsonl. */
-  public RunSummary finish(RunEnd end, String containment) {
+  /**
+   * Derives the verdicts and writes findings.jsonl.
+   *
+   * @param leftovers notes about processes that belong to no conversation
+   * @param containment how leftover processes are found
+   */
+  public RunSummary finish(RunEnd end, List<RunNote> leftovers, String containment) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new LinkedHashSet<>(plan.notes());
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
-    boolean survivors = false;
+    boolean survivors = !leftovers.isEmpty();
     var run = file.record(planned.count());
     var obstacle = CertificationLevels.obstacle(run, end.isInterruption());
     for (var subject : files()) {
@@ -161,6 +166,7 @@ public final class RunLedger {
           });
     }
     notes.addAll(materials.changes());
+    leftovers.stream().map(RunNote::text).forEach(notes::add);
     if (survivors) {
       notes.add(containment);
     }

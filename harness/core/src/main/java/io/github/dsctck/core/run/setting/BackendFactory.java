@@ -1,6 +1,8 @@
 package io.github.dsctck.core.run.setting;
 
 import io.github.dsctck.core.process.ProcessInvoker;
+import io.github.dsctck.core.process.Survivor;
+import java.util.List;
 
 /** Creates the backends of a run's conversations. Any thread may call its methods. */
 public interface BackendFactory extends AutoCloseable {
@@ -33,7 +35,10 @@ public interface BackendFactory extends AutoCloseable {
    */
   String containment();
 
-  /** Ends all backends. */
+  /** Ends all backends, and returns the leftover processes that belong to none of them. */
+  List<Survivor> end();
+
+  /** Ends all backends and releases what they use. */
   @Override
   void close();
 }

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.run.setting;
 
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.process.ChildEnvironment;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.process.ProcessScope;
@@ -10,7 +12,12 @@ import java.util.Set;
 /** Creates backends that run resources on this machine. */
 public final class LiveBackends implements BackendFactory {
 
-  private final ProcessRunner processes = ProcessRunner.create();
+  private final ProcessRunner processes;
+
+  /** Creates backends that give resources the usual variables and those that the user passes. */
+  public LiveBackends(RunOptions options) {
+    this.processes = ProcessRunner.create(ChildEnvironment.passing(options.passEnv()));
+  }
 
   @Override
   public boolean has(String transcript) {
@@ -41,6 +48,11 @@ public final class LiveBackends implements BackendFactory {
   @Override
   public String containment() {
     return processes.containment();
+  }
+
+  @Override
+  public List<Survivor> end() {
+    return processes.endAll();
   }
 
   @Override

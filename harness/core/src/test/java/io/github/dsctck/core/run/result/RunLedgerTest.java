@@ -62,7 +62,7 @@ class RunLedgerTest {
             new OutcomePolicy(options, baseline),
             RunEnvironment.here(options));
     results(plan, outcomes).forEach((file, result) -> ledger.keep(file, result, TOOK));
-    ledger.finish(stop ? RunEnd.INTERRUPTED : RunEnd.COMPLETE, "contained");
+    ledger.finish(stop ? RunEnd.INTERRUPTED : RunEnd.COMPLETE, List.of(), "contained");
     return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
   }
 
@@ -126,7 +126,7 @@ class RunLedgerTest {
                     result.with(List.of(RunNote.of("s.yaml:1:2: wrong"))).asMisstated(),
                     TOOK));
 
-    var summary = ledger.finish(RunEnd.COMPLETE, "contained");
+    var summary = ledger.finish(RunEnd.COMPLETE, List.of(), "contained");
     assertThat(summary.exitCode()).isEqualTo(code);
     assertThat(summary.notes()).containsExactly("s.yaml:1:2: wrong");
   }
@@ -145,7 +145,7 @@ class RunLedgerTest {
     results(plan, "PASS")
         .forEach(
             (file, result) -> ledger.keep(file, misstated ? result.asMisstated() : result, TOOK));
-    return ledger.finish(RunEnd.COMPLETE, "contained").resources().get(0).certifiable();
+    return ledger.finish(RunEnd.COMPLETE, List.of(), "contained").resources().get(0).certifiable();
   }
 
   @Test
@@ -210,7 +210,7 @@ class RunLedgerTest {
     assertThat(begun.run().planned()).isPositive();
     assertThat(begun.summary().interrupted()).isTrue();
 
-    ledger.finish(RunEnd.INTERRUPTED, "contained");
+    ledger.finish(RunEnd.INTERRUPTED, List.of(), "contained");
     var cut = FindingsFile.read(options.out().resolve(FindingsFile.NAME));
     assertThat(cut.run()).isEqualTo(begun.run());
     var file = cut.summary().resources().get(0);

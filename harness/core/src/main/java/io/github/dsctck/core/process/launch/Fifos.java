@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.launch;
 
 import io.github.dsctck.core.process.file.RunTempFolder;
 import java.io.IOException;
@@ -35,7 +35,7 @@ final class Fifos implements AutoCloseable {
 
   /** Returns a maker of pipes for this system. */
   static Fifos create() {
-    return new Fifos(NativeText.isWindows());
+    return new Fifos(SystemKind.isWindows());
   }
 
   /** Returns a maker that cannot make any. */

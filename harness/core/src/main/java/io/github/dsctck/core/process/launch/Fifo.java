@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.launch;
 
 import java.io.Closeable;
 import java.io.File;

@@ -1,0 +1,167 @@
+package io.github.dsctck.core.process;
+
+import io.github.dsctck.core.process.file.ProcFs;
+import io.github.dsctck.core.process.file.ProcessRow;
+import io.github.dsctck.core.process.launch.Launcher;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the processes of each scope after their parents have ended. This JVM adopts all of them, so
+ * they remain its descendants. The ancestor that is a child of this JVM identifies the scope:
+ *
+ * <ul>
+ *   <li>by its session, which it keeps from the process that the scope started;
+ *   <li>or, if it began a session of its own, by its start: only one scope was then SCOPES.open.
+ * </ul>
+ *
+ * <p>Example: a set runs {@code setsid daemon &} and ends. The daemon is now a child of this JVM in
+ * an unknown session, and belongs to the scope of the set. If two scopes were open, it belongs to
+ * neither until all but one have ended.
+ */
+final class ScopedProcesses {
+
+  private static final long SELF = ProcessHandle.current().pid();
+  private static final long TICKS = 2;
+
+  /** The scopes of all runners of this JVM: each adopts the orphans of the others. */
+  private static final Scopes SCOPES = new Scopes();
+
+  private final ProcFs proc;
+  private final Launcher launcher;
+
+  /**
+   * The scopes that have begun and not ended.
+   *
+   * @param launched processes that a thread waits for
+   * @param own processes of the kit within scopes
+   * @param sessions the scopes of sessions
+   * @param open when open scopes began
+   */
+  private record Scopes(
+      Set<Long> launched, Set<Long> own, Map<Long, String> sessions, Map<String, Long> open) {
+
+    Scopes() {
+      this(new HashSet<>(), new HashSet<>(), new HashMap<>(), new HashMap<>());
+    }
+  }
+
+  ScopedProcesses(ProcFs proc, Launcher launcher) {
+    this.proc = proc;
+    this.launcher = launcher;
+  }
+
+  /** Records a scope whose first process starts soon. */
+  void begin(String scope) {
+    synchronized (SCOPES) {
+      SCOPES.open.putIfAbsent(scope, proc.now() - TICKS);
+    }
+  }
+
+  /** Records a process that a scope started, and which leads its own session. */
+  void started(String scope, long pid) {
+    synchronized (SCOPES) {
+      SCOPES.launched.add(pid);
+      SCOPES.sessions.put(pid, scope);
+    }
+  }
+
+  /** Records processes of the kit that are not reported, although they are in a scope. */
+  void hide(List<Long> processes) {
+    synchronized (SCOPES) {
+      SCOPES.own.addAll(processes);
+    }
+  }
+
+  /** Forgets a scope whose processes have ended; processes that are kept stay its own. */
+  void end(String scope, boolean keeps) {
+    synchronized (SCOPES) {
+      SCOPES.open.remove(scope);
+      SCOPES.launched.removeIf(pid -> scope.equals(SCOPES.sessions.get(pid)));
+      if (!keeps) {
+        SCOPES.sessions.values().removeIf(scope::equals);
+      }
+      reap();
+    }
+  }
+
+  /** Returns the running processes of a scope. */
+  Set<ProcessHandle> of(String scope) {
+    synchronized (SCOPES) {
+      return select(Optional.of(scope));
+    }
+  }
+
+  /** Returns the running processes that belong to no scope, but to some resource. */
+  Set<ProcessHandle> ofNoScope() {
+    synchronized (SCOPES) {
+      return select(Optional.empty());
+    }
+  }
+
+  private Set<ProcessHandle> select(Optional<String> wanted) {
+    var table = proc.table();
+    Set<ProcessHandle> found = new LinkedHashSet<>();
+    for (var row : table.values()) {
+      var top = row.zombie() || SCOPES.own.contains(row.pid()) ? null : top(row, table);
+      if (top != null && isForeign(top, table) && isOf(top, wanted)) {
+        ProcessHandle.of(row.pid()).ifPresent(found::add);
+      }
+    }
+    return found;
+  }
+
+  /** Returns the ancestor of a process, or itself, that is a child of this JVM. */
+  private static @Nullable ProcessRow top(ProcessRow row, Map<Long, ProcessRow> table) {
+    ProcessRow top = row;
+    for (int i = 0; top != null && top.parent() != SELF && i < table.size(); i++) {
+      top = table.get(top.parent());
+    }
+    return top != null && top.parent() == SELF ? top : null;
+  }
+
+  /** Returns whether a child is not one that other code of this JVM started. */
+  private static boolean isForeign(ProcessRow child, Map<Long, ProcessRow> table) {
+    var self = table.get(SELF);
+    return self != null && child.session() != self.session();
+  }
+
+  private boolean isOf(ProcessRow child, Optional<String> wanted) {
+    var owner = SCOPES.sessions.get(child.session());
+    if (owner != null) {
+      return wanted.filter(owner::equals).isPresent();
+    }
+    var candidates = candidates(child);
+    if (wanted.isEmpty() || candidates.size() != 1) {
+      return wanted.isEmpty() && candidates.isEmpty();
+    }
+    SCOPES.sessions.put(child.session(), candidates.get(0));
+    return wanted.filter(candidates.get(0)::equals).isPresent();
+  }
+
+  private static List<String> candidates(ProcessRow child) {
+    return SCOPES.open.entrySet().stream()
+        .filter(scope -> scope.getValue() <= child.begun())
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Collects adopted processes that have ended; the children of other code are not touched. */
+  private void reap() {
+    var table = proc.table();
+    for (var row : table.values()) {
+      if (row.zombie()
+          && row.parent() == SELF
+          && isForeign(row, table)
+          && !SCOPES.launched.contains(row.pid())) {
+        launcher.collect(row.pid());
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package io.github.dsctck.core.process.confine;
+
+import io.github.dsctck.core.process.file.ProcFs;
+import io.github.dsctck.core.process.launch.Child;
+import io.github.dsctck.core.process.launch.LaunchRequest;
+import io.github.dsctck.core.process.launch.Launcher;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The walls around the processes of one scenario. They stand as long as their first process, which
+ * waits for the end of a pipe that only this JVM holds: they fall when the scenario ends, and also
+ * when the JVM is killed.
+ */
+public final class Enclosure implements AutoCloseable {
+
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+  private static final int PROCESSES = 256;
+  private static final long FILE_BYTES = 200L << 20;
+  private static final long DATA_BYTES = 4L << 30;
+  private static final int CPU_FACTOR = 2;
+
+  private final Confinement confinement;
+  private final Needs needs;
+  private final Child outside;
+  private final long inside;
+
+  private Enclosure(Confinement confinement, Needs needs, Child outside, long inside) {
+    this.confinement = confinement;
+    this.needs = needs;
+    this.outside = outside;
+    this.inside = inside;
+  }
+
+  /**
+   * Builds the walls.
+   *
+   * @param threads runs the task that waits for the first process
+   * @throws ConfinementException if this system cannot build them
+   * @throws IOException if there are no more pipes or processes
+   */
+  public static Enclosure open(
+      Confinement confinement, Walls walls, Launcher launcher, Executor threads)
+      throws IOException {
+    var command = confinement.command(walls);
+    var request =
+        new LaunchRequest(
+            command, Optional.of(Path.of(command.get(0))), Path.of("/"), Map.of(), true);
+    try (var launch = launcher.prepare(request)) {
+      var outside = launch.start();
+      try {
+        greet(outside, threads);
+        return new Enclosure(confinement, walls.needs(), outside, first(outside));
+      } catch (IOException e) {
+        end(outside);
+        throw e;
+      }
+    }
+  }
+
+  /** Waits until the first process answers, which it does when the walls are complete. */
+  private static void greet(Child outside, Executor threads) throws IOException {
+    var answer = new FutureTask<>(() -> outside.stdout().read());
+    threads.execute(answer);
+    outside.stdin().write('\n');
+    outside.stdin().flush();
+    try {
+      if (answer.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS) != '\n') {
+        throw new ConfinementException(refusal(outside));
+      }
+    } catch (ExecutionException | TimeoutException e) {
+      throw new ConfinementException("the confinement did not begin in time");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ConfinementException("the run was cancelled");
+    }
+  }
+
+  private static String refusal(Child outside) throws IOException {
+    var said = new String(outside.stderr().readAllBytes(), StandardCharsets.UTF_8).strip();
+    return said.isEmpty() ? "the confinement ended at once" : said.lines().findFirst().orElse("");
+  }
+
+  private static long first(Child outside) throws IOException {
+    return ProcFs.detect()
+        .flatMap(proc -> proc.childOf(outside.handle().pid()))
+        .orElseThrow(() -> new ConfinementException("the first process ended at once"));
+  }
+
+  /** Returns the process that holds the walls, and which is not of the resource. */
+  public ProcessHandle holder() {
+    return outside.handle();
+  }
+
+  /** Returns the processes that are not of the resource. */
+  public List<Long> own() {
+    return List.of(outside.handle().pid(), inside);
+  }
+
+  /** Returns how the processes are confined. */
+  public String name() {
+    return confinement.name();
+  }
+
+  /**
+   * Returns the command that runs another behind the walls, as the same user, without privileges
+   * and within limits.
+   *
+   * @param timeout the time limit of the process
+   */
+  public List<String> enter(List<String> command, Path folder, Duration timeout)
+      throws ConfinementException {
+    var words = new ArrayList<String>();
+    words.add(Tools.require("nsenter"));
+    words.addAll(List.of("--preserve-credentials", "-t", Long.toString(inside)));
+    words.addAll(confinement.namespaces(needs));
+    words.addAll(List.of("--", Tools.require("env"), "-C", folder.toString()));
+    words.addAll(limits(timeout));
+    if (needs.root() != Needs.Root.REAL) {
+      words.addAll(
+          List.of(
+              Tools.require("setpriv"),
+              "--bounding-set=-all",
+              "--inh-caps=-all",
+              "--no-new-privs",
+              "--"));
+    }
+    words.addAll(command);
+    return words;
+  }
+
+  private static List<String> limits(Duration timeout) throws ConfinementException {
+    return List.of(
+        Tools.require("prlimit"),
+        "--nproc=" + PROCESSES,
+        "--fsize=" + FILE_BYTES,
+        "--data=" + DATA_BYTES,
+        "--core=0",
+        "--cpu=" + (CPU_FACTOR * timeout.toSeconds() + 1));
+  }
+
+  /** Ends the processes behind the walls. */
+  @Override
+  public void close() {
+    ProcessHandle.of(inside).ifPresent(ProcessHandle::destroyForcibly);
+    end(outside);
+  }
+
+  private static void end(Child outside) {
+    outside.handle().destroyForcibly();
+    outside.close();
+  }
+}

@@ -1,0 +1,33 @@
+package io.github.dsctck.core.process.launch;
+
+import java.io.IOException;
+import java.util.concurrent.Executor;
+
+/** Starts processes, with a pipe for each of their streams. */
+public interface Launcher extends AutoCloseable {
+
+  /**
+   * Returns the best launcher for this system.
+   *
+   * @param threads runs tasks that wait for processes
+   */
+  static Launcher create(Executor threads) {
+    return LibC.isAvailable() ? new NativeLauncher(threads) : JavaLauncher.create();
+  }
+
+  /**
+   * Makes the pipes of a process.
+   *
+   * @throws IOException if there are no more pipes
+   */
+  Launch prepare(LaunchRequest request) throws IOException;
+
+  /** Returns whether processes whose parent has ended become children of this JVM. */
+  boolean adoptsOrphans();
+
+  /** Removes an adopted process that has ended from the list of the system. */
+  void collect(long pid);
+
+  @Override
+  void close();
+}

@@ -1,0 +1,170 @@
+package io.github.dsctck.core.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.dsctck.core.process.confine.Confinement;
+import io.github.dsctck.core.process.confine.Confinements;
+import io.github.dsctck.core.process.confine.Needs;
+import io.github.dsctck.core.process.confine.Walls;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What processes see and can do behind walls, for each way to build them that works here. */
+@EnabledOnOs(OS.LINUX)
+class ConfinedProcessTest {
+
+  private final ProcessRunner runner =
+      ProcessRunner.create(Limits.STANDARD, ChildEnvironment.passing(List.of()));
+  @TempDir private Path folder;
+
+  static List<Confinement> ways() {
+    return Confinements.all();
+  }
+
+  @AfterEach
+  void end() {
+    runner.close();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void canChangeOnlyItsSandbox(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+
+    assertThat(ask(scope, "echo a > state; cat state")).isEqualTo("a");
+    assertThat(folder.resolve("sandbox/state")).hasContent("a\n");
+    assertThat(ask(scope, "for f in / /etc /usr; do echo x > $f/dsc || echo no; done"))
+        .isEqualTo("no\nno\nno");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void seesOnlyWhatBelongsToTheResource(Confinement way) throws Exception {
+    Files.writeString(folder.resolve("secret"), "x");
+    Files.writeString(Files.createDirectories(folder.resolve("copy")).resolve("script"), "y");
+    var scope = open(way, Needs.NOTHING);
+
+    assertThat(ask(scope, "ls " + folder)).isEqualTo("resource\nsandbox");
+    assertThat(ask(scope, "cat " + folder.resolve("resource/script"))).isEqualTo("y");
+    assertThat(ask(scope, "ls -A $HOME /tmp | grep -v :")).doesNotContain("hsperf", "bash");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void hasNoNetworkAndNoPrivileges(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+
+    assertThat(ask(scope, "sed 1,2d /proc/net/dev | grep -vc lo:")).isEqualTo("0");
+    assertThat(ask(scope, "sed -n 's/^Cap\\(Eff\\|Bnd\\|Inh\\).//p' /proc/self/status | sort -u"))
+        .isEqualTo("0000000000000000");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void seesNoProcessOfTheKit(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+
+    assertThat(ask(scope, "cat /proc/[0-9]*/comm | sort -u")).doesNotContain("java", "bwrap");
+    assertThat(ask(scope, "cat /proc/1/comm; cat /proc/1/environ")).isEqualTo("dsc");
+    assertThat(ask(scope, "readlink /proc/self/fd/1")).startsWith("pipe:[");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void keepsADaemonUntilTheScopeEnds(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+    ask(scope, "env -i setsid sh -c 'exec </dev/null >/dev/null 2>&1; exec sleep 331' & sleep 0.1");
+
+    assertThat(ask(scope, "cat /proc/[0-9]*/comm | grep -c sleep")).isEqualTo("1");
+    assertThat(scope.end()).singleElement().matches(Survivor::ended);
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void leavesNothingBehindInTheListOfProcesses(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+    ask(scope, "(sleep 0.05 &) ; (sleep 0.05 &)");
+
+    assertThat(ask(scope, "sleep 0.2; grep -l Z.*zombie /proc/[0-9]*/status | wc -l"))
+        .isEqualTo("0");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void passesOnHowAProcessEnded(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+
+    assertThat(ending(scope, "exit 137")).isEqualTo(new ProcessEnding.Exited(137));
+    assertThat(ending(scope, "kill -9 $$")).isEqualTo(new ProcessEnding.Signalled(9));
+    assertThat(scope.invoke(command("/no/such")).ending())
+        .isEqualTo(new ProcessEnding.NotStarted("no such file"));
+    assertThat(scope.invoke(shell("sleep 332", Duration.ofMillis(300))).ending())
+        .isEqualTo(new ProcessEnding.TimedOut(Duration.ofMillis(300), true));
+    assertThat(scope.end()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void isLetThroughWhereAScenarioNeedsIt(Confinement way) throws Exception {
+    var file = Files.writeString(folder.resolve("outside"), "old");
+    var needs = new Needs(true, List.of(), List.of(file), List.of(), Needs.Root.NONE);
+    var scope = open(way, needs);
+
+    assertThat(ask(scope, "echo new > " + file + "; cat " + file)).isEqualTo("new");
+    assertThat(ask(scope, "sed 1,2d /proc/net/dev | wc -l"))
+        .isEqualTo("" + (Files.readAllLines(Path.of("/proc/net/dev")).size() - 2));
+  }
+
+  private ProcessScope open(Confinement way, Needs needs) throws IOException {
+    var sandbox = Files.createDirectories(folder.resolve("sandbox"));
+    var copy = Files.createDirectories(folder.resolve("copy"));
+    var walls =
+        Walls.around(
+            Path.of(System.getProperty("user.home")),
+            Path.of(System.getProperty("java.io.tmpdir")),
+            List.of(),
+            Map.of(folder.resolve("resource"), copy),
+            sandbox,
+            needs);
+    try {
+      return runner.open(SurvivorPolicy.END, way, walls);
+    } catch (IOException e) {
+      assumeTrue(false, way.name() + ": " + e.getMessage());
+      throw e;
+    }
+  }
+
+  private String ask(ProcessScope scope, String script) {
+    var completion = scope.invoke(shell(script, ScriptFolder.PLENTY));
+    return completion.stdout().lossyText().strip();
+  }
+
+  private ProcessEnding ending(ProcessScope scope, String script) {
+    return scope.invoke(shell(script, ScriptFolder.PLENTY)).ending();
+  }
+
+  private Invocation shell(String script, Duration timeout) {
+    return new Invocation(
+        List.of("/bin/sh", "-c", script),
+        Map.of(),
+        folder.resolve("sandbox"),
+        null,
+        timeout,
+        false);
+  }
+
+  private Invocation command(String... words) {
+    return Invocation.withoutInput(List.of(words), folder.resolve("sandbox"), ScriptFolder.PLENTY);
+  }
+}
