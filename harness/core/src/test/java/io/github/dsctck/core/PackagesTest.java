@@ -34,6 +34,7 @@ class PackagesTest {
   static final List<String> LAYERS =
       List.of(
           "core.text",
+          "core.file",
           "core.json",
           "core.jsonl",
           "core.schema",

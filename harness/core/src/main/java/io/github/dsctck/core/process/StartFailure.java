@@ -1,9 +1,9 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.file.CheckedRead;
 import io.github.dsctck.core.process.launch.LaunchException;
 import io.github.dsctck.core.process.launch.SystemKind;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -136,8 +136,8 @@ final class StartFailure {
 
   /** Returns the word behind #!, with a carriage return made visible: it is part of the name. */
   private static Optional<String> interpreter(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      String head = new String(in.readNBytes(256), StandardCharsets.UTF_8);
+    try {
+      String head = new String(CheckedRead.of(file).head(256), StandardCharsets.UTF_8);
       if (!head.startsWith("#!")) {
         return Optional.empty();
       }

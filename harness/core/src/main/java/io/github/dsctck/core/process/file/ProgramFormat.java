@@ -1,7 +1,7 @@
 package io.github.dsctck.core.process.file;
 
+import io.github.dsctck.core.file.CheckedRead;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -42,9 +42,7 @@ public final class ProgramFormat {
   }
 
   private static byte[] head(Path file) throws IOException {
-    try (InputStream in = Files.newInputStream(file)) {
-      return in.readNBytes(HEAD);
-    }
+    return CheckedRead.of(file).head(HEAD);
   }
 
   /** Returns why the kernel would not start a file, if so, as the end of a sentence about it. */

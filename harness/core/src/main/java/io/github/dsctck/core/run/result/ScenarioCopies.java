@@ -1,5 +1,7 @@
 package io.github.dsctck.core.run.result;
 
+import io.github.dsctck.core.file.CheckedRead;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.TextLimits;
 import io.github.dsctck.core.json.YamlTextParser;
 import io.github.dsctck.core.plan.FilePlan;
@@ -46,8 +48,7 @@ public final class ScenarioCopies {
     }
     var target = folder.resolve(file.relative());
     try {
-      var content = YamlTextParser.parse(Files.readAllBytes(file.path()), TextLimits.STANDARD);
-      var copy = content.asValue().flatMap(resource.kept(Optional.of(file))::withStandIns);
+      var copy = content(file).flatMap(resource.kept(Optional.of(file))::withStandIns);
       if (copy.isEmpty()) {
         Files.deleteIfExists(target);
         return;
@@ -56,6 +57,16 @@ public final class ScenarioCopies {
       Files.writeString(target, copy.get().toJson() + "\n", StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException("the copy of a scenario cannot be written", e);
+    }
+  }
+
+  /** Returns the content, empty if the resource removed or replaced the file. */
+  private static Optional<JsonValue> content(ScenarioFile file) {
+    try {
+      var bytes = CheckedRead.of(file.path()).bytes(TextLimits.STANDARD.maxBytes());
+      return YamlTextParser.parse(bytes, TextLimits.STANDARD).asValue();
+    } catch (IOException e) {
+      return Optional.empty();
     }
   }
 

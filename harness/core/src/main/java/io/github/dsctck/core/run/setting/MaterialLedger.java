@@ -1,10 +1,10 @@
 package io.github.dsctck.core.run.setting;
 
+import io.github.dsctck.core.file.CheckedRead;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.material.MaterialFile;
 import io.github.dsctck.core.material.MaterialFinder;
 import io.github.dsctck.core.plan.FilePlan;
-import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -67,7 +67,7 @@ final class MaterialLedger implements Materials {
 
   private static Optional<String> digest(Path file) {
     try {
-      return Optional.of(Digests.sha256(file));
+      return Optional.of(CheckedRead.of(file).sha256());
     } catch (IOException e) {
       return Optional.empty(); // the file no longer exists or is not readable
     }

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.run.setting;
 
-import io.github.dsctck.core.text.Digests;
+import io.github.dsctck.core.file.CheckedRead;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -149,7 +149,7 @@ public final class SandboxDiff {
       return Optional.of(Files.readSymbolicLink(file).toString());
     }
     return attributes.isRegularFile() && attributes.size() <= LARGEST
-        ? Optional.of(Digests.sha256(Files.readAllBytes(file)))
+        ? Optional.of(CheckedRead.of(file, LinkOption.NOFOLLOW_LINKS).sha256())
         : Optional.empty();
   }
 
