@@ -56,7 +56,10 @@ public final class AffectedManifests {
   }
 
   private static boolean isInRepository(Material material) {
-    return !material.name().startsWith("PATH:") && !material.name().startsWith("FILE:");
+    return !material.role().equals(Material.FOLDER)
+        && !material.role().equals(Material.FILE)
+        && !material.name().startsWith("PATH:")
+        && !material.name().startsWith("FILE:");
   }
 
   /** Returns the folder to which the name of a manifest is relative. */

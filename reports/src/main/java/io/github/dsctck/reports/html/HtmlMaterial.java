@@ -24,7 +24,10 @@ record HtmlMaterial(
   /** Returns the files of a resource, for each platform separately if they differ. */
   static List<HtmlMaterial> of(ResourceSummary resource, JudgedRun run) {
     if (resource.materials() != null) {
-      return resource.materials().stream().map(one -> of(null, one)).toList();
+      return resource.materials().stream()
+          .filter(HtmlMaterial::isShown)
+          .map(one -> of(null, one))
+          .toList();
     }
     var names = List.copyOf(run.platforms().keySet());
     var summaries = run.onPlatforms(resource);
@@ -33,10 +36,17 @@ record HtmlMaterial(
       var summary = summaries.get(i);
       if (summary != null && summary.materials() != null) {
         var platform = names.get(i);
-        summary.materials().forEach(one -> materials.add(of(platform, one)));
+        summary.materials().stream()
+            .filter(HtmlMaterial::isShown)
+            .forEach(one -> materials.add(of(platform, one)));
       }
     }
     return List.copyOf(materials);
+  }
+
+  /** Returns whether a file is more than one of many in a folder. */
+  private static boolean isShown(Material material) {
+    return !material.role().equals(Material.FILE) || material.hasChanged();
   }
 
   private static HtmlMaterial of(@Nullable String platform, Material material) {

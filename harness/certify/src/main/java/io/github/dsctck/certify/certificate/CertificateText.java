@@ -1,8 +1,10 @@
 package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.VisibleText;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Renders a certificate for people. */
 final class CertificateText {
@@ -11,6 +13,13 @@ final class CertificateText {
 
   static String name(Claim claim) {
     return VisibleText.line(claim.name());
+  }
+
+  private static String folders(Statement statement) {
+    return statement.folders().isEmpty()
+        ? "none"
+        : "all files below "
+            + statement.folders().stream().map(Quotation::of).collect(Collectors.joining(" and "));
   }
 
   /** Returns lines with a label and a value. */
@@ -26,6 +35,10 @@ final class CertificateText {
         "rules     %d passed, %d of %d concluded"
             .formatted(
                 claim.rules().getOrDefault(Outcome.PASS, 0), claim.executed(), claim.planned()),
-        "files     %d".formatted(statement.subject().size()));
+        "files     %d".formatted(statement.files()),
+        "folders   " + folders(statement),
+        Boolean.TRUE.equals(claim.confined())
+            ? "confined  the resource could read no other files"
+            : "not confined: the resource may have read other files");
   }
 }

@@ -29,7 +29,7 @@ public sealed interface CertificationDecision {
 
     /** Returns the number of files in the certificate. */
     public int files() {
-      return statement.subject().size();
+      return statement.files();
     }
 
     /** Returns a file name for the certificate, safe on every system. */

@@ -154,9 +154,8 @@ public final class Certifier {
 
   private static Optional<String> changed(ResourceSummary summary) {
     return materials(summary).stream()
-        .filter(Material::hasChanged)
-        .findFirst()
-        .map(material -> material.name() + " changed during the run");
+        .flatMap(material -> material.obstacle().stream())
+        .findFirst();
   }
 
   /** Returns why the files to certify are not known. */
@@ -164,6 +163,9 @@ public final class Certifier {
     var materials = materials(summary);
     if (materials.stream().noneMatch(material -> material.sha256() != null)) {
       return Optional.of("the run did not record its files");
+    }
+    if (materials.stream().noneMatch(material -> material.role().equals(Material.FOLDER))) {
+      return Optional.of("the run did not record the files below its folder; verify it again");
     }
     return materials.stream()
         .filter(material -> material.sha256() == null && level.exercised())

@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param rules the number of rules with each outcome
  * @param planned the number of planned rules
  * @param executed the number of planned rules with a conclusion
+ * @param confined true if the resource could read no other files, null otherwise
  * @param evidence the digests of findings.jsonl and of the transcripts
  */
 record Claim(
@@ -48,6 +49,7 @@ record Claim(
     Map<Outcome, Integer> rules,
     int planned,
     int executed,
+    @Nullable Boolean confined,
     List<Descriptor> evidence) {
 
   Claim {

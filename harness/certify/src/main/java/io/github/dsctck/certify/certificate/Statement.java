@@ -1,6 +1,7 @@
 package io.github.dsctck.certify.certificate;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,15 @@ record Statement(
       return new Descriptor(name, Map.of(SHA256, sha256), null);
     }
 
+    boolean hasRole(String role) {
+      return annotations != null && role.equals(annotations.get("role"));
+    }
+
+    /** Returns whether it is about a folder with all its files. */
+    boolean isFolder() {
+      return hasRole(Material.FOLDER);
+    }
+
     String sha256() {
       return String.valueOf(digest.get(SHA256));
     }
@@ -90,6 +100,16 @@ record Statement(
    */
   static Statement parse(String text) {
     return LineFormat.read(text, Statement.class);
+  }
+
+  /** Returns the names of the folders whose files are all subjects. */
+  List<String> folders() {
+    return subject.stream().filter(Descriptor::isFolder).map(Descriptor::name).toList();
+  }
+
+  /** Returns the number of files. */
+  int files() {
+    return subject.size() - folders().size();
   }
 
   String text() {

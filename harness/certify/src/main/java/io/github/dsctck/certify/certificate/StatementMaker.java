@@ -85,6 +85,7 @@ final class StatementMaker {
         summary.rules(),
         summary.planned(),
         summary.executed(),
+        null, // no run is confined yet
         evidence);
   }
 }

@@ -202,7 +202,42 @@ class CertificateCheckTest {
   @Test
   void isInvalidWhenAnotherFileWouldRun() throws IOException {
     Files.move(run.bin.resolve("interpreter"), run.root.resolve("interpreter"));
-    assertThat(fault()).contains("PATH:interpreter' is missing", "'interpreter' is now part");
+    assertThat(fault()).contains("PATH:interpreter' is missing", "'interpreter' is new");
+  }
+
+  @Test
+  void isInvalidWhenFilesWithTheSameNameAreSwapped() throws IOException {
+    run.withFilesOutside().write();
+    certificate = Files.writeString(folder.resolve("note.dsse.json"), granted().sign(key));
+    assertThat(check()).isInstanceOf(CertificateStatus.Valid.class);
+
+    Files.writeString(folder.resolve("one/x"), "two");
+    Files.writeString(folder.resolve("two/x"), "one");
+    assertThat(fault()).isEqualTo("INVALID  'FILE:x' changed after it was verified");
+  }
+
+  @Test
+  void namesNewFilesBelowTheFolder() throws IOException {
+    Files.writeString(Files.createDirectories(run.root.resolve("lib")).resolve("a.sh"), "x");
+    assertThat(fault()).isEqualTo("INVALID  'lib/a.sh' is new and was not verified");
+  }
+
+  @Test
+  void leavesOutWhatGitAndTheKitWrite() throws IOException {
+    for (var name : List.of(".git", "dsc-tck-out")) {
+      Files.writeString(Files.createDirectories(run.root.resolve(name)).resolve("a"), "x");
+    }
+    Files.writeString(run.root.resolve("note.dsse.json"), "{}");
+    assertThat(check()).isInstanceOf(CertificateStatus.Valid.class);
+  }
+
+  @Test
+  void saysWhichFoldersAreCovered() throws IOException {
+    assertThat(((CertificateStatus.Valid) check()).facts())
+        .contains(
+            "files     3",
+            "folders   all files below './'",
+            "not confined: the resource may have read other files");
   }
 
   @Test
@@ -210,7 +245,7 @@ class CertificateCheckTest {
     Files.writeString(
         run.root.resolve("note.dsc.scenario.yaml"),
         "resource: Contoso.Notes/Note\ninstances: { one: { identity: { a: b } } }\n");
-    assertThat(fault()).contains("'note.dsc.scenario.yaml' is now part of the resource");
+    assertThat(fault()).contains("'note.dsc.scenario.yaml' is new");
   }
 
   @ParameterizedTest

@@ -42,6 +42,7 @@ public final class CertifiedRun {
   final Path bin;
   private final Map<String, Outcome> rules = new LinkedHashMap<>();
   private final List<ResourceSummary> others = new ArrayList<>();
+  private final List<Path> outside = new ArrayList<>();
   private String profileDigest = Profile.load(Profile.DEFAULT).digest();
   private boolean partial;
   private boolean changed;
@@ -85,6 +86,21 @@ public final class CertifiedRun {
 
   CertifiedRun withAFileThatChanged() {
     changed = true;
+    return this;
+  }
+
+  /** Adds two files outside of the root that have the same name. */
+  CertifiedRun withFilesOutside() throws IOException {
+    var manifest = root.resolve(MANIFEST);
+    var args = new StringBuilder();
+    for (var name : List.of("one", "two")) {
+      var file = Files.createDirectories(root.resolveSibling(name)).resolve("x");
+      Files.writeString(file, name);
+      args.append(",\"../").append(name).append("/x\"");
+      outside.add(file);
+    }
+    var text = Files.readString(manifest);
+    Files.writeString(manifest, text.replace("\"get\"]", "\"get\"" + args + "]"));
     return this;
   }
 
@@ -167,10 +183,23 @@ public final class CertifiedRun {
   }
 
   private List<Material> materials() throws IOException {
-    return List.of(
-        material(MANIFEST, "manifest", root.resolve(MANIFEST), false),
-        material("PATH:interpreter", "executable", bin.resolve("interpreter"), false),
-        material("note.sh", "script", root.resolve("note.sh"), changed));
+    var materials = new ArrayList<Material>();
+    materials.add(material(MANIFEST, "manifest", root.resolve(MANIFEST), false));
+    materials.add(material("PATH:interpreter", "executable", bin.resolve("interpreter"), false));
+    materials.add(material("note.sh", "script", root.resolve("note.sh"), changed));
+    for (var file : outside) {
+      materials.add(material("FILE:x", "script", file, false));
+    }
+    materials.add(new Material("./", "folder", folderDigest(), null));
+    return materials;
+  }
+
+  private String folderDigest() throws IOException {
+    var lines = new StringBuilder();
+    for (var name : List.of(MANIFEST, "note.sh")) {
+      lines.append(Digests.sha256(root.resolve(name))).append("  ").append(name).append("\n");
+    }
+    return Digests.sha256(lines.toString());
   }
 
   private static Material material(String name, String role, Path file, boolean changed)

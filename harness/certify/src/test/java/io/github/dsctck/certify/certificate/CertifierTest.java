@@ -63,7 +63,7 @@ class CertifierTest {
     assertThat(statement.type()).isEqualTo("https://in-toto.io/Statement/v1");
     assertThat(statement.subject())
         .extracting(Descriptor::name)
-        .containsExactly(CertifiedRun.MANIFEST, "PATH:interpreter", "note.sh");
+        .containsExactly(CertifiedRun.MANIFEST, "PATH:interpreter", "note.sh", "./");
     assertThat(statement.subject().get(2).sha256()).isEqualTo(Digests.sha256("echo '{}'\n"));
     assertThat(statement.predicate().result()).isEqualTo("PASSED");
     assertThat(statement.predicate().passedTests()).containsExactly("GET-01", "MAN-03");

@@ -80,7 +80,16 @@ public final class CheckedRead {
    * @throws IOException if the file cannot be read
    */
   public String sha256() throws IOException {
-    return inTime(in -> Digests.sha256(new LimitedStream(in, stamp.size())));
+    return inTime(this::sha256);
+  }
+
+  /** Returns the same on this thread, which a pipe can stop for ever. */
+  String sha256Here() throws IOException {
+    return read(this::sha256);
+  }
+
+  private String sha256(InputStream in) throws IOException {
+    return Digests.sha256(new LimitedStream(in, stamp.size()));
   }
 
   @FunctionalInterface

@@ -11,5 +11,12 @@ import java.util.Optional;
  *     and the last part of any other absolute path
  * @param role its role in the resource
  * @param file its path on this machine, empty if it does not exist
+ * @param why why no certificate can cover it, as the end of a sentence about it
  */
-public record MaterialFile(String name, Role role, Optional<Path> file) {}
+public record MaterialFile(String name, Role role, Optional<Path> file, Optional<String> why) {
+
+  /** Creates a file that a certificate can cover. */
+  public MaterialFile(String name, Role role, Optional<Path> file) {
+    this(name, role, file, Optional.empty());
+  }
+}

@@ -10,34 +10,60 @@ import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
-import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.psdsc.PowerShellSubject;
+import io.github.dsctck.core.scenario.ScenarioFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds the files of resources: manifests, the programs that their commands start, the files named
- * in the arguments, and scenarios. Starts no process, and does not look into the files, so files
- * that a script reads by itself are missing.
+ * in the arguments, scenarios and what they list, and everything below the folders of the
+ * manifests. Starts no process, and does not look into the files, so files that a script reads
+ * elsewhere are missing.
  */
 public final class MaterialFinder {
 
   private final Repository repository;
   private final ExecutableFinder executables;
   private final PlaceNames names;
+  private final ListedFiles listed;
+  private final Path out;
 
-  /** Creates a finder for files in a repository or an environment. */
-  public MaterialFinder(Repository repository, ExecutableFinder executables) {
+  /**
+   * Creates a finder for files in a repository or an environment.
+   *
+   * @param out the out folder, which belongs to no resource
+   */
+  public MaterialFinder(Repository repository, ExecutableFinder executables, Path out) {
     this.repository = repository;
     this.executables = executables;
+    this.out = out.toAbsolutePath().normalize();
     this.names = new PlaceNames(repository.root());
+    this.listed = new ListedFiles(repository.root(), names);
   }
 
-  /** Returns the files of what a plan is about, each once; none for a manifest without resource. */
+  /** Returns the folders whose files belong to what a plan is about. */
+  public List<Path> folders(FilePlan planned) {
+    return planned.resource().map(ResourcePlan::manifest).stream()
+        .flatMap(manifest -> Stream.of(manifest.folder(), manifest.commandFolder()))
+        .distinct()
+        .toList();
+  }
+
+  /** Lists the current files of a folder. */
+  public MaterialFolder list(Path folder) {
+    return FolderListing.of(folder, names, out);
+  }
+
+  /**
+   * Returns the files of what a plan is about that the manifest or a scenario names, each once;
+   * none for a manifest without resource.
+   */
   public List<MaterialFile> of(FilePlan planned) {
     return planned
         .resource()
@@ -63,9 +89,10 @@ public final class MaterialFinder {
       command(operation.executable(), operation.args(), Role.SCRIPT, manifest, found);
       operation.filterSchema().ifPresent(source -> schema(source, manifest, found));
     }
-    for (var scenario : resource.scenarios()) {
+    for (var scenario : resource.bound()) {
       add(scenario, found);
     }
+    resource.bound().stream().flatMap(listed::of).forEach(file -> add(file, found));
     return List.copyOf(found.values());
   }
 
@@ -73,8 +100,7 @@ public final class MaterialFinder {
     add(new MaterialFile(file.relative(), role, Optional.of(file.path())), found);
   }
 
-  private static void add(ScenarioPlan scenario, Map<String, MaterialFile> found) {
-    var file = scenario.file();
+  private static void add(ScenarioFile file, Map<String, MaterialFile> found) {
     add(new MaterialFile(file.relative(), Role.SCENARIO, Optional.of(file.path())), found);
   }
 

@@ -39,6 +39,11 @@ final class PlaceNames {
     return file.startsWith(root) ? relative(file) : ELSEWHERE + file.getFileName();
   }
 
+  /** Returns the name of a folder of the repository, with a slash at the end. */
+  String ofFolder(Path folder) {
+    return folder.equals(root) ? "./" : of(folder) + "/";
+  }
+
   private String relative(Path file) {
     var name = root.relativize(file).toString();
     return name.replace(file.getFileSystem().getSeparator(), "/");

@@ -15,7 +15,11 @@ public enum Role {
   /** The file that an adapted resource adapts. */
   ADAPTED,
   /** A scenario that is about it. */
-  SCENARIO;
+  SCENARIO,
+  /** A file that a scenario lists. */
+  LISTED,
+  /** Any other file below the folder of a manifest. */
+  FILE;
 
   /** Returns the word that findings use. */
   public String wireName() {

@@ -260,6 +260,7 @@ public final class Planner {
             : ProbePlanner.plan(manifest, isAlone(scenarios)),
         unrun.isPresent() ? List.of() : probeRules,
         scenarios,
+        bound,
         unrun);
   }
 

@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.List;
 import java.util.Optional;
 
@@ -14,7 +15,8 @@ import java.util.Optional;
  * @param manifest its manifest
  * @param probe the steps that need no scenario
  * @param probeRules the ids of the rules judged on them
- * @param scenarios the scenarios bound to it
+ * @param scenarios the planned scenarios
+ * @param bound the files of all scenarios bound to it
  * @param unrun the reason why it is not run, if any
  */
 public record ResourcePlan(
@@ -23,6 +25,7 @@ public record ResourcePlan(
     List<PlannedStep> probe,
     List<String> probeRules,
     List<ScenarioPlan> scenarios,
+    List<ScenarioFile> bound,
     Optional<String> unrun)
     implements PlanPart {
 
@@ -31,6 +34,7 @@ public record ResourcePlan(
     probe = List.copyOf(probe);
     probeRules = List.copyOf(probeRules);
     scenarios = List.copyOf(scenarios);
+    bound = List.copyOf(bound);
   }
 
   @Override

@@ -7,6 +7,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.masking.Mask;
+import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.SurvivorPolicy;
 import io.github.dsctck.core.run.conversation.ConversationMask;
 import io.github.dsctck.core.run.conversation.OpenConversation;
@@ -33,6 +34,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** Runs conversations with resources, each in its own sandbox, and judges them. */
 final class ConversationSession implements AutoCloseable {
@@ -41,6 +43,7 @@ final class ConversationSession implements AutoCloseable {
   private final Judge judge;
   private final ScopeResults results;
   private final RunBackground background;
+  private final Consumer<ResourcePlan> look;
   private final Path out;
   private final Mask rootMask;
   private final BooleanSupplier cancelled;
@@ -52,6 +55,7 @@ final class ConversationSession implements AutoCloseable {
       Judge judge,
       ScopeResults results,
       RunBackground background,
+      Consumer<ResourcePlan> look,
       Path out,
       Mask rootMask,
       BooleanSupplier cancelled) {
@@ -59,6 +63,7 @@ final class ConversationSession implements AutoCloseable {
     this.judge = judge;
     this.results = results;
     this.background = background;
+    this.look = look;
     this.out = out;
     this.rootMask = rootMask;
     this.cancelled = cancelled;
@@ -121,7 +126,8 @@ final class ConversationSession implements AutoCloseable {
             sandbox.folder(),
             unique,
             mask,
-            kept.values(context.placeholders()));
+            kept.values(context.placeholders()),
+            () -> look.accept(plan.resource().plan()));
     try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask);
         var backend = background.backends().open(setting)) {
       var conversation =

@@ -104,7 +104,14 @@ public final class RunSession implements AutoCloseable {
     this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
     this.conversations =
         new ConversationSession(
-            catalogue, judge, scopeResults, background, options.out(), rootMask, () -> cancelled);
+            catalogue,
+            judge,
+            scopeResults,
+            background,
+            ledger::look,
+            options.out(),
+            rootMask,
+            () -> cancelled);
   }
 
   /**

@@ -33,6 +33,7 @@ import java.util.stream.Stream;
  * @param isolated whether it may run at the same time as other scenarios of its type
  * @param restore whether the kit may change an existing instance and restore it
  * @param allow the dangerous cases that its author permits
+ * @param files globs of files that the resource reads, relative to the folder of the scenario
  * @param secrets properties and variables with secret values
  * @param instances the instances with a derived conversation, in the order of the file
  * @param steps the explicit conversation, or empty
@@ -53,6 +54,7 @@ public record ScenarioFile(
     boolean isolated,
     boolean restore,
     Set<Permission> allow,
+    List<String> files,
     Set<String> secrets,
     List<Instance> instances,
     List<Step> steps,
@@ -65,6 +67,7 @@ public record ScenarioFile(
     env = Collections.unmodifiableMap(new LinkedHashMap<>(env));
     locks = List.copyOf(locks);
     allow = Set.copyOf(allow);
+    files = List.copyOf(files);
     secrets = Set.copyOf(secrets);
     instances = List.copyOf(instances);
     steps = List.copyOf(steps);

@@ -66,7 +66,10 @@ class MaterialFinderTest {
     var options = RunOptions.verifying(List.of(root), folder.resolve("out"));
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var finder =
-        new MaterialFinder(plan.repository(), ExecutableFinder.in(Map.of("PATH", bin.toString())));
+        new MaterialFinder(
+            plan.repository(),
+            ExecutableFinder.in(Map.of("PATH", bin.toString())),
+            folder.resolve("out"));
     return plan.files().stream()
         .flatMap(file -> file.resource().stream())
         .flatMap(resource -> finder.of(resource).stream())
@@ -196,6 +199,46 @@ class MaterialFinderTest {
         """);
 
     assertThat(found()).containsOnlyOnce("scenario note.dsc.scenario.yaml");
+  }
+
+  private void listing(String files) throws IOException {
+    manifest("a/note.dsc.resource.json", "Contoso/Note", "'get':{'executable':'interpreter'}");
+    Files.writeString(
+        root.resolve("a/note.dsc.scenario.yaml"),
+        "resource: Contoso/Note\nfiles: [" + files + "]\n");
+  }
+
+  @Test
+  void findsWhatAScenarioLists() throws IOException {
+    file("lib/one.awk");
+    file("lib/two.awk");
+    file("lib/three.txt");
+    file("lib/deep/four.txt");
+    listing("../lib/*.awk, ../lib/deep/**, ../lib/three.txt");
+
+    assertThat(found())
+        .containsExactly(
+            "manifest a/note.dsc.resource.json",
+            "executable PATH:interpreter",
+            "scenario a/note.dsc.scenario.yaml",
+            "listed lib/one.awk",
+            "listed lib/two.awk",
+            "listed lib/deep/four.txt",
+            "listed lib/three.txt");
+  }
+
+  @Test
+  void givesTheReasonWhyAListedFileIsNotCovered() throws IOException {
+    Files.writeString(folder.resolve("outside.sh"), "x");
+    listing("../../outside.sh, none*");
+
+    assertThat(places())
+        .filteredOn(material -> material.why().isPresent())
+        .extracting(material -> material.name() + " " + material.why().orElseThrow())
+        .containsExactly(
+            "../../outside.sh in \"files\" is outside of the verified path; verify a folder above"
+                + " both",
+            "none* in \"files\" matches no file");
   }
 
   @Test

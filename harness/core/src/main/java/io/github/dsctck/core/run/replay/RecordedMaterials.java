@@ -3,6 +3,7 @@ package io.github.dsctck.core.run.replay;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.run.setting.Materials;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,11 @@ record RecordedMaterials(List<ResourceSummary> resources) implements Materials {
   @Override
   public void take(FilePlan file) {
     // The digests were recorded by that run.
+  }
+
+  @Override
+  public void look(ResourcePlan resource) {
+    // No process runs.
   }
 
   @Override

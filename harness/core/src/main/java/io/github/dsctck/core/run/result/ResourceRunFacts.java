@@ -28,10 +28,6 @@ record ResourceRunFacts(
   /** Returns why the resource cannot be certified, whatever the findings. */
   Optional<String> hindrance() {
     return obstacle.or(
-        () ->
-            materials.stream()
-                .filter(Material::hasChanged)
-                .findFirst()
-                .map(material -> material.name() + " changed during the run"));
+        () -> materials.stream().flatMap(material -> material.obstacle().stream()).findFirst());
   }
 }

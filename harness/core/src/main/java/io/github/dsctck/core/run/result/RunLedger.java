@@ -122,6 +122,11 @@ public final class RunLedger {
     take(planned.files());
   }
 
+  /** Looks for changes of the files of a resource, before one of its processes. */
+  public void look(ResourcePlan resource) {
+    materials.look(resource);
+  }
+
   private void take(List<FilePlan> files) {
     files.forEach(materials::take);
   }

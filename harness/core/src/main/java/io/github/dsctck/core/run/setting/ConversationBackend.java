@@ -38,6 +38,7 @@ public interface ConversationBackend extends AutoCloseable {
    * @param unique its token
    * @param masking inserts placeholders into its transcript for values that differ between runs
    * @param secrets the secret texts of the scenario, by their placeholders
+   * @param look looks for changes of the resource, before each process
    */
   record Setting(
       String transcript,
@@ -45,5 +46,6 @@ public interface ConversationBackend extends AutoCloseable {
       Path sandbox,
       UniqueToken unique,
       Masking masking,
-      Map<String, String> secrets) {}
+      Map<String, String> secrets,
+      Runnable look) {}
 }

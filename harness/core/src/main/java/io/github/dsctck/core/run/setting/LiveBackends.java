@@ -27,7 +27,9 @@ public final class LiveBackends implements BackendFactory {
   @Override
   public ConversationBackend open(ConversationBackend.Setting setting) {
     return new LiveBackend(
-        processes.open(setting.survivorPolicy()), new SandboxDiff(setting.sandbox()));
+        processes.open(setting.survivorPolicy()),
+        new SandboxDiff(setting.sandbox()),
+        setting.look());
   }
 
   @Override
@@ -60,11 +62,15 @@ public final class LiveBackends implements BackendFactory {
     processes.close();
   }
 
-  private record LiveBackend(ProcessScope scope, SandboxDiff watch) implements ConversationBackend {
+  private record LiveBackend(ProcessScope scope, SandboxDiff watch, Runnable look)
+      implements ConversationBackend {
 
     @Override
     public ProcessInvoker processes() {
-      return scope;
+      return invocation -> {
+        look.run();
+        return scope.invoke(invocation);
+      };
     }
 
     @Override

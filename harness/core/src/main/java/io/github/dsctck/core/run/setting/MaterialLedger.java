@@ -1,75 +1,144 @@
 package io.github.dsctck.core.run.setting;
 
-import io.github.dsctck.core.file.CheckedRead;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.material.MaterialFile;
 import io.github.dsctck.core.material.MaterialFinder;
 import io.github.dsctck.core.plan.FilePlan;
-import java.io.IOException;
+import io.github.dsctck.core.plan.ResourcePlan;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Records the files of each resource before the first process, and finds later changes. */
 final class MaterialLedger implements Materials {
 
+  /** The most files of folders that a run lists; further folders only have their digests. */
+  private static final int MOST_LISTED = 20_000;
+
+  /** The most files that are looked at before each exchange; the others only at the end. */
+  private static final int MOST_LOOKS = 200;
+
   private final MaterialFinder finder;
-  private final Map<FilePlan, List<MaterialFile>> places =
+  private final FileRecords files = new FileRecords();
+  private final Map<Path, FolderRecord> folders = new ConcurrentHashMap<>();
+  private final Map<FilePlan, ResourceFiles> places =
       Collections.synchronizedMap(new IdentityHashMap<>());
-  private final Map<Path, Optional<String>> before = new ConcurrentHashMap<>();
-  private final Map<Path, Optional<String>> after = new ConcurrentHashMap<>();
+  private final Map<ResourcePlan, ResourceFiles> resources =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+  private final AtomicInteger listed = new AtomicInteger();
 
   MaterialLedger(MaterialFinder finder) {
     this.finder = finder;
   }
 
-  /** Digests the files of a resource that have no digest yet. */
+  /**
+   * The files of a resource.
+   *
+   * @param named the files that its manifest and scenarios name
+   * @param folders its folders
+   * @param lists whether the files of the folders are listed
+   * @param looked the files to look at before each exchange
+   */
+  private record ResourceFiles(
+      List<MaterialFile> named, List<FolderRecord> folders, boolean lists, List<Path> looked) {
+
+    static ResourceFiles of(List<MaterialFile> named, List<FolderRecord> folders, boolean lists) {
+      var looked =
+          Stream.concat(named.stream(), folders.stream().flatMap(it -> it.files().stream()))
+              .flatMap(file -> file.file().stream())
+              .distinct()
+              .limit(MOST_LOOKS)
+              .toList();
+      return new ResourceFiles(named, folders, lists, looked);
+    }
+
+    /** Returns the files that only belong to the folders. */
+    Stream<MaterialFile> others() {
+      var names = named.stream().map(MaterialFile::name).collect(Collectors.toSet());
+      return folders.stream()
+          .flatMap(folder -> folder.files().stream())
+          .filter(file -> names.add(file.name()));
+    }
+  }
+
   @Override
   public void take(FilePlan planned) {
-    var found = finder.of(planned);
-    found.stream()
-        .flatMap(material -> material.file().stream())
-        .forEach(file -> before.computeIfAbsent(file, MaterialLedger::digest));
+    var named = finder.of(planned);
+    files.take(named.stream().flatMap(material -> material.file().stream()).toList());
+    var around =
+        finder.folders(planned).stream()
+            .map(folder -> folders.computeIfAbsent(folder, this::record))
+            .toList();
+    int size = around.stream().mapToInt(folder -> folder.files().size()).sum();
+    var found = ResourceFiles.of(named, around, listed.addAndGet(size) <= MOST_LISTED);
     places.put(planned, found);
+    planned.resource().ifPresent(resource -> resources.put(resource, found));
+  }
+
+  private FolderRecord record(Path folder) {
+    return new FolderRecord(folder, files, finder::list);
+  }
+
+  @Override
+  public void look(ResourcePlan resource) {
+    var found = resources.get(resource);
+    if (found != null) {
+      found.looked().forEach(files::look);
+      found.folders().stream()
+          .filter(folder -> folder.size() <= MOST_LOOKS)
+          .forEach(FolderRecord::look);
+    }
   }
 
   @Override
   public List<Material> of(FilePlan planned) {
-    return places.getOrDefault(planned, List.of()).stream().map(this::material).toList();
+    var found = places.get(planned);
+    if (found == null) {
+      return List.of();
+    }
+    var materials = new ArrayList<Material>();
+    found.named().forEach(file -> materials.add(material(file)));
+    if (found.lists()) {
+      found.others().forEach(file -> materials.add(material(file)));
+    }
+    found.folders().forEach(folder -> materials.add(folder.material()));
+    return materials;
   }
 
   @Override
   public List<String> changes() {
-    return places.values().stream()
-        .flatMap(List::stream)
-        .map(this::material)
+    return Set.copyOf(places.values()).stream()
+        .flatMap(
+            found ->
+                Stream.of(
+                        found.named().stream().map(this::material),
+                        found.others().map(this::material),
+                        found.folders().stream().map(FolderRecord::material))
+                    .flatMap(materials -> materials))
         .filter(Material::hasChanged)
-        .map(
-            material ->
-                "%s changed during the run; resources that contain it cannot be certified"
-                    .formatted(material.name()))
+        .filter(material -> !material.role().equals(Material.FOLDER) || material.why() != null)
+        .flatMap(material -> material.obstacle().stream())
+        .map(change -> change + "; resources that contain it cannot be certified")
         .distinct()
         .sorted()
         .toList();
   }
 
   private Material material(MaterialFile material) {
-    var sha256 = material.file().flatMap(before::get);
-    var now = material.file().flatMap(file -> after.computeIfAbsent(file, MaterialLedger::digest));
-    boolean changed = !sha256.equals(now);
+    boolean changed = material.file().filter(files::hasChanged).isPresent();
     return new Material(
-        material.name(), material.role().wireName(), sha256.orElse(null), changed ? true : null);
-  }
-
-  private static Optional<String> digest(Path file) {
-    try {
-      return Optional.of(CheckedRead.of(file).sha256());
-    } catch (IOException e) {
-      return Optional.empty(); // the file no longer exists or is not readable
-    }
+        material.name(),
+        material.role().wireName(),
+        material.file().flatMap(files::sha256).orElse(null),
+        changed ? true : null,
+        material.why().orElse(null));
   }
 }

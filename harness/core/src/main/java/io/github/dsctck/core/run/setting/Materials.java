@@ -2,6 +2,7 @@ package io.github.dsctck.core.run.setting;
 
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.plan.FilePlan;
+import io.github.dsctck.core.plan.ResourcePlan;
 import java.util.List;
 
 /** Finds the files of the resources of a run. */
@@ -9,6 +10,9 @@ public interface Materials {
 
   /** Records the files of a resource before the first process. */
   void take(FilePlan file);
+
+  /** Looks for changes of the files of a resource, before one of its processes. */
+  void look(ResourcePlan resource);
 
   /** Returns the files of a resource, and whether they changed. */
   List<Material> of(FilePlan file);

@@ -75,7 +75,7 @@ public final class RunEnvironment {
   /** Returns the finder of the files of a repository's resources. */
   public Materials materials(Repository repository) {
     return recorded.orElseGet(
-        () -> new MaterialLedger(new MaterialFinder(repository, finder(Map.of()))));
+        () -> new MaterialLedger(new MaterialFinder(repository, finder(Map.of()), options.out())));
   }
 
   public Host host() {

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Reads one scenario file from its YAML and reports its problems. */
 final class ScenarioReader {
@@ -66,6 +67,7 @@ final class ScenarioReader {
             scenario.truth("isolated").orElse(false),
             scenario.truth("restore").orElse(false),
             allow,
+            files(scenario),
             Set.copyOf(scenario.texts("secrets").orElse(List.of())),
             instances(scenario, allow),
             steps(scenario, "steps", false, allow),
@@ -169,6 +171,30 @@ final class ScenarioReader {
     return allow;
   }
 
+  private List<String> files(ObjectReader scenario) {
+    var globs = new ArrayList<String>();
+    for (var text : scenario.textValues("files").orElse(List.of())) {
+      if (isRelativeGlob(text.value())) {
+        globs.add(text.value());
+      } else {
+        problems.add(
+            text.mark(),
+            "%s in 'files' is not a relative path or glob; write it like '../lib/*.awk'"
+                .formatted(Quotation.of(text.value())));
+      }
+    }
+    return globs;
+  }
+
+  private boolean isRelativeGlob(String text) {
+    try {
+      path.getFileSystem().getPathMatcher("glob:" + text);
+      return !text.isBlank() && !text.startsWith("/") && text.indexOf('\\') < 0;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
+  }
+
   private List<Instance> instances(ObjectReader scenario, Set<Permission> allow) {
     var instances = new ArrayList<Instance>();
     scenario
@@ -205,7 +231,7 @@ final class ScenarioReader {
   }
 
   private void demandConversation(ObjectReader scenario) {
-    if (scenario.value("instances").isEmpty() && scenario.value("steps").isEmpty()) {
+    if (Stream.of("instances", "steps", "files").allMatch(key -> scenario.value(key).isEmpty())) {
       problems.add(
           scenario.mark(), "the scenario has neither 'instances' nor 'steps'; add one of them");
     }

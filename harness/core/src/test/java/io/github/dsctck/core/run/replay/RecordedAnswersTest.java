@@ -69,7 +69,8 @@ class RecordedAnswersTest {
                 SANDBOX,
                 new UniqueToken("gabcdefgh2"),
                 text -> text.replace("gabcdefgh2", "{unique}").replace("open\\\"", "{secret:key}"),
-                Map.of("{secret:key}", "open\""))));
+                Map.of("{secret:key}", "open\""),
+                () -> {})));
   }
 
   private static String ask(RecordedAnswers answers, OperationName operation, String input) {

@@ -32,7 +32,7 @@ class ViolatedRulesTest {
             .map(file -> new ScenarioPlan(file, Optional.empty(), List.of(), List.of(), List.of()))
             .toList();
     return new ResourcePlan(
-        subject.file(), subject.manifest(), probe, List.of(), plans, Optional.empty());
+        subject.file(), subject.manifest(), probe, List.of(), plans, List.of(), Optional.empty());
   }
 
   private ResourcePlan keep(ResourcePlan plan) {

@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class MaterialLedgerTest {
@@ -93,6 +95,79 @@ class MaterialLedgerTest {
         .isEqualTo(new Certifiable(null, "note.txt changed during the run"));
     assertThat(run.notes())
         .contains("note.txt changed during the run; resources that contain it cannot be certified");
+  }
+
+  @Test
+  void recordsTheFolderWithAllFiles() throws IOException {
+    Files.writeString(Files.createDirectories(script.resolveSibling("lib")).resolve("a.awk"), "a");
+    var summary = run(() -> {}).resources().get(0);
+
+    assertThat(material(summary, "lib/a.awk"))
+        .isEqualTo(new Material("lib/a.awk", "file", Digests.sha256("a"), null));
+    assertThat(material(summary, "./").role()).isEqualTo("folder");
+    assertThat(material(summary, "./").sha256())
+        .isEqualTo(
+            Digests.sha256(
+                Digests.sha256("a")
+                    + "  lib/a.awk\n"
+                    + material(summary, "note.dsc.resource.json").sha256()
+                    + "  note.dsc.resource.json\n"
+                    + Digests.sha256("one")
+                    + "  note.txt\n"));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void noticesAFileWithItsFirstContentAgain() throws IOException {
+    var time = Files.getLastModifiedTime(script);
+    var run =
+        run(
+            () -> {
+              Files.writeString(script, "two");
+              Files.writeString(script, "one");
+              Files.setLastModifiedTime(script, time);
+            });
+
+    assertThat(material(run.resources().get(0), "note.txt").hasChanged()).isTrue();
+  }
+
+  @Test
+  void preventsCertificationWhenAFileAppears() throws IOException {
+    var run = run(() -> Files.writeString(script.resolveSibling("new.txt"), "x"));
+
+    assertThat(run.resources().get(0).certifiable())
+        .isEqualTo(new Certifiable(null, "./ got the file \"new.txt\" during the run"));
+    assertThat(run.notes())
+        .contains(
+            "./ got the file \"new.txt\" during the run; resources that contain it cannot be"
+                + " certified");
+  }
+
+  @Test
+  void ignoresItsOwnOutFolderAndGit() throws IOException {
+    var git = Files.createDirectories(script.resolveSibling(".git"));
+    var out = Files.createDirectories(script.resolveSibling("dsc-tck-out"));
+    var run =
+        run(
+            () -> {
+              Files.writeString(git.resolve("index"), "x");
+              Files.writeString(out.resolve("findings.jsonl"), "x");
+            });
+
+    assertThat(run.notes()).isEmpty();
+  }
+
+  @Test
+  void doesNotCertifyAFolderWithTooManyFiles() throws IOException {
+    var many = Files.createDirectories(script.resolveSibling("many"));
+    for (int i = 0; i < 10_001; i++) {
+      Files.createFile(many.resolve("f" + i));
+    }
+    var summary = run(() -> {}).resources().get(0);
+
+    assertThat(summary.certifiable())
+        .isEqualTo(new Certifiable(null, "./ has more than 10,000 files"));
+    assertThat(summary.materials()).hasSizeLessThan(10);
   }
 
   @Test

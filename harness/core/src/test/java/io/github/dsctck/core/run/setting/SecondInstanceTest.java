@@ -38,7 +38,13 @@ class SecondInstanceTest {
     var file = TestedResources.scenario(scenario);
     var resource =
         new ResourcePlan(
-            subject.file(), subject.manifest(), List.of(), List.of(), List.of(), Optional.empty());
+            subject.file(),
+            subject.manifest(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            Optional.empty());
     var life =
         new ScenarioPlan(
             file, Optional.of(file.instances().get(0)), List.of(), List.of(), List.of());

@@ -1,0 +1,63 @@
+package io.github.dsctck.core.material;
+
+import io.github.dsctck.core.scenario.ScenarioFile;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Finds the files that a scenario lists: globs relative to its folder, inside the repository. */
+final class ListedFiles {
+
+  private static final int DEEPEST = 20;
+  private static final int MOST = 10_000;
+  private static final Pattern OPEN = Pattern.compile("[*?\\[{]");
+
+  private final Path root;
+  private final PlaceNames names;
+
+  ListedFiles(Path root, PlaceNames names) {
+    this.root = root.toAbsolutePath().normalize();
+    this.names = names;
+  }
+
+  Stream<MaterialFile> of(ScenarioFile scenario) {
+    var folder = Objects.requireNonNullElse(scenario.path().getParent(), root);
+    return scenario.files().stream().flatMap(glob -> matches(folder, glob).stream());
+  }
+
+  private List<MaterialFile> matches(Path folder, String glob) {
+    var parts = List.of(glob.split("/"));
+    int literal = (int) parts.stream().takeWhile(part -> !OPEN.matcher(part).find()).count();
+    var start = folder.resolve(String.join("/", parts.subList(0, literal))).normalize();
+    if (!start.startsWith(root)) {
+      var why = "in \"files\" is outside of the verified path; verify a folder above both";
+      return List.of(uncovered(glob, why));
+    }
+    var found = below(start, String.join("/", parts.subList(literal, parts.size())));
+    return found.isEmpty() ? List.of(uncovered(glob, "in \"files\" matches no file")) : found;
+  }
+
+  private static MaterialFile uncovered(String glob, String why) {
+    return new MaterialFile(glob, Role.LISTED, Optional.empty(), Optional.of(why));
+  }
+
+  private List<MaterialFile> below(Path start, String glob) {
+    var matcher = start.getFileSystem().getPathMatcher("glob:" + glob);
+    try (var files = Files.walk(start, DEEPEST)) {
+      return files
+          .filter(file -> matcher.matches(start.relativize(file)) && Files.isRegularFile(file))
+          .sorted()
+          .limit(MOST)
+          .map(file -> new MaterialFile(names.of(file), Role.LISTED, Optional.of(file)))
+          .toList();
+    } catch (IOException | UncheckedIOException e) {
+      return List.of();
+    }
+  }
+}
