@@ -1,6 +1,7 @@
 package io.github.dsctck.core.masking;
 
 import io.github.dsctck.core.json.JsonString;
+import java.math.BigInteger;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -12,6 +13,8 @@ import java.util.Set;
 final class EncodedForms {
 
   private static final int BASE64_GROUP = 3;
+  private static final int BASE32_GROUP = 5;
+  private static final String BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
   private EncodedForms() {}
 
@@ -35,6 +38,28 @@ final class EncodedForms {
       ascii.append(c < 0x7f ? String.valueOf(c) : format.formatted((int) c));
     }
     return ascii.toString();
+  }
+
+  /** Returns the parts of a value that appear in Base32, at any offset. */
+  static Set<String> inBase32(String value) {
+    var bytes = value.getBytes(StandardCharsets.UTF_8);
+    var forms = new LinkedHashSet<String>();
+    for (int before = 0; before < BASE32_GROUP; before++) {
+      forms.add(inBase32(bytes, before));
+    }
+    return forms;
+  }
+
+  /** Leaves out the characters that also depend on their neighbours. */
+  private static String inBase32(byte[] bytes, int before) {
+    var number = new BigInteger(1, bytes);
+    int bits = Byte.SIZE * (before + bytes.length);
+    var encoded = new StringBuilder();
+    for (int end = bits / 5; end > (before * Byte.SIZE + 4) / 5; end--) {
+      int digit = number.shiftRight(bits - 5 * end).intValue() & 0x1f;
+      encoded.append(BASE32.charAt(digit));
+    }
+    return encoded.reverse().toString();
   }
 
   /** Returns the parts of a value that appear in Base64, at any offset, plain or in JSON. */

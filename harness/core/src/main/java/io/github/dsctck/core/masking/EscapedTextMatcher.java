@@ -32,6 +32,7 @@ final class EscapedTextMatcher {
       Map.of('\n', 'n', '\r', 'r', '\t', 't', '\b', 'b', '\f', 'f');
   private static final int HEX = 16;
   private static final int UNICODE_DIGITS = 4;
+  private static final int BYTE_DIGITS = 2;
   private static final int LONGEST_ENTITY = 8;
   private static final int LARGEST_CHARACTER = 0xffff;
 
@@ -48,12 +49,14 @@ final class EscapedTextMatcher {
   }
 
   private final String value;
+  private final boolean isAnyCase;
   private final String text;
   private int inValue;
   private int inText;
 
-  private EscapedTextMatcher(String value, String text, int start) {
+  private EscapedTextMatcher(String value, boolean isAnyCase, String text, int start) {
     this.value = value;
+    this.isAnyCase = isAnyCase;
     this.text = text;
     this.inText = start;
   }
@@ -89,14 +92,14 @@ final class EscapedTextMatcher {
   }
 
   /** Returns where in a text a value ends that starts there, or -1. */
-  static int end(String value, String text, int start) {
-    var reading = new EscapedTextMatcher(value, text, start);
+  static int end(String value, boolean isAnyCase, String text, int start) {
+    var reading = new EscapedTextMatcher(value, isAnyCase, text, start);
     return reading.read() ? reading.inText : -1;
   }
 
   /** Returns how many characters of a value stand from there to the end of a text, or -1. */
-  static int begun(String value, String text, int start) {
-    var reading = new EscapedTextMatcher(value, text, start);
+  static int begun(String value, boolean isAnyCase, String text, int start) {
+    var reading = new EscapedTextMatcher(value, isAnyCase, text, start);
     boolean whole = reading.read();
     return !whole && reading.isAtEnd() ? reading.inValue : -1;
   }
@@ -109,12 +112,29 @@ final class EscapedTextMatcher {
 
   private boolean read() {
     while (inValue < value.length()) {
-      if (inText >= text.length()
-          || !(value.charAt(inValue) == '\\' && readBackslashes() || readCharacter())) {
+      if (inText >= text.length() || !readNext()) {
         return false;
       }
     }
     return true;
+  }
+
+  private boolean readNext() {
+    return value.charAt(inValue) == '\\' && (readUnicodeBackslash() || readBackslashes())
+        || readCharacter()
+        || readLineEnd();
+  }
+
+  private boolean readUnicodeBackslash() {
+    int run = run(text, inText);
+    return run > 0 && readEscaped('\\', inText + run);
+  }
+
+  /** Reads the end of a line that breaks the value. */
+  private boolean readLineEnd() {
+    int behind = LineEnds.behind(text, inText);
+    boolean isWithin = isAnyCase && inValue > 0 && behind > inText;
+    return isWithin && advance(0, behind - inText);
   }
 
   /** Backslashes of the value and those that escape them, or what follows, cannot be told apart. */
@@ -177,8 +197,13 @@ final class EscapedTextMatcher {
           case '&' -> readEntity(wanted);
           default -> false;
         };
-    boolean isLiteral = found == wanted || found == '+' && wanted == ' ';
+    boolean isLiteral = isSame(wanted, found) || found == '+' && wanted == ' ';
     return isEscaped || isLiteral && advance(1, 1);
+  }
+
+  private boolean isSame(char wanted, char found) {
+    return found == wanted
+        || isAnyCase && Character.toLowerCase(found) == Character.toLowerCase(wanted);
   }
 
   private boolean advance(int ofValue, int ofText) {
@@ -202,6 +227,9 @@ final class EscapedTextMatcher {
     char escaped = text.charAt(at);
     if (escaped == 'u' && hex(text, at + 1, at + 1 + UNICODE_DIGITS) == wanted) {
       return advance(1, at + 1 + UNICODE_DIGITS - inText);
+    }
+    if (escaped == 'x' && hex(text, at + 1, at + 1 + BYTE_DIGITS) == wanted) {
+      return advance(1, at + 1 + BYTE_DIGITS - inText);
     }
     var control = CONTROLS.get(wanted);
     return control != null && control == escaped && advance(1, at + 1 - inText);

@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -152,8 +151,46 @@ public final class Mask implements Masking {
         .map(String::strip)
         .filter(line -> line.length() >= SHORTEST_ANYWHERE)
         .forEach(values::add);
-    return withLoose(values, MatchBoundary.ANYWHERE, placeholder, PART_OF_SECRET)
-        .with(EncodedForms.inBase64(value), MatchBoundary.ANYWHERE, placeholder, SHORTEST_ANYWHERE);
+    var mask =
+        with(
+                values,
+                ValueSpelling.ESCAPED_ANY_CASE,
+                MatchBoundary.ANYWHERE,
+                placeholder,
+                PART_OF_SECRET)
+            .with(
+                Set.of(value),
+                ValueSpelling.HEX,
+                MatchBoundary.ANYWHERE,
+                placeholder,
+                PART_OF_SECRET)
+            .with(
+                EncodedForms.inBase32(value),
+                ValueSpelling.ANY_CASE,
+                MatchBoundary.ANYWHERE,
+                placeholder,
+                SHORTEST_ANYWHERE)
+            .with(
+                EncodedForms.inBase64(value),
+                MatchBoundary.ANYWHERE,
+                placeholder,
+                SHORTEST_ANYWHERE);
+    return hasTellingBeginning(value)
+        ? mask.with(
+            Set.of(value),
+            ValueSpelling.BEGINNING,
+            MatchBoundary.NO_NAME,
+            placeholder,
+            value.length())
+        : mask;
+  }
+
+  /**
+   * Returns whether the beginning of a value belongs to no other value, as that of a path or of a
+   * text with the token of the run does.
+   */
+  private boolean hasTellingBeginning(String value) {
+    return value.indexOf('/') < 0 && value.indexOf('\\') < 0 && mask(value).equals(value);
   }
 
   private Mask withPath(Path path, MatchBoundary matchBoundary, String placeholder) {
@@ -185,29 +222,32 @@ public final class Mask implements Masking {
 
   private Mask with(
       Set<String> forms, MatchBoundary matchBoundary, String placeholder, int shortestPart) {
-    return with(
-        placeholder,
-        form -> new MaskedValue(form, false, matchBoundary, placeholder, shortestPart),
-        forms);
+    return with(forms, ValueSpelling.EXACT, matchBoundary, placeholder, shortestPart);
   }
 
   private Mask withLoose(
       Set<String> values, MatchBoundary matchBoundary, String placeholder, int shortestPart) {
-    return with(
-        placeholder,
-        value -> new MaskedValue(value, true, matchBoundary, placeholder, shortestPart),
-        values);
+    return with(values, ValueSpelling.ESCAPED, matchBoundary, placeholder, shortestPart);
   }
 
   private Mask with(
-      String placeholder, Function<String, MaskedValue> maskedValue, Set<String> texts) {
+      Set<String> texts,
+      ValueSpelling spelling,
+      MatchBoundary matchBoundary,
+      String placeholder,
+      int shortestPart) {
     var more = new ArrayList<>(hidden);
     // The placeholder stands for itself, so that masking twice is the same as masking once.
     if (placeholder.startsWith("{")) {
       var length = placeholder.length();
-      more.add(new MaskedValue(placeholder, false, MatchBoundary.ANYWHERE, placeholder, length));
+      more.add(
+          new MaskedValue(
+              placeholder, ValueSpelling.EXACT, MatchBoundary.ANYWHERE, placeholder, length));
     }
-    texts.stream().filter(text -> !text.isEmpty()).map(maskedValue).forEach(more::add);
+    texts.stream()
+        .filter(text -> !text.isEmpty())
+        .map(text -> new MaskedValue(text, spelling, matchBoundary, placeholder, shortestPart))
+        .forEach(more::add);
     return new Mask(more);
   }
 
@@ -267,6 +307,9 @@ public final class Mask implements Masking {
     if (forms == null) {
       var all = new ArrayList<MaskedValue>();
       for (var one : hidden) {
+        if (one.spelling() == ValueSpelling.HEX || one.spelling() == ValueSpelling.BEGINNING) {
+          continue;
+        }
         encodings(one.form())
             .forEach(
                 charset ->
@@ -294,7 +337,7 @@ public final class Mask implements Masking {
     var beginning = one.form().substring(0, Math.min(one.shortestPart(), one.form().length()));
     return new MaskedValue(
         bytes(form, charset),
-        false,
+        ValueSpelling.EXACT,
         charset.name().startsWith("UTF-16") ? MatchBoundary.ANYWHERE : one.matchBoundary(),
         bytes(one.placeholder(), charset),
         bytes(beginning, charset).length());

@@ -30,7 +30,10 @@ final class MaskedValueIndex {
 
   MaskedValueIndex(List<MaskedValue> all) {
     reach = all.stream().mapToInt(MaskedValue::reach).max().orElse(0);
-    exact = byFirst(all.stream().filter(maskedValue -> !maskedValue.isLoose()).toList(), false);
+    exact =
+        byFirst(
+            all.stream().filter(maskedValue -> !maskedValue.spelling().isEscaped()).toList(),
+            false);
     plain = byFirst(all, false);
     escaped = byFirst(all, true);
     for (char c = 0; c < ASCII; c++) {
@@ -50,7 +53,10 @@ final class MaskedValueIndex {
         .values()
         .forEach(
             list ->
-                list.sort(Comparator.comparingInt(maskedValue -> -maskedValue.form().length())));
+                list.sort(
+                    Comparator.comparing(
+                            (MaskedValue value) -> value.spelling() == ValueSpelling.BEGINNING)
+                        .thenComparingInt(value -> -value.form().length())));
     return byFirst;
   }
 

@@ -14,6 +14,9 @@ interface MatchBoundary {
       (text, start, end) ->
           !isWordBefore(text, start) && !isWordAfter(text, end) && !isName(text, end);
 
+  /** Where it is not the name of a member. */
+  MatchBoundary NO_NAME = (text, start, end) -> !isName(text, end);
+
   /** Where it is a number, not part of another or of a word. */
   MatchBoundary NUMBER =
       (text, start, end) ->

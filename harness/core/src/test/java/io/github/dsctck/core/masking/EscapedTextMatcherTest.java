@@ -14,14 +14,14 @@ class EscapedTextMatcherTest {
   @Test
   void readsEscapesOfSeveralKindsAsInTheExampleOfTheClass() {
     assertThat(ESCAPED).hasSize(15);
-    assertThat(EscapedTextMatcher.end(VALUE, ESCAPED, 0)).isEqualTo(15);
-    assertThat(EscapedTextMatcher.end(VALUE, ESCAPED, 1)).isEqualTo(-1);
+    assertThat(EscapedTextMatcher.end(VALUE, false, ESCAPED, 0)).isEqualTo(15);
+    assertThat(EscapedTextMatcher.end(VALUE, false, ESCAPED, 1)).isEqualTo(-1);
   }
 
   @Test
   void knowsHowMuchOfAValueStandsBeforeTheEndOfAText() {
-    assertThat(EscapedTextMatcher.begun(VALUE, ESCAPED.substring(0, 8), 0)).isEqualTo(1);
-    assertThat(EscapedTextMatcher.begun(VALUE, ESCAPED, 0)).isEqualTo(-1);
+    assertThat(EscapedTextMatcher.begun(VALUE, false, ESCAPED.substring(0, 8), 0)).isEqualTo(1);
+    assertThat(EscapedTextMatcher.begun(VALUE, false, ESCAPED, 0)).isEqualTo(-1);
   }
 
   @ParameterizedTest
@@ -29,7 +29,7 @@ class EscapedTextMatcherTest {
       quoteCharacter = '`',
       value = {"C:\\\\\", \"", "C:\\\\\\\\\\\", \\\"", "C:\\\\\\\\\\\\\\\\\\\\\\\", \\\\\\\""})
   void leavesTheBackslashesOfTheQuoteBehindAValue(String text, String rest) {
-    int end = EscapedTextMatcher.end("C:\\", text, 0);
+    int end = EscapedTextMatcher.end("C:\\", false, text, 0);
 
     assertThat(text.substring(end)).isEqualTo(rest);
   }
@@ -66,7 +66,7 @@ class EscapedTextMatcherTest {
         "ab|\\u0061%62"
       })
   void readsAnEscapedValueToItsEnd(String value, String text) {
-    assertThat(EscapedTextMatcher.end(value, text, 0)).isEqualTo(text.length());
+    assertThat(EscapedTextMatcher.end(value, false, text, 0)).isEqualTo(text.length());
   }
 
   @ParameterizedTest
@@ -87,12 +87,12 @@ class EscapedTextMatcherTest {
         "a%b|a%25c"
       })
   void readsNoOtherValue(String value, String text) {
-    assertThat(EscapedTextMatcher.end(value, text, 0)).isNegative();
+    assertThat(EscapedTextMatcher.end(value, false, text, 0)).isNegative();
   }
 
   @Test
   void startsAtAPlaceWithinTheText() {
-    assertThat(EscapedTextMatcher.end("b\"c", "ab\\\"cd", 1)).isEqualTo(5);
+    assertThat(EscapedTextMatcher.end("b\"c", false, "ab\\\"cd", 1)).isEqualTo(5);
   }
 
   @ParameterizedTest
@@ -108,7 +108,7 @@ class EscapedTextMatcherTest {
         "secret|sex|-1"
       })
   void countsTheCharactersAtTheEndOfAText(String value, String text, int count) {
-    assertThat(EscapedTextMatcher.begun(value, text, 0)).isEqualTo(count);
+    assertThat(EscapedTextMatcher.begun(value, false, text, 0)).isEqualTo(count);
   }
 
   @ParameterizedTest

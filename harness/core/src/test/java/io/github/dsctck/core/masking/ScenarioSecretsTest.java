@@ -105,6 +105,60 @@ class ScenarioSecretsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "OPEN SESAME 42",
+        "oPEN sesame 42",
+        "6f70656e20736573616d65203432",
+        "6F70656E20736573616D65203432",
+        "6f:70:65:6e:20:73:65:73:61:6d:65:20:34:32",
+        "6f 70 65 6e 20 73 65 73 61 6d 65 20 34 32",
+        "0x6f, 0x70, 0x65, 0x6e, 0x20, 0x73, 0x65, 0x73, 0x61, 0x6d, 0x65, 0x20, 0x34, 0x32",
+        "\\x6f\\x70\\x65\\x6e\\x20\\x73\\x65\\x73\\x61\\x6d\\x65\\x20\\x34\\x32",
+        "\\\\x6f\\\\x70\\\\x65\\\\x6e\\\\x20\\\\x73\\\\x65\\\\x73\\\\x61\\\\x6d\\\\x65\\\\x20\\\\x34\\\\x32",
+        "open\\x20sesame\\x2042",
+        "N5YGK3RAONSXGYLNMUQDIMQ=",
+        "n5ygk3raonsxgylnmuqdimq=",
+        "open ses",
+        "open sesame 4",
+        "open se\n  same 42",
+        "open se\\nsame 42",
+        "b3BlbiBz\nZXNhbWUgNDI="
+      })
+  void hidesASecretInCheapSpellings(String text) {
+    var mask = mask("    desired: { token: open sesame 42 }\n");
+    var masked = mask.mask("a " + text + " b");
+
+    assertThat(masked)
+        .contains("{secret:token}")
+        .doesNotContainIgnoringCase("open", "same", "6f", "6d", "n5yg", "b3Bl", "bWUg");
+    assertThat(mask.mask(masked)).isEqualTo(masked);
+  }
+
+  @Test
+  void keepsTextsThatOnlyBeginAlike() {
+    var mask =
+        mask(
+            "    desired: { token: passwordsareodd, other: '/srv/data/key', more: 'tck-{unique}-x' }\n");
+
+    assertThat(mask.mask("password /srv/data/k tck-gabcdefgh2 \"open ses\""))
+        .isEqualTo("password /srv/data/k tck-gabcdefgh2 \"open ses\"");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\"a\\u005cb\\u0022c\\u005cd\"",
+        "\"a\\u005Cb\\u0022c\\u005Cd\"",
+        "\"\\u0061\\u005c\\u0062\\u0022\\u0063\\u005c\\u0064\""
+      })
+  void hidesEscapedBackslashes(String text) {
+    var mask = mask("    desired: { token: 'a\\b\"c\\d' }\n");
+
+    assertThat(mask.mask(text)).isEqualTo("\"{secret:token}\"");
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE", "windows-1252", "IBM850"})
   void hidesASecretInManyEncodings(String encoding) {
     var charset = Charset.forName(encoding);
