@@ -5,6 +5,7 @@ import io.github.dsctck.cli.options.RunFolderOption;
 import io.github.dsctck.cli.options.VerifiedPath;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.ExitCode;
@@ -50,7 +51,7 @@ final class BundleCommand implements Callable<Integer>, ArgumentCheck {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws DamagedRunException {
     var problems = problems();
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
@@ -59,6 +60,8 @@ final class BundleCommand implements Callable<Integer>, ArgumentCheck {
       int files = Bundler.write(folder.path, root.path, out);
       terminal.out().println("BUNDLED  " + files + " files  " + out);
       return ExitCode.DONE;
+    } catch (DamagedRunException e) {
+      throw e;
     } catch (IOException e) {
       terminal.out().println("REFUSED  " + VisibleText.line(String.valueOf(e.getMessage())));
       return ExitCode.VIOLATION;

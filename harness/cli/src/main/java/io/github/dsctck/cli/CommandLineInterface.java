@@ -5,8 +5,10 @@ import io.github.dsctck.cli.options.EmptyValues;
 import io.github.dsctck.cli.terminal.InternalError;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.folder.DamagedRunException;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -40,10 +42,17 @@ final class CommandLineInterface {
                         UsageMessage.of(problem), problem.getCommandLine().getCommandSpec()))
             .setExecutionExceptionHandler(
                 (fault, command, parsed) ->
-                    InternalError.report(fault, root.debug, terminal.err()));
+                    DamagedRunException.in(fault)
+                        .map(damaged -> refuse(damaged, command))
+                        .orElseGet(() -> InternalError.report(fault, root.debug, terminal.err())));
     collectErrors(line);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, VerbGroup::listing);
     return line;
+  }
+
+  private static int refuse(DamagedRunException damaged, CommandLine command) {
+    return UsageMessage.report(
+        List.of(String.valueOf(damaged.getMessage())), command.getCommandSpec());
   }
 
   private static Help.Ansi ansi(Terminal terminal) {

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -51,25 +50,11 @@ final class CompareCommand implements Callable<Integer>, ArgumentCheck {
   }
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     var problems = problems();
-    var old = open(before, problems);
-    var now = open(after, problems);
-    return old.isEmpty() || now.isEmpty() || !problems.isEmpty()
-        ? UsageMessage.report(problems, spec)
-        : tell(RunComparison.of(old.get(), now.get()));
-  }
-
-  private static Optional<JudgedRun> open(Path folder, List<String> problems) {
-    if (!problems.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      return Optional.of(JudgedRun.in(folder));
-    } catch (IOException e) {
-      problems.add(e.getMessage());
-      return Optional.empty();
-    }
+    return problems.isEmpty()
+        ? tell(RunComparison.of(JudgedRun.in(before), JudgedRun.in(after)))
+        : UsageMessage.report(problems, spec);
   }
 
   private int tell(RunComparison comparison) {

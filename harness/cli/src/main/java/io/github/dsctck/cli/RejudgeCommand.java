@@ -9,6 +9,7 @@ import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
@@ -91,6 +92,8 @@ final class RejudgeCommand implements Callable<Integer>, ArgumentCheck {
                   out == null ? folder.resolve("out") : out,
                   Optional.ofNullable(profile));
       return tell(comparison, unpackedBundle.sha256());
+    } catch (DamagedRunException fault) {
+      throw fault;
     } catch (IOException fault) {
       return UsageMessage.report(List.of(String.valueOf(fault.getMessage())), spec);
     } finally {

@@ -35,6 +35,7 @@ class PackagesTest {
       List.of(
           "core.text",
           "core.file",
+          "core.folder",
           "core.json",
           "core.jsonl",
           "core.schema",

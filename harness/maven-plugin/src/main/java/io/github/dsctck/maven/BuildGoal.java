@@ -1,5 +1,6 @@
 package io.github.dsctck.maven;
 
+import io.github.dsctck.core.folder.DamagedRunException;
 import java.util.List;
 import org.apache.maven.execution.MavenSession;
 import org.apache.maven.plugin.AbstractMojo;
@@ -30,5 +31,12 @@ abstract class BuildGoal extends AbstractMojo {
     if (!problems.isEmpty()) {
       throw new MojoExecutionException(String.join(System.lineSeparator(), problems));
     }
+  }
+
+  /** Returns the failure of a goal; a damaged run needs no further explanation. */
+  static MojoExecutionException failure(String what, Exception cause) {
+    return new MojoExecutionException(
+        DamagedRunException.in(cause).map(Throwable::getMessage).orElse(what + cause.getMessage()),
+        cause);
   }
 }

@@ -7,6 +7,7 @@ import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Keys;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -93,8 +94,8 @@ public final class CertifyMojo extends BuildGoal {
       if (result.exitCode() != ExitCode.DONE) {
         throw new MojoFailureException("Not every resource was certified; see above.");
       }
-    } catch (IOException | IllegalArgumentException e) {
-      throw new MojoExecutionException(String.valueOf(e.getMessage()), e);
+    } catch (IOException | UncheckedIOException | IllegalArgumentException e) {
+      throw failure("", e);
     }
   }
 

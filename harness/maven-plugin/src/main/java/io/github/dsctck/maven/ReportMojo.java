@@ -4,6 +4,7 @@ import io.github.dsctck.launch.Rendering;
 import io.github.dsctck.launch.ReportNames;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,8 +46,8 @@ public final class ReportMojo extends BuildGoal {
           new Rendering(folders, out(build, folders), kinds).write(problems, getLog()::warn);
       refuse(problems);
       files.forEach(file -> getLog().info("report    " + file));
-    } catch (IOException e) {
-      throw new MojoExecutionException("The reports could not be written: " + e.getMessage(), e);
+    } catch (IOException | UncheckedIOException e) {
+      throw failure("The reports could not be written: ", e);
     }
   }
 

@@ -7,7 +7,6 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.ResourceFindings;
-import java.util.Objects;
 import java.util.Optional;
 
 /** Selects and describes the findings that tools show beside a line. */
@@ -43,7 +42,7 @@ final class ViolationAnnotations {
     return VisibleText.line(
         FindingText.name(finding)
             + " ("
-            + Objects.requireNonNullElse(finding.resource(), finding.manifest())
+            + (finding.resource() == null ? finding.manifest() : finding.resource())
             + "): "
             + FindingText.message(finding)
             + ".");

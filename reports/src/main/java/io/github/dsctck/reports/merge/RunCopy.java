@@ -2,6 +2,8 @@ package io.github.dsctck.reports.merge;
 
 import io.github.dsctck.core.catalogue.baseline.BaselineFile;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.folder.DamagedRunException;
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.reports.run.RunFolder;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
@@ -48,8 +50,11 @@ final class RunCopy {
       tree(from.resolve(name), to.resolve(name));
     }
     for (var name : FILES) {
-      if (Files.isRegularFile(from.resolve(name))) {
-        Files.copy(from.resolve(name), to.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+      var file = RecordedFile.in(from, name);
+      if (file.exists()) {
+        try (var in = file.open()) {
+          Files.copy(in, to.resolve(name), StandardCopyOption.REPLACE_EXISTING);
+        }
       }
     }
   }
@@ -62,6 +67,9 @@ final class RunCopy {
   }
 
   private static void tree(Path from, Path to) throws IOException {
+    if (Files.isSymbolicLink(from)) {
+      throw new DamagedRunException(from, 0, "the folder is a link");
+    }
     if (!Files.isDirectory(from)) {
       return;
     }

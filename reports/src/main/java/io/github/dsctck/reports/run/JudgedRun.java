@@ -11,6 +11,7 @@ import io.github.dsctck.core.finding.RunSummary;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -49,14 +50,18 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   public static JudgedRun in(Path outFolder) throws IOException {
     var run = alone(outFolder);
     var platforms = outFolder.resolve(RunFolder.PLATFORMS);
-    if (Files.isDirectory(platforms)) {
-      try (var folders = Files.newDirectoryStream(platforms, Files::isDirectory)) {
+    if (isFolder(platforms)) {
+      try (var folders = Files.newDirectoryStream(platforms, JudgedRun::isFolder)) {
         for (var folder : folders) {
           run.platforms.put(folder.getFileName().toString(), alone(folder));
         }
       }
     }
     return run;
+  }
+
+  private static boolean isFolder(Path path) {
+    return Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS);
   }
 
   private static JudgedRun alone(Path outFolder) throws IOException {

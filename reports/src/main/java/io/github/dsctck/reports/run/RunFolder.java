@@ -1,7 +1,8 @@
 package io.github.dsctck.reports.run;
 
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.core.folder.RecordedFile;
+import io.github.dsctck.core.jsonl.LineReader;
 import io.github.dsctck.core.text.Quotation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -56,45 +57,23 @@ public final class RunFolder {
           "There is no %s in %s; name the out folder of a run, such as dsc-tck-out."
               .formatted(FindingsFile.NAME, Quotation.of(folder.toString())));
     }
-    try {
-      var run = JudgedRun.in(folder);
-      refuseRepeated(file);
-      return new RunFolder(folder, run);
-    } catch (IOException e) {
-      throw new IOException(
-          sentence(String.valueOf(e.getMessage())) + " Run it again, or leave the folder out.", e);
-    }
-  }
-
-  private static String sentence(String message) {
-    var placed = message.replaceFirst("^\"([^\"]*)\" line (\\d+)", "$1:$2");
-    return placed.endsWith(".") ? placed : placed + ".";
+    var run = JudgedRun.in(folder);
+    refuseRepeated(file);
+    return new RunFolder(folder, run);
   }
 
   private static void refuseRepeated(Path file) throws IOException {
-    var lines = new HashMap<List<@Nullable String>, Integer>();
-    try (var reader = Files.newBufferedReader(file)) {
-      int number = 0;
-      for (var line = reader.readLine(); line != null; line = reader.readLine()) {
-        number++;
-        var key = key(line);
-        var first = key == null ? null : lines.putIfAbsent(key, number);
+    var numbers = new HashMap<List<@Nullable String>, Integer>();
+    try (var lines = LineReader.open(RecordedFile.of(file))) {
+      for (var line = lines.next(); line != null && !line.isTorn(); line = lines.next()) {
+        if (!line.text().startsWith("{\"rule\":")) {
+          continue;
+        }
+        var first = numbers.putIfAbsent(line.as(Key.class).scope(), line.number());
         if (first != null) {
-          throw new IOException(
-              "%s:%d repeats the finding of line %d.".formatted(file, number, first));
+          throw line.damage("this line repeats the finding of line " + first);
         }
       }
-    }
-  }
-
-  private static @Nullable List<@Nullable String> key(String line) {
-    if (!line.startsWith("{\"rule\":")) {
-      return null;
-    }
-    try {
-      return LineFormat.read(line, Key.class).scope();
-    } catch (IllegalArgumentException e) {
-      return null;
     }
   }
 

@@ -3,8 +3,8 @@ package io.github.dsctck.reports.run;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.TranscriptReader;
 import io.github.dsctck.core.finding.Evidence;
+import io.github.dsctck.core.folder.RecordedFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,24 +28,22 @@ public final class Transcripts {
       };
 
   public Transcripts(Path outFolder) {
-    this.folder = outFolder.toAbsolutePath().normalize();
+    this.folder = outFolder;
   }
 
   /**
    * Returns the exchanges of a transcript, none if the file is missing.
    *
-   * @param path relative to the out folder; one that leads out of it counts as missing
+   * @param path relative to the out folder
+   * @throws IOException if it cannot be read, or the path leads out of the folder
    */
   public List<Exchange> exchanges(String path) throws IOException {
     var known = read.get(path);
     if (known != null) {
       return known;
     }
-    var file = folder.resolve(path).normalize();
-    var exchanges =
-        file.startsWith(folder) && Files.isRegularFile(file)
-            ? TranscriptReader.read(file)
-            : List.<Exchange>of();
+    var file = RecordedFile.in(folder, path);
+    var exchanges = file.exists() ? TranscriptReader.read(file) : List.<Exchange>of();
     read.put(path, exchanges);
     return exchanges;
   }

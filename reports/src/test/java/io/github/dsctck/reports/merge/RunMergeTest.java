@@ -154,12 +154,12 @@ class RunMergeTest {
     Files.write(file, lines);
     assertThatThrownBy(() -> RunFolder.open(linux))
         .hasMessage(
-            file + ":6 repeats the finding of line 3. Run it again, or leave the folder out.");
+            file
+                + ":6: this line repeats the finding of line 3; restore the file, or verify again.");
     lines.set(5, "{\"rule\":");
     Files.write(file, lines);
     assertThatThrownBy(() -> RunFolder.open(linux))
-        .hasMessageStartingWith(file + ":6 is not a line of a run: ")
-        .hasMessageEndingWith("Run it again, or leave the folder out.");
+        .hasMessage(file + ":6: this is not JSON; restore the file, or verify again.");
   }
 
   @Test

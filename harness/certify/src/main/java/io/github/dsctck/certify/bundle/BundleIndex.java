@@ -1,6 +1,5 @@
 package io.github.dsctck.certify.bundle;
 
-import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
 
 /**
@@ -23,16 +22,9 @@ record BundleIndex(String format, List<Entry> entries) {
    * @param size its size in bytes
    * @param sha256 its digest
    */
-  record Entry(String name, long size, String sha256) {
-    Entry {
-      LineFormat.require("name", name);
-      LineFormat.require("sha256", sha256);
-    }
-  }
+  record Entry(String name, long size, String sha256) {}
 
   BundleIndex {
-    LineFormat.require("format", format);
-    LineFormat.require("entries", entries);
     entries = List.copyOf(entries);
   }
 }

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Quotation;
 import java.io.IOException;
@@ -160,16 +161,15 @@ public final class CertificateCheck {
     }
   }
 
-  private void checkEvidence(Claim claim) throws BrokenException {
+  private void checkEvidence(Claim claim) throws BrokenException, IOException {
     if (evidence.isEmpty()) {
       return;
     }
-    var folder = evidence.get().toAbsolutePath().normalize();
     var faults = new ArrayList<String>();
     for (var one : claim.evidence()) {
-      var file = folder.resolve(one.name()).normalize();
+      var file = RecordedFile.in(evidence.get(), one.name());
       var name = Quotation.of(one.name());
-      if (!file.startsWith(folder) || !Files.isRegularFile(file)) {
+      if (!file.exists()) {
         faults.add(name + " is not in the out folder");
       } else if (!isSame(file, one.sha256())) {
         faults.add(name + " in the out folder is not from the certified run");
@@ -180,11 +180,9 @@ public final class CertificateCheck {
     }
   }
 
-  private static boolean isSame(Path file, String sha256) {
-    try {
-      return Digests.sha256(file).equals(sha256);
-    } catch (IOException e) {
-      return false;
+  private static boolean isSame(RecordedFile file, String sha256) throws IOException {
+    try (var in = file.open()) {
+      return Digests.sha256(in).equals(sha256);
     }
   }
 

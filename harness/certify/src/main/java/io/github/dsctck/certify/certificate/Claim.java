@@ -3,7 +3,6 @@ package io.github.dsctck.certify.certificate;
 import io.github.dsctck.certify.certificate.Statement.Descriptor;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -53,20 +52,6 @@ record Claim(
     List<Descriptor> evidence) {
 
   Claim {
-    LineFormat.require("level", level);
-    LineFormat.require("resource", resource);
-    LineFormat.require("manifest", manifest);
-    LineFormat.require("capabilities", capabilities);
-    LineFormat.require("verdict", verdict);
-    LineFormat.require("profile", profile);
-    LineFormat.require("engine", engine);
-    LineFormat.require("kit", kit);
-    LineFormat.require("run", run);
-    LineFormat.require("started", started);
-    LineFormat.require("os", os);
-    LineFormat.require("java", java);
-    LineFormat.require("rules", rules);
-    LineFormat.require("evidence", evidence);
     capabilities = List.copyOf(capabilities);
     rules = Map.copyOf(rules);
     evidence = List.copyOf(evidence);

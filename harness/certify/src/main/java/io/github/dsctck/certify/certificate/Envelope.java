@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Base64;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A DSSE envelope, version 1: a payload, its media type, and signatures over both.
@@ -26,16 +27,9 @@ record Envelope(String payload, String payloadType, List<Signed> signatures) {
    * @param keyid the {@link VerifyingKey#id} of the key, a hint
    * @param sig the signature in base64
    */
-  record Signed(String keyid, String sig) {
-    Signed {
-      LineFormat.require("sig", sig);
-    }
-  }
+  record Signed(@Nullable String keyid, String sig) {}
 
   Envelope {
-    LineFormat.require("payload", payload);
-    LineFormat.require("payloadType", payloadType);
-    LineFormat.require("signatures", signatures);
     signatures = List.copyOf(signatures);
   }
 

@@ -2,9 +2,9 @@ package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.certify.certificate.Statement.Descriptor;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,7 +16,7 @@ final class EvidenceDigests {
   private final Path out;
 
   EvidenceDigests(Path out) {
-    this.out = out.toAbsolutePath().normalize();
+    this.out = out;
   }
 
   /**
@@ -35,16 +35,20 @@ final class EvidenceDigests {
   Found of(Collection<String> transcripts) throws IOException {
     var descriptors = new ArrayList<Descriptor>();
     var missing = new ArrayList<String>();
-    descriptors.add(
-        Descriptor.of(FindingsFile.NAME, Digests.sha256(out.resolve(FindingsFile.NAME))));
+    descriptors.add(descriptor(FindingsFile.NAME));
     for (var path : transcripts) {
-      var file = out.resolve(path).normalize();
-      if (file.startsWith(out) && Files.isRegularFile(file)) {
-        descriptors.add(Descriptor.of(path, Digests.sha256(file)));
+      if (RecordedFile.in(out, path).exists()) {
+        descriptors.add(descriptor(path));
       } else {
         missing.add(path);
       }
     }
     return new Found(descriptors, missing);
+  }
+
+  private Descriptor descriptor(String name) throws IOException {
+    try (var in = RecordedFile.in(out, name).open()) {
+      return Descriptor.of(name, Digests.sha256(in));
+    }
   }
 }

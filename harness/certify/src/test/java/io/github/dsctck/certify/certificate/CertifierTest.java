@@ -13,6 +13,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -245,7 +246,9 @@ class CertifierTest {
     Files.createDirectories(run.out.resolve("transcripts"));
     Files.writeString(folder.resolve("secret"), "x");
     edit("\"" + CertifiedRun.TRANSCRIPT + "\"", "\"transcripts/../../secret\"");
-    assertThat(refusalOfEdited()).contains("is missing");
+    assertThatThrownBy(this::refusalOfEdited)
+        .isInstanceOf(DamagedRunException.class)
+        .hasMessageContaining("'transcripts/../../secret' is not the name of a file");
   }
 
   private static ResourceSummary other(String type) {

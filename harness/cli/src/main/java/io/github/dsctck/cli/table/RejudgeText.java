@@ -70,7 +70,8 @@ public final class RejudgeText {
             .filter(old -> Objects.equals(old.resource(), now.resource()))
             .map(ResourceSummary::verdict)
             .findFirst();
-    var name = VisibleText.line(Objects.requireNonNullElse(now.resource(), now.manifest()));
+    var name =
+        VisibleText.line(String.valueOf(now.resource() == null ? now.manifest() : now.resource()));
     return "%-9s %s %s%s"
         .formatted(
             now.verdict(),
@@ -83,7 +84,8 @@ public final class RejudgeText {
 
   private static String line(ChangedFinding difference) {
     var finding = difference.finding();
-    var place = Objects.requireNonNullElse(finding.scenario(), finding.manifest());
+    var place =
+        String.valueOf(finding.scenario() == null ? finding.manifest() : finding.scenario());
     return "  %-8s%s  %s -> %s"
         .formatted(
             finding.rule(),

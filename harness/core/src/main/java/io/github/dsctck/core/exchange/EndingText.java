@@ -1,7 +1,10 @@
 package io.github.dsctck.core.exchange;
 
+import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.core.process.ProcessEnding;
 import java.time.Duration;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +28,15 @@ record EndingText(
     @Nullable String notStarted,
     @Nullable String notSent,
     @Nullable Boolean cancelled) {
+
+  EndingText {
+    long kinds =
+        Stream.of(exited, signal, timedOut, pipesHeld, notStarted, notSent, cancelled)
+            .filter(Objects::nonNull)
+            .count();
+    LineFormat.require(kinds == 1, "a process ends in one way");
+    LineFormat.require(timedOut == null || timedOut >= 0, "a number is negative");
+  }
 
   static EndingText of(ProcessEnding ending, Masking masking) {
     if (ending instanceof ProcessEnding.Exited exited) {

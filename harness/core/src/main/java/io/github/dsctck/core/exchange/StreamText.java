@@ -1,5 +1,6 @@
 package io.github.dsctck.core.exchange;
 
+import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.core.process.Captured;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
@@ -14,6 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param cut whether bytes beyond the limit were discarded
  */
 record StreamText(@Nullable String text, @Nullable String base64, long total, boolean cut) {
+
+  StreamText {
+    LineFormat.require(total >= 0, "a number is negative");
+    LineFormat.require(text == null || base64 == null, "a stream is either text or base64");
+  }
 
   static StreamText of(byte[] bytes, Masking masking) {
     return of(new Captured(bytes, bytes.length), masking);

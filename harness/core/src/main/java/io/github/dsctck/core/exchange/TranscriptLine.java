@@ -45,17 +45,9 @@ record TranscriptLine(
     @Nullable Set<String> changedFiles) {
 
   TranscriptLine {
-    LineFormat.require("step", step);
-    LineFormat.require("operation", operation);
-    LineFormat.require("argv", argv);
-    LineFormat.require("environment", environment);
-    LineFormat.require("folder", folder);
-    LineFormat.require("stdout", stdout);
-    LineFormat.require("stderr", stderr);
-    LineFormat.require("ending", ending);
-    LineFormat.require("started", started);
-    LineFormat.require("inputDelivery", inputDelivery);
-    LineFormat.require("survivors", survivors);
+    LineFormat.require(number >= 1, "exchanges are counted from 1");
+    LineFormat.require(!argv.isEmpty(), "the exchange has no command");
+    LineFormat.require(durationMillis >= 0 && timeoutMillis >= 0, "a number is negative");
   }
 
   static TranscriptLine of(Exchange exchange, Set<String> changedFiles, Masking masking) {

@@ -1,9 +1,8 @@
 package io.github.dsctck.core.exchange;
 
-import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.core.folder.RecordedFile;
+import io.github.dsctck.core.jsonl.LineReader;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +19,16 @@ public final class TranscriptReader {
    *     line
    */
   public static List<Exchange> read(Path file) throws IOException {
+    return read(RecordedFile.of(file));
+  }
+
+  /**
+   * Reads a transcript. A last line that a killed run left incomplete is dropped.
+   *
+   * @throws IOException if the file cannot be read or is not a transcript; the message names the
+   *     line
+   */
+  public static List<Exchange> read(RecordedFile file) throws IOException {
     return readLines(file).stream().map(RecordedExchange::exchange).toList();
   }
 
@@ -29,7 +38,7 @@ public final class TranscriptReader {
    * @throws IOException if the file cannot be read or is not a transcript; the message names the
    *     line
    */
-  public static List<RecordedExchange> readLines(Path file) throws IOException {
+  public static List<RecordedExchange> readLines(RecordedFile file) throws IOException {
     var exchanges = new ArrayList<RecordedExchange>();
     read(file, exchanges::add);
     return exchanges;
@@ -41,27 +50,15 @@ public final class TranscriptReader {
   }
 
   /** Reads a transcript line by line, so that only one line has to fit into memory. */
-  static void read(Path file, Sink sink) throws IOException {
-    try (var lines = Files.newBufferedReader(file)) {
-      var line = lines.readLine();
-      for (int number = 1; line != null; number++) {
-        var next = lines.readLine();
-        if (next != null || line.endsWith("}")) {
-          sink.take(parse(line, file, number));
+  static void read(RecordedFile file, Sink sink) throws IOException {
+    try (var lines = LineReader.open(file)) {
+      for (var line = lines.next(); line != null && !line.isTorn(); line = lines.next()) {
+        try {
+          sink.take(line.as(TranscriptLine.class).recorded());
+        } catch (IllegalArgumentException e) {
+          throw line.damage(String.valueOf(e.getMessage()), e);
         }
-        line = next;
       }
-    } catch (CharacterCodingException e) {
-      throw new IOException("\"" + file + "\" is not UTF-8.", e);
-    }
-  }
-
-  private static RecordedExchange parse(String line, Path file, int number) throws IOException {
-    try {
-      return LineFormat.read(line, TranscriptLine.class).recorded();
-    } catch (IllegalArgumentException e) {
-      throw new IOException(
-          "\"" + file + "\" line " + number + " is not an exchange: " + e.getMessage(), e);
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.exchange;
 
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.jsonl.LineFormat;
 import java.io.Closeable;
 import java.io.IOException;
@@ -115,7 +116,7 @@ public final class TranscriptWriter implements Closeable {
     var again = file.resolveSibling(file.getFileName() + ".again");
     try (var lines = Files.newBufferedWriter(again)) {
       TranscriptReader.read(
-          file,
+          RecordedFile.of(file),
           line -> write(TranscriptLine.of(line.exchange(), line.changedFiles(), masking), lines));
     }
     Files.move(again, file, StandardCopyOption.REPLACE_EXISTING);

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.finding;
 
+import io.github.dsctck.core.jsonl.LineFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,13 @@ public record Evidence(
     @Nullable String stream,
     @Nullable String pointer,
     @Nullable Integer streamLine) {
+
+  /** Refuses lines that no transcript has. */
+  public Evidence {
+    LineFormat.require(!transcript.isBlank(), "the transcript has no name");
+    LineFormat.require(line >= 1, "lines are counted from 1");
+    LineFormat.require(streamLine == null || streamLine >= 1, "lines are counted from 1");
+  }
 
   /** Creates evidence that names no line of a stream. */
   public Evidence(String transcript, int line, @Nullable String stream, @Nullable String pointer) {

@@ -1,9 +1,10 @@
 package io.github.dsctck.core.finding;
 
-import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.core.folder.DamagedRunException;
+import io.github.dsctck.core.folder.RecordedFile;
+import io.github.dsctck.core.jsonl.LineReader;
+import io.github.dsctck.core.jsonl.RecordedLine;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,50 +43,52 @@ public final class FindingsFile {
    *     line
    */
   public static RunReport read(Path file) throws IOException {
-    var lines = lines(file);
-    if (lines.isEmpty()) {
-      throw new IOException("\"" + file + "\" is empty; its first line should be the run.");
-    }
-    var last = LastLine.of(lines, file);
     var findings = new ArrayList<Finding>();
-    for (int i = 1; i < last.end(); i++) {
-      findings.add(complete(parse(lines.get(i), Finding.class, file, i + 1), file, i + 1));
-    }
-    var run = parse(lines.get(0), RunLine.class, file, 1).run();
-    return new RunReport(run, List.copyOf(findings), last.summaryOr(cutShort()));
+    var ends = read(file, (line, finding) -> findings.add(finding));
+    return new RunReport(ends.run(), List.copyOf(findings), ends.summary());
   }
 
-  private static List<String> lines(Path file) throws IOException {
-    try {
-      return Files.readAllLines(file);
-    } catch (CharacterCodingException e) {
-      throw new IOException("\"" + file + "\" is not UTF-8.", e);
-    }
+  /** Receives the findings, one after another. */
+  interface Sink {
+    void take(RecordedLine line, Finding finding);
   }
 
-  /** Reads one finding of an indexed file. */
-  static Finding finding(String line, Path file) throws IOException {
-    return complete(parse(line, Finding.class, file, 0), file, 0);
-  }
+  /** The first and the last line of a file. */
+  record Ends(RunRecord run, RunSummary summary) {}
 
-  private static Finding complete(Finding finding, Path file, int number) throws IOException {
-    if (finding.rule() == null || finding.level() == null || finding.outcome() == null) {
-      throw new IOException(
-          "\"" + file + "\" line " + number + " lacks its rule, level or outcome.");
-    }
-    return finding;
-  }
-
-  static <T> T parse(String line, Class<T> type, Path file, int number) throws IOException {
-    try {
-      return LineFormat.read(line, type);
-    } catch (IllegalArgumentException e) {
-      throw new IOException(
-          "\"" + file + "\" line " + number + " is not a line of a run: " + e.getMessage(), e);
+  /** Reads a run line by line. */
+  static Ends read(Path file, Sink sink) throws IOException {
+    try (var lines = LineReader.open(RecordedFile.of(file))) {
+      var first = lines.next();
+      if (first == null) {
+        throw new DamagedRunException(file, 1, "the file is empty");
+      }
+      var run = first.as(RunLine.class).run();
+      var summary = findings(lines, sink);
+      return new Ends(run, summary == null ? cutShort() : summary);
     }
   }
 
-  static RunSummary cutShort() {
+  private static @Nullable RunSummary findings(LineReader lines, Sink sink) throws IOException {
+    for (var line = lines.next(); line != null && !line.isTorn(); line = lines.next()) {
+      if (isSummary(line)) {
+        var summary = line.as(SummaryLine.class).summary();
+        var after = lines.next();
+        if (after != null) {
+          throw after.damage("this line is after the summary");
+        }
+        return summary;
+      }
+      sink.take(line, line.as(Finding.class));
+    }
+    return null;
+  }
+
+  private static boolean isSummary(RecordedLine line) throws IOException {
+    return line.text().startsWith("{\"summary\":");
+  }
+
+  private static RunSummary cutShort() {
     return new RunSummary(
         INTERRUPTED,
         true,
@@ -96,42 +99,7 @@ public final class FindingsFile {
         0);
   }
 
-  record RunLine(RunRecord run) {
-    RunLine {
-      LineFormat.require("run", run);
-    }
-  }
+  record RunLine(RunRecord run) {}
 
   record SummaryLine(RunSummary summary) {}
-
-  /**
-   * The kind of the last line of a file.
-   *
-   * @param end how many lines come before it, or all of them if it is a finding itself
-   * @param summary the summary, or null
-   */
-  private record LastLine(int end, @Nullable RunSummary summary) {
-
-    static LastLine of(List<String> lines, Path file) throws IOException {
-      int last = lines.size() - 1;
-      var line = lines.get(last);
-      if (line.startsWith("{\"summary\":") && line.endsWith("}")) {
-        return new LastLine(last, parse(line, SummaryLine.class, file, last + 1).summary());
-      }
-      return new LastLine(isTorn(line) ? last : lines.size(), null);
-    }
-
-    private static boolean isTorn(String line) {
-      try {
-        LineFormat.read(line, Object.class);
-        return false;
-      } catch (IllegalArgumentException e) {
-        return true;
-      }
-    }
-
-    RunSummary summaryOr(RunSummary other) {
-      return summary == null ? other : summary;
-    }
-  }
 }

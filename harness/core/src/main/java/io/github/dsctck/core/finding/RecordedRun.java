@@ -1,13 +1,11 @@
 package io.github.dsctck.core.finding;
 
-import io.github.dsctck.core.jsonl.LineFormat;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
+import io.github.dsctck.core.folder.DamagedRunException;
+import io.github.dsctck.core.jsonl.RecordedLine;
+import java.io.EOFException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,41 +13,46 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A findings.jsonl of any size: its run, its summary, and the offsets of the findings about each
+ * A findings.jsonl of any size: its run, its summary, and the places of the findings about each
  * resource, which are read on demand.
  */
 public final class RecordedRun {
 
   private final Path file;
-  private final Map<Subject, List<Range>> ranges = new LinkedHashMap<>();
-  private final Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
-  private @Nullable RunRecord run;
-  private @Nullable RunSummary summary;
+  private final FindingsFile.Ends ends;
+  private final Map<Subject, List<Range>> ranges;
+  private final Map<Outcome, Integer> outcomes;
 
-  private RecordedRun(Path file) {
+  private RecordedRun(
+      Path file,
+      FindingsFile.Ends ends,
+      Map<Subject, List<Range>> ranges,
+      Map<Outcome, Integer> outcomes) {
     this.file = file;
+    this.ends = ends;
+    this.ranges = ranges;
+    this.outcomes = outcomes;
   }
 
   /** The subject of findings: a resource, or a file that defines none. */
   public record Subject(
-      @Nullable String manifest, @Nullable String resource, @Nullable String version) {}
+      @Nullable String manifest, @Nullable String resource, @Nullable String version) {
 
-  private record Head(
-      @Nullable String manifest,
-      @Nullable String resource,
-      @Nullable String version,
-      Outcome outcome) {
-
-    Head {
-      LineFormat.require("outcome", outcome);
+    /** Returns the subject of a finding. */
+    static Subject of(Finding finding) {
+      return new Subject(finding.manifest(), finding.resource(), finding.version());
     }
   }
 
-  private record Range(long start, long end) {}
+  /**
+   * Lines that follow each other.
+   *
+   * @param line the number of the first line
+   */
+  private record Range(int line, long start, long end) {}
 
   /**
    * Indexes a file.
@@ -57,79 +60,40 @@ public final class RecordedRun {
    * @throws IOException if it cannot be read or is not of this format; the message names the line
    */
   public static RecordedRun open(Path file) throws IOException {
-    var recorded = new RecordedRun(file);
-    try (var in = new BufferedInputStream(Files.newInputStream(file), 1 << 16)) {
-      recorded.scan(in);
-    }
-    if (recorded.run == null) {
-      throw new IOException("\"" + file + "\" is empty; its first line should be the run.");
-    }
-    return recorded;
+    var ranges = new LinkedHashMap<Subject, List<Range>>();
+    var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
+    var ends =
+        FindingsFile.read(
+            file,
+            (line, finding) -> {
+              outcomes.merge(finding.outcome(), 1, Integer::sum);
+              add(
+                  ranges.computeIfAbsent(Subject.of(finding), key -> new ArrayList<>()),
+                  new Range(line.number(), line.start(), line.end()));
+            });
+    return new RecordedRun(file, ends, ranges, outcomes);
   }
 
-  private void scan(InputStream in) throws IOException {
-    long start = 0;
-    int number = 0;
-    for (var line = line(in); line != null; line = line(in)) {
-      number++;
-      index(line, number, start);
-      start += line.length;
-    }
-  }
-
-  private static byte @Nullable [] line(InputStream in) throws IOException {
-    var line = new ByteArrayOutputStream(512);
-    for (int b = in.read(); b >= 0; b = in.read()) {
-      line.write(b);
-      if (b == '\n') {
-        break;
-      }
-    }
-    return line.size() == 0 ? null : line.toByteArray();
-  }
-
-  private void index(byte[] bytes, int number, long start) throws IOException {
-    var line = new String(bytes, StandardCharsets.UTF_8).strip();
-    if (number == 1) {
-      run = FindingsFile.parse(line, FindingsFile.RunLine.class, file, number).run();
-    } else if (line.startsWith("{\"summary\":")) {
-      summary = FindingsFile.parse(line, FindingsFile.SummaryLine.class, file, number).summary();
-    } else if (bytes[bytes.length - 1] == '\n' || !isTorn(line)) {
-      var head = FindingsFile.parse(line, Head.class, file, number);
-      outcomes.merge(head.outcome(), 1, Integer::sum);
-      var subject = new Subject(head.manifest(), head.resource(), head.version());
-      add(ranges.computeIfAbsent(subject, key -> new ArrayList<>()), start, start + bytes.length);
-    }
-  }
-
-  private static boolean isTorn(String line) {
-    try {
-      LineFormat.read(line, Object.class);
-      return false;
-    } catch (IllegalArgumentException e) {
-      return true;
-    }
-  }
-
-  private static void add(List<Range> ranges, long start, long end) {
+  private static void add(List<Range> ranges, Range next) {
     int last = ranges.size() - 1;
-    if (last >= 0 && ranges.get(last).end == start) {
-      ranges.set(last, new Range(ranges.get(last).start, end));
+    if (last >= 0 && ranges.get(last).end == next.start) {
+      var before = ranges.get(last);
+      ranges.set(last, new Range(before.line, before.start, next.end));
     } else {
-      ranges.add(new Range(start, end));
+      ranges.add(next);
     }
   }
 
   /** Returns the first line. */
   public RunRecord run() {
-    return Objects.requireNonNull(run);
+    return ends.run();
   }
 
   /**
    * Returns the last line, or a substitute with a note if the run was killed before it wrote one.
    */
   public RunSummary summary() {
-    return summary == null ? FindingsFile.cutShort() : summary;
+    return ends.summary();
   }
 
   /** Returns the number of findings with each outcome. */
@@ -151,14 +115,24 @@ public final class RecordedRun {
     var findings = new ArrayList<Finding>();
     try (var in = new RandomAccessFile(file.toFile(), "r")) {
       for (var range : ranges.getOrDefault(subject, List.of())) {
-        var bytes = new byte[Math.toIntExact(range.end - range.start)];
-        in.seek(range.start);
-        in.readFully(bytes);
-        for (var line : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
-          findings.add(FindingsFile.finding(line, file));
-        }
+        read(in, range, findings);
       }
     }
     return findings;
+  }
+
+  private void read(RandomAccessFile in, Range range, List<Finding> findings) throws IOException {
+    var bytes = new byte[Math.toIntExact(range.end - range.start)];
+    in.seek(range.start);
+    try {
+      in.readFully(bytes);
+    } catch (EOFException e) {
+      throw new DamagedRunException(file, range.line, "the file was cut while it was read", e);
+    }
+    int number = range.line;
+    for (var text : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
+      var line = text.getBytes(StandardCharsets.UTF_8);
+      findings.add(new RecordedLine(file, number++, range.start, line).as(Finding.class));
+    }
   }
 }

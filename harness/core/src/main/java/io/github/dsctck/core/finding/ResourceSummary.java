@@ -1,5 +1,6 @@
 package io.github.dsctck.core.finding;
 
+import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -43,6 +44,16 @@ public record ResourceSummary(
     @Nullable Certifiable certifiable,
     @Nullable Long millis,
     @Nullable Boolean lacksRulesOnly) {
+
+  /** Copies the lists. */
+  public ResourceSummary {
+    LineFormat.require(known >= 0 && planned >= 0 && executed >= 0, "a number is negative");
+    LineFormat.require(
+        rules.values().stream().allMatch(count -> count >= 0), "a number is negative");
+    capabilities = List.copyOf(capabilities);
+    missing = List.copyOf(missing);
+    materials = materials == null ? null : List.copyOf(materials);
+  }
 
   /** Creates a summary of a resource that does not merely lack rules. */
   public ResourceSummary(

@@ -1,5 +1,8 @@
 package io.github.dsctck.core.finding;
 
+import io.github.dsctck.core.jsonl.LineFormat;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -37,4 +40,21 @@ public record RunRecord(
     boolean partial,
     int planned,
     RunConditions conditions,
-    @Nullable ShardRecord shard) {}
+    @Nullable ShardRecord shard) {
+
+  /** Copies the list. */
+  public RunRecord {
+    LineFormat.require(isTime(started), "the run did not start at a time of ISO 8601");
+    LineFormat.require(!os.isBlank() && !id.isBlank(), "the run lacks its id or system");
+    arguments = List.copyOf(arguments);
+  }
+
+  private static boolean isTime(String text) {
+    try {
+      Instant.parse(text);
+      return true;
+    } catch (DateTimeParseException e) {
+      return false;
+    }
+  }
+}

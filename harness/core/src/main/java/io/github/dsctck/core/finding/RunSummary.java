@@ -1,7 +1,9 @@
 package io.github.dsctck.core.finding;
 
+import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The last line of findings.jsonl.
@@ -21,4 +23,15 @@ public record RunSummary(
     Map<Outcome, Integer> findings,
     int exchanges,
     List<String> notes,
-    long millis) {}
+    long millis) {
+
+  private static final Set<Integer> EXIT_CODES = Set.of(0, 1, 2, 3, 4, 130);
+
+  /** Copies the lists. */
+  public RunSummary {
+    LineFormat.require(EXIT_CODES.contains(exitCode), "no run ends with this exit code");
+    LineFormat.require(exchanges >= 0 && millis >= 0, "a number is negative");
+    resources = List.copyOf(resources);
+    notes = List.copyOf(notes);
+  }
+}

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.finding;
 
+import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -12,8 +13,11 @@ import org.jspecify.annotations.Nullable;
  */
 public record ShardRecord(int number, int count, List<Assigned> assigned) {
 
+  private static final int MOST = 10_000;
+
   /** Copies the list. */
   public ShardRecord {
+    LineFormat.require(number >= 1 && number <= count && count <= MOST, "there is no such shard");
     assigned = List.copyOf(assigned);
   }
 

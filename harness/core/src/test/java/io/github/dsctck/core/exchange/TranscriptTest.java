@@ -151,7 +151,7 @@ class TranscriptTest {
     Files.writeString(file, "{}\n" + Files.readString(file));
     assertThatIOException()
         .isThrownBy(() -> TranscriptReader.read(file))
-        .withMessageContaining("line 1 is not an exchange");
+        .withMessageContaining(":1: 'step' is missing");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.catalogue.baseline;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.json.JsonString;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,10 +65,12 @@ public final class BaselineFile {
    * @throws IOException if the file is not one that a run keeps; the message says why
    */
   public static Baseline read(Path out, Catalogue catalogue) throws IOException {
-    var file = out.resolve(NAME);
-    if (!Files.exists(file)) {
+    var kept = RecordedFile.in(out, NAME);
+    if (!kept.exists()) {
       return Baseline.EMPTY;
     }
+    kept.open().close();
+    var file = kept.path();
     var parsed = BaselineParser.parse(file, NAME, catalogue, LocalDate.MIN);
     if (parsed instanceof ParsedBaseline.Problems wrong) {
       throw new IOException(wrong.problems().get(0).toString());

@@ -2,6 +2,7 @@ package io.github.dsctck.core.run.replay;
 
 import io.github.dsctck.core.exchange.RecordedExchange;
 import io.github.dsctck.core.exchange.TranscriptReader;
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.ProcessInvoker;
@@ -12,6 +13,7 @@ import io.github.dsctck.core.run.setting.TranscriptNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -42,7 +44,7 @@ public final class RecordedBackends implements BackendFactory {
   /** Returns whether there is a transcript. */
   @Override
   public boolean has(String transcript) {
-    return Files.isRegularFile(out.resolve(transcript));
+    return Files.exists(out.resolve(transcript), LinkOption.NOFOLLOW_LINKS);
   }
 
   /** Returns a test for executables, named in a folder, that were run. */
@@ -86,7 +88,9 @@ public final class RecordedBackends implements BackendFactory {
 
   private List<RecordedExchange> read(String transcript) {
     try {
-      return has(transcript) ? TranscriptReader.readLines(out.resolve(transcript)) : List.of();
+      return has(transcript)
+          ? TranscriptReader.readLines(RecordedFile.in(out, transcript))
+          : List.of();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -9,6 +9,7 @@ import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -56,7 +57,14 @@ public final class RunRecording {
    *     the line
    */
   public static RunRecording open(Path out, Catalogue catalogue) throws IOException {
-    return new RunRecording(out, FindingsFile.read(out.resolve(FindingsFile.NAME)), catalogue);
+    var file = out.resolve(FindingsFile.NAME);
+    var recording = new RunRecording(out, FindingsFile.read(file), catalogue);
+    try {
+      recording.options(out, out, Optional.empty()).scope();
+    } catch (IllegalArgumentException e) {
+      throw new DamagedRunException(file, 1, String.valueOf(e.getMessage()), e);
+    }
+    return recording;
   }
 
   /** Returns the findings as they were recorded. */
