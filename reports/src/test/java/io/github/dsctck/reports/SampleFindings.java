@@ -44,6 +44,34 @@ public final class SampleFindings {
         rule, Level.MUST, Outcome.UNSCORED, null, title, reason, expected, found, null, null, null);
   }
 
+  /** Adds a rule that no scenario exercises, with lines to paste into one. */
+  SampleFindings lacking(String rule, String title, String suggestion) {
+    var reason = "no scenario names " + resource + "; save this beside the manifest:";
+    without(Outcome.NOT_EXERCISED, rule, title, reason);
+    var last = findings.remove(findings.size() - 1);
+    findings.add(
+        new Finding(
+            last.rule(),
+            last.level(),
+            last.outcome(),
+            last.resource(),
+            last.version(),
+            last.manifest(),
+            null,
+            null,
+            last.title(),
+            last.reason(),
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            null,
+            suggestion));
+    return this;
+  }
+
   SampleFindings step(String step, Outcome outcome, @Nullable String reason, Evidence evidence) {
     return add("STEP", Level.MUST, outcome, step, step, reason, null, null, evidence, null, null);
   }

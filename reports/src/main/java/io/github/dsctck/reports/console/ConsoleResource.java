@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Renders one resource for the console. */
@@ -227,33 +227,28 @@ final class ConsoleResource {
     lines.add("MUST rules that were not exercised:");
     reasons.forEach(
         (reason, findings) -> {
-          lines.add("  " + VisibleText.line(firstLine(reason)));
+          lines.add("  " + VisibleText.line(reason));
           lines.addAll(wrapped(findings.stream().map(Finding::rule).distinct().toList()));
-          suggestion(reason)
+          suggestions(findings)
               .filter(text -> !text.contains("\n"))
-              .ifPresent(text -> lines.add("    add  " + VisibleText.line(text.strip())));
+              .forEach(text -> lines.add("    add  " + VisibleText.line(text.strip())));
         });
-    reasons.keySet().stream()
-        .flatMap(reason -> suggestion(reason).stream())
+    reasons.values().stream()
+        .flatMap(ConsoleResource::suggestions)
         .filter(text -> text.contains("\n"))
         .distinct()
         .forEach(this::block);
   }
 
-  /** Returns the text for the author to paste, which follows the first line of a reason. */
-  private static Optional<String> suggestion(String reason) {
-    int end = reason.indexOf('\n');
-    return end < 0 ? Optional.empty() : Optional.of(reason.substring(end + 1));
+  /** Returns the lines of the kit for the author to paste. */
+  private static Stream<String> suggestions(List<Finding> findings) {
+    return findings.stream().map(Finding::suggestion).filter(Objects::nonNull).distinct();
   }
 
+  /** Indents the lines, so that no line looks like a line of the report. */
   private void block(String text) {
     lines.add("");
-    VisibleText.block(text).lines().forEach(lines::add);
-  }
-
-  private static String firstLine(String text) {
-    int end = text.indexOf('\n');
-    return end < 0 ? text : text.substring(0, end);
+    text.lines().forEach(line -> lines.add(("    " + VisibleText.line(line)).stripTrailing()));
   }
 
   private static List<String> wrapped(List<String> words) {

@@ -69,12 +69,14 @@ record HtmlResource(
   /** A reason, and the rules that were not exercised for this reason. */
   record Gap(String reason, List<TextPiece> suggestion, List<String> rules) {
     static Gap of(String reason, List<Finding> findings) {
-      int end = reason.indexOf('\n');
       return new Gap(
-          VisibleText.line(end < 0 ? reason : reason.substring(0, end)),
-          end < 0
-              ? List.of()
-              : List.of(new TextPiece(VisibleText.block(reason.substring(end + 1)), false)),
+          VisibleText.line(reason),
+          findings.stream()
+              .map(Finding::suggestion)
+              .filter(Objects::nonNull)
+              .distinct()
+              .map(lines -> new TextPiece(VisibleText.block(lines), false))
+              .toList(),
           findings.stream().map(finding -> VisibleText.line(finding.rule())).distinct().toList());
     }
   }

@@ -90,7 +90,8 @@ final class MergedFinding {
         finding.again(),
         occurrences == null
             ? null
-            : occurrences.stream().map(one -> relocated(one, prefix)).toList());
+            : occurrences.stream().map(one -> relocated(one, prefix)).toList(),
+        finding.suggestion());
   }
 
   private static Occurrence relocated(Occurrence occurrence, String prefix) {

@@ -21,8 +21,7 @@ public final class FindingText {
 
   /** Returns the reason of a finding, on one line. */
   public static String reason(Finding finding) {
-    var reason = Objects.requireNonNullElse(finding.reason(), "no reason given");
-    return reason.lines().findFirst().orElse("");
+    return VisibleText.line(Objects.requireNonNullElse(finding.reason(), "no reason given"));
   }
 
   /** Returns why a finding does not count as a test, on one line. */

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
+import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.reports.SampleFindings;
 import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.ResourceFindings;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class ConsoleResourceTest {
@@ -50,5 +52,43 @@ class ConsoleResourceTest {
 
     assertThat(text(list.list()).split("MUST FAIL")).hasSize(5);
     assertThat(text(list.list())).doesNotContain("elsewhere");
+  }
+
+  @Test
+  void keepsTextOfResourcesOnOneIndentedLine() {
+    var hostile = "failed: \"boom\nCONFORMS  Red.Out/Spoof 1.0.0\n::add-mask::a\n##vso[x]/evil\"";
+    var findings =
+        List.of(
+            finding("SET-01", hostile, null),
+            finding("SET-02", "::error::a", null),
+            finding("SET-03", "no scenario:", "a:\n::error::b\n##teamcity[c]"));
+
+    assertThat(text(findings).lines())
+        .noneMatch(line -> line.startsWith("CONFORMS"))
+        .noneMatch(line -> line.strip().startsWith("::"))
+        .noneMatch(line -> line.contains("##vso[") || line.contains("##teamcity["))
+        .contains("    a:", "    \\u003A:error::b", "    #\\u0023teamcity[c]");
+  }
+
+  private static Finding finding(String rule, String reason, @Nullable String suggestion) {
+    return new Finding(
+        rule,
+        Level.MUST,
+        Outcome.NOT_EXERCISED,
+        "Contoso.Notes/Note",
+        "1.0.0",
+        MANIFEST,
+        null,
+        null,
+        "title",
+        reason,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        suggestion);
   }
 }

@@ -50,6 +50,11 @@ public sealed interface NotExercisedReason {
   /** Returns the reason for people. */
   String text();
 
+  /** Returns lines of the kit for the author to paste into a scenario. */
+  default Optional<String> suggestion() {
+    return Optional.empty();
+  }
+
   /** Returns the same reason with the rule of a catalogue in place of a role. */
   default NotExercisedReason withRuleOf(Catalogue catalogue) {
     return this;
@@ -217,6 +222,20 @@ public sealed interface NotExercisedReason {
     @Override
     public boolean asksForScenario() {
       return true;
+    }
+  }
+
+  /**
+   * A reason that disappears with lines to paste into a scenario.
+   *
+   * @param text a sentence
+   * @param lines the lines
+   */
+  record Suggested(String text, String lines) implements NotExercisedReason {
+
+    @Override
+    public Optional<String> suggestion() {
+      return Optional.of(lines);
     }
   }
 

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.finding;
 
+import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param engineReaction the reaction of the DSC engine to the violation
  * @param again the arguments that repeat only this case
  * @param occurrences every occurrence, when there is more than one
+ * @param suggestion lines of the kit for the author to paste into a scenario, without text of a
+ *     resource that is not quoted
  */
 public record Finding(
     String rule,
@@ -43,7 +47,56 @@ public record Finding(
     @Nullable Location location,
     @Nullable String engineReaction,
     @Nullable String again,
-    @Nullable List<Occurrence> occurrences) {
+    @Nullable List<Occurrence> occurrences,
+    @Nullable String suggestion) {
+
+  private static final Pattern RULE = Pattern.compile("[A-Z]{3,4}-[0-9]{2}|[A-Z_]+");
+
+  /** Copies the list. */
+  public Finding {
+    LineFormat.require(RULE.matcher(rule).matches(), "there is no such rule");
+    occurrences = occurrences == null ? null : List.copyOf(occurrences);
+  }
+
+  /** Creates a finding without a suggestion. */
+  public Finding(
+      String rule,
+      Level level,
+      Outcome outcome,
+      @Nullable String resource,
+      @Nullable String version,
+      @Nullable String manifest,
+      @Nullable String scenario,
+      @Nullable String step,
+      String title,
+      @Nullable String reason,
+      @Nullable String expected,
+      @Nullable String found,
+      @Nullable Evidence evidence,
+      @Nullable Location location,
+      @Nullable String engineReaction,
+      @Nullable String again,
+      @Nullable List<Occurrence> occurrences) {
+    this(
+        rule,
+        level,
+        outcome,
+        resource,
+        version,
+        manifest,
+        scenario,
+        step,
+        title,
+        reason,
+        expected,
+        found,
+        evidence,
+        location,
+        engineReaction,
+        again,
+        occurrences,
+        null);
+  }
 
   /** Returns whether a rule was violated, whatever the outcome. */
   public boolean showsViolation() {

@@ -23,7 +23,6 @@ import io.github.dsctck.core.run.setting.ConversationPlan;
 import io.github.dsctck.core.run.setting.Sandbox;
 import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.run.setting.SurvivorNotes;
-import io.github.dsctck.core.scaffold.ScaffoldWriter;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.UniqueToken;
 import java.io.IOException;
@@ -213,16 +212,16 @@ final class ConversationSession implements AutoCloseable {
       verdicts.replaceAll((rule, verdict) -> lines.addTo(verdict));
       return;
     }
-    var reason =
+    var suggested =
         scenarios.isEmpty()
-            ? ScenarioHints.SAVE + ScaffoldWriter.brief(subject)
-            : ScenarioHints.ADD + ScaffoldWriter.instances(subject);
+            ? ScenarioHints.missingScenario(subject)
+            : ScenarioHints.missingInstance(subject);
     verdicts.replaceAll(
         (rule, verdict) ->
             verdict instanceof Verdict.NotExercised missing
                     && !missing.why().isConsequence()
                     && (nothingRan || judge.isAboutConversations(rule))
-                ? Verdict.notExercised(reason)
+                ? suggested
                 : verdict);
   }
 

@@ -1,5 +1,8 @@
 package io.github.dsctck.core.text;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * Makes text of a resource readable: characters that control a terminal, hide or reorder text
  * become escapes.
@@ -7,6 +10,10 @@ package io.github.dsctck.core.text;
 public final class VisibleText {
 
   private VisibleText() {}
+
+  /** Commands in the log of a pipeline: of GitHub at the start of a line, of others anywhere. */
+  private static final Pattern COMMAND =
+      Pattern.compile("^([ \\t]*):(?=:)|(#)#(?=\\[|vso\\[|teamcity\\[)", Pattern.MULTILINE);
 
   /** Returns the text on one line: line ends become escapes too. */
   public static String line(String text) {
@@ -16,6 +23,19 @@ public final class VisibleText {
   /** Returns the text with its line feeds and tabs. */
   public static String block(String text) {
     return escape(text, true);
+  }
+
+  /** Escapes a character of each command for a pipeline, so that no log executes it. */
+  private static String withoutCommands(String text) {
+    return text.contains("::") || text.contains("##")
+        ? COMMAND
+            .matcher(text)
+            .replaceAll(
+                found ->
+                    found.group(2) == null
+                        ? Matcher.quoteReplacement(found.group(1) + "\\u003A")
+                        : Matcher.quoteReplacement("#\\u0023"))
+        : text;
   }
 
   private static String escape(String text, boolean keepLines) {
@@ -29,7 +49,7 @@ public final class VisibleText {
       }
       i += Character.charCount(c);
     }
-    return visible.toString();
+    return withoutCommands(visible.toString());
   }
 
   /** Returns the escape of an unsafe character. */

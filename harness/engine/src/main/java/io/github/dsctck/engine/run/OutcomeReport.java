@@ -3,6 +3,7 @@ package io.github.dsctck.engine.run;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.VisibleText;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.platform.engine.reporting.ReportEntry;
@@ -35,7 +36,7 @@ public final class OutcomeReport {
 
   /** Returns the reason for the outcome of a case. */
   public static String reason(Finding finding) {
-    return Objects.requireNonNullElse(finding.reason(), "no reason given");
+    return VisibleText.line(Objects.requireNonNullElse(finding.reason(), "no reason given"));
   }
 
   /** Returns a violation in one line. */
@@ -54,7 +55,7 @@ public final class OutcomeReport {
           .append(finding.outcome() == Outcome.KNOWN ? "known: " : "")
           .append(finding.reason());
     }
-    return text.toString().replaceAll("\\R", " ");
+    return VisibleText.line(text.toString().replaceAll("\\R", " "));
   }
 
   private static String place(Evidence evidence) {

@@ -50,7 +50,8 @@ public final class FindingBuilder {
     }
     var outcome = outcome(verdict);
     return policy.counts(rule)
-        ? plain(scope, Conclusion.of(rule, outcome, reason(verdict)))
+        ? plain(
+            scope, Conclusion.of(rule, outcome, reason(verdict)).suggesting(suggestion(verdict)))
         : unscored(
             scope,
             rule,
@@ -82,6 +83,10 @@ public final class FindingBuilder {
       return not.reason();
     }
     return verdict instanceof Verdict.Errored errored ? errored.reason() : null;
+  }
+
+  private static @Nullable String suggestion(Verdict verdict) {
+    return verdict instanceof Verdict.NotExercised not ? not.why().suggestion().orElse(null) : null;
   }
 
   /** A resource that does not use the permission of a MAY passes the rule; the finding notes it. */
@@ -251,6 +256,7 @@ public final class FindingBuilder {
   private static Finding plain(
       Scope scope, Conclusion conclusion, @Nullable String step, @Nullable Evidence evidence) {
     var reason = conclusion.reason();
+    var suggestion = conclusion.suggestion();
     return new Finding(
         conclusion.id(),
         conclusion.level(),
@@ -268,7 +274,8 @@ public final class FindingBuilder {
         null,
         null,
         null,
-        null);
+        null,
+        suggestion == null ? null : scope.mask().mask(suggestion));
   }
 
   /**
@@ -277,6 +284,7 @@ public final class FindingBuilder {
    * @param id the id of the rule or pseudo-rule
    * @param reason why, where the outcome alone does not say it
    * @param engine what the engine does about it
+   * @param suggestion lines for the author to paste
    */
   private record Conclusion(
       String id,
@@ -284,10 +292,11 @@ public final class FindingBuilder {
       Outcome outcome,
       String title,
       @Nullable String reason,
-      @Nullable String engine) {
+      @Nullable String engine,
+      @Nullable String suggestion) {
 
     Conclusion(String id, Level level, Outcome outcome, String title) {
-      this(id, level, outcome, title, null, null);
+      this(id, level, outcome, title, null, null, null);
     }
 
     static Conclusion of(Rule rule, Outcome outcome, @Nullable String reason) {
@@ -295,11 +304,15 @@ public final class FindingBuilder {
     }
 
     Conclusion because(@Nullable String why) {
-      return new Conclusion(id, level, outcome, title, why, engine);
+      return new Conclusion(id, level, outcome, title, why, engine, suggestion);
     }
 
     Conclusion inEngine(@Nullable String what) {
-      return new Conclusion(id, level, outcome, title, reason, what);
+      return new Conclusion(id, level, outcome, title, reason, what, suggestion);
+    }
+
+    Conclusion suggesting(@Nullable String lines) {
+      return new Conclusion(id, level, outcome, title, reason, engine, lines);
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run.result;
 
 import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.json.JsonObject;
@@ -19,14 +20,11 @@ import java.util.stream.Collectors;
  */
 public final class ScenarioHints {
 
-  /** The text where no scenario exists. */
-  public static final String SAVE =
-      "no scenario found; save this next to the manifest as example.dsc.scenario.yaml and edit "
-          + "it:\n";
+  private static final String SAVE =
+      "no scenario found; save this next to the manifest as example.dsc.scenario.yaml and edit it:";
 
-  /** The text where no scenario has an instance. */
-  public static final String ADD =
-      "no scenario has an instance; add one like this to a scenario and edit it:\n";
+  private static final String ADD =
+      "no scenario has an instance; add one like this to a scenario and edit it:";
 
   private final TestedResource subject;
   private final Optional<Instance> instance;
@@ -48,9 +46,23 @@ public final class ScenarioHints {
             .why()
             .field()
             .flatMap(this::line)
-            .<Verdict>map(line -> Verdict.notExercised(missing.reason() + ":\n" + line))
+            .map(line -> suggested(missing.reason() + ":", line))
             .orElse(verdict)
         : verdict;
+  }
+
+  /** Returns the verdict that a new scenario would exercise the rule. */
+  public static Verdict missingScenario(TestedResource subject) {
+    return suggested(SAVE, ScaffoldWriter.brief(subject));
+  }
+
+  /** Returns the verdict that an instance in a scenario would exercise the rule. */
+  public static Verdict missingInstance(TestedResource subject) {
+    return suggested(ADD, ScaffoldWriter.instances(subject));
+  }
+
+  private static Verdict suggested(String text, String lines) {
+    return Verdict.notExercised(new NotExercisedReason.Suggested(text, lines));
   }
 
   private Optional<String> line(ScenarioField field) {
