@@ -143,6 +143,7 @@ class PackagesTest {
           Map.entry("core.manifest.parser", "discovery and adapters read manifests"),
           Map.entry("core.powershell.token", "mutation edits the source of classes"),
           Map.entry("core.process.file", "sandboxes and diagnostics use temporary files"),
+          Map.entry("core.process.confine", "runs and scenarios describe the walls"),
           Map.entry("core.process.launch", "the command line protects its own process"),
           Map.entry("core.run.conversation", "mutation intercepts exchanges"),
           Map.entry("core.run.replay", "re-judging answers from a recorded run"),

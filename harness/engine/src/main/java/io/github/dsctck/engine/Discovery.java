@@ -9,6 +9,7 @@ import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.process.ChildEnvironment;
+import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.DiscoveredRun;
@@ -83,6 +84,7 @@ final class Discovery {
     var options = asked.readable();
     if (!options.staticOnly()) {
       ChildEnvironment.danger(System.getenv()).ifPresent(issues::error);
+      options.confine().flatMap(ProcessRunner::cannotConfine).ifPresent(issues::error);
     }
     var filters = Filters.of(options);
     var discovered = planned(options);

@@ -85,7 +85,7 @@ final class StatementMaker {
         summary.rules(),
         summary.planned(),
         summary.executed(),
-        null, // no run is confined yet
+        run.run().conditions().confinement() == null ? null : true,
         evidence);
   }
 }

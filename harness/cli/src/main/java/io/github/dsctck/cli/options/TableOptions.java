@@ -80,6 +80,8 @@ public final class TableOptions {
     var type = option.kind().isPath() ? Path.class : String.class;
     if (option.kind() == ValueKind.FLAG) {
       spec.type(boolean.class).arity("0");
+    } else if (option.kind() == ValueKind.CONFINEMENT) {
+      spec.type(String.class).arity("0..1").fallbackValue("auto");
     } else if (option.kind().isList()) {
       spec.type(List.class).auxiliaryTypes(type).arity("1");
     } else {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Classifies the names of files and folders. */
-final class FileNames {
+public final class FileNames {
 
   private static final Pattern ALMOST =
       Pattern.compile(
@@ -24,7 +24,7 @@ final class FileNames {
   }
 
   /** Returns whether a file is a scenario file. */
-  static boolean isScenario(String name) {
+  public static boolean isScenario(String name) {
     var lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".dsc.scenario.yaml") || lower.endsWith(".dsc.scenario.yml");
   }

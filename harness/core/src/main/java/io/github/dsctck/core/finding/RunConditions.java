@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param elevated whether the kit ran as root or administrator
  * @param timeoutMillis the time limit of a process without a limit in its scenario, null for the
  *     default
+ * @param confinement how processes were confined, such as {@code bwrap}, null if they were not
  */
 public record RunConditions(
     boolean strict,
@@ -20,4 +21,5 @@ public record RunConditions(
     boolean staticOnly,
     boolean readOnly,
     boolean elevated,
-    @Nullable Long timeoutMillis) {}
+    @Nullable Long timeoutMillis,
+    @Nullable String confinement) {}

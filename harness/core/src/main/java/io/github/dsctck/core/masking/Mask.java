@@ -154,22 +154,17 @@ public final class Mask implements Masking {
     var mask =
         with(
                 values,
-                ValueSpelling.ESCAPED_ANY_CASE,
-                MatchBoundary.ANYWHERE,
-                placeholder,
-                PART_OF_SECRET)
+                new Appearance(
+                    ValueSpelling.ESCAPED_ANY_CASE, MatchBoundary.ANYWHERE, PART_OF_SECRET),
+                placeholder)
             .with(
                 Set.of(value),
-                ValueSpelling.HEX,
-                MatchBoundary.ANYWHERE,
-                placeholder,
-                PART_OF_SECRET)
+                new Appearance(ValueSpelling.HEX, MatchBoundary.ANYWHERE, PART_OF_SECRET),
+                placeholder)
             .with(
                 EncodedForms.inBase32(value),
-                ValueSpelling.ANY_CASE,
-                MatchBoundary.ANYWHERE,
-                placeholder,
-                SHORTEST_ANYWHERE)
+                new Appearance(ValueSpelling.ANY_CASE, MatchBoundary.ANYWHERE, SHORTEST_ANYWHERE),
+                placeholder)
             .with(
                 EncodedForms.inBase64(value),
                 MatchBoundary.ANYWHERE,
@@ -178,10 +173,8 @@ public final class Mask implements Masking {
     return hasTellingBeginning(value)
         ? mask.with(
             Set.of(value),
-            ValueSpelling.BEGINNING,
-            MatchBoundary.NO_NAME,
-            placeholder,
-            value.length())
+            new Appearance(ValueSpelling.BEGINNING, MatchBoundary.NO_NAME, value.length()),
+            placeholder)
         : mask;
   }
 
@@ -222,20 +215,31 @@ public final class Mask implements Masking {
 
   private Mask with(
       Set<String> forms, MatchBoundary matchBoundary, String placeholder, int shortestPart) {
-    return with(forms, ValueSpelling.EXACT, matchBoundary, placeholder, shortestPart);
+    return with(
+        forms, new Appearance(ValueSpelling.EXACT, matchBoundary, shortestPart), placeholder);
   }
 
   private Mask withLoose(
       Set<String> values, MatchBoundary matchBoundary, String placeholder, int shortestPart) {
-    return with(values, ValueSpelling.ESCAPED, matchBoundary, placeholder, shortestPart);
+    return with(
+        values, new Appearance(ValueSpelling.ESCAPED, matchBoundary, shortestPart), placeholder);
   }
 
-  private Mask with(
-      Set<String> texts,
-      ValueSpelling spelling,
-      MatchBoundary matchBoundary,
-      String placeholder,
-      int shortestPart) {
+  /**
+   * How a value appears in a text.
+   *
+   * @param spelling how it is spelled
+   * @param boundary where a match counts
+   * @param shortestPart the fewest characters of a part that counts
+   */
+  private record Appearance(ValueSpelling spelling, MatchBoundary boundary, int shortestPart) {
+
+    MaskedValue of(String text, String placeholder) {
+      return new MaskedValue(text, spelling, boundary, placeholder, shortestPart);
+    }
+  }
+
+  private Mask with(Set<String> texts, Appearance appearance, String placeholder) {
     var more = new ArrayList<>(hidden);
     // The placeholder stands for itself, so that masking twice is the same as masking once.
     if (placeholder.startsWith("{")) {
@@ -246,7 +250,7 @@ public final class Mask implements Masking {
     }
     texts.stream()
         .filter(text -> !text.isEmpty())
-        .map(text -> new MaskedValue(text, spelling, matchBoundary, placeholder, shortestPart))
+        .map(text -> appearance.of(text, placeholder))
         .forEach(more::add);
     return new Mask(more);
   }

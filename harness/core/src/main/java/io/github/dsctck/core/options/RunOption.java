@@ -115,6 +115,13 @@ public enum RunOption {
       "DIR",
       "Search this folder for executables before PATH",
       ""),
+  CONFINE(
+      EXECUTION,
+      "confine",
+      ValueKind.CONFINEMENT,
+      "auto|off|bwrap|unshare|container",
+      "Run each scenario in a sandbox without network, with a read-only system; alone it means auto",
+      "off"),
   PASS_ENV(
       EXECUTION,
       "pass-env",

@@ -186,6 +186,11 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
     return pathList(RunOption.SEARCH_PATH);
   }
 
+  /** Returns how processes are to be confined, empty for not at all. */
+  public Optional<String> confine() {
+    return text(RunOption.CONFINE).filter(way -> !way.equals("off"));
+  }
+
   /** Returns the names of variables that resources get besides the usual ones. */
   public List<String> passEnv() {
     return list(RunOption.PASS_ENV);

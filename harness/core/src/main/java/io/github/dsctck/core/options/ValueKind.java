@@ -22,6 +22,10 @@ public enum ValueKind {
   COUNT("a number from 1 to 999", text -> text.matches("[1-9][0-9]{0,2}")),
   DURATION(
       "a time such as 500ms, 10s or 2m, up to 24h", text -> DurationText.parse(text).isPresent()),
+  /** A way to confine processes; the option alone means the best one. */
+  CONFINEMENT(
+      "one of auto, off, bwrap, unshare, container",
+      Set.of("auto", "off", "bwrap", "unshare", "container")::contains),
   SHARD(Shard.FORM, text -> Shard.parse(text).isPresent()),
   ENGINE(EngineRange.FORM, text -> EngineRange.parse(text).isPresent()),
   PROFILE("one of " + String.join(", ", Profile.NAMES), Profile.NAMES::contains);

@@ -28,6 +28,11 @@ public record Completion(
     survivors = List.copyOf(survivors);
   }
 
+  /** Returns the completion of a process that the kit did not start. */
+  public static Completion notSent(String reason, Invocation invocation) {
+    return RunningProcess.without(new ProcessEnding.NotSent(reason), invocation);
+  }
+
   /** Returns whether the process ended by itself with exit code 0. */
   public boolean isSuccess() {
     return ending.isSuccess();

@@ -2,6 +2,7 @@ package io.github.dsctck.core.process;
 
 import io.github.dsctck.core.process.confine.Confinement;
 import io.github.dsctck.core.process.confine.ConfinementException;
+import io.github.dsctck.core.process.confine.Confinements;
 import io.github.dsctck.core.process.confine.Enclosure;
 import io.github.dsctck.core.process.confine.Walls;
 import io.github.dsctck.core.process.file.ProcFs;
@@ -68,6 +69,33 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   /** Opens a scope for the processes of one scenario. */
   public ProcessScope open(SurvivorPolicy survivorPolicy) {
     return open(name(), survivorPolicy, Optional.empty());
+  }
+
+  /**
+   * Returns why processes cannot be confined in the way that the user demands, if so.
+   *
+   * @param wanted the name of the way; {@code auto} demands none
+   */
+  public static Optional<String> cannotConfine(String wanted) {
+    if (wanted.equals(Confinements.AUTO)) {
+      return Optional.empty();
+    }
+    try (ProcessRunner runner = create(ChildEnvironment.passing(List.of()))) {
+      runner.confinement(wanted);
+      return Optional.empty();
+    } catch (ConfinementException e) {
+      return Optional.of("This system cannot confine processes as demanded: " + e.getMessage());
+    }
+  }
+
+  /**
+   * Returns the best way to confine processes here.
+   *
+   * @param wanted the name of the only way to try, or {@code auto}
+   * @throws ConfinementException if none works; the message says why
+   */
+  public Confinement confinement(String wanted) throws ConfinementException {
+    return Confinements.choose(wanted, launcher, workers);
   }
 
   /**

@@ -39,16 +39,14 @@ final class ScopedProcesses {
   /**
    * The scopes that have begun and not ended.
    *
-   * @param launched processes that a thread waits for
    * @param own processes of the kit within scopes
    * @param sessions the scopes of sessions
    * @param open when open scopes began
    */
-  private record Scopes(
-      Set<Long> launched, Set<Long> own, Map<Long, String> sessions, Map<String, Long> open) {
+  private record Scopes(Set<Long> own, Map<Long, String> sessions, Map<String, Long> open) {
 
     Scopes() {
-      this(new HashSet<>(), new HashSet<>(), new HashMap<>(), new HashMap<>());
+      this(new HashSet<>(), new HashMap<>(), new HashMap<>());
     }
   }
 
@@ -67,7 +65,6 @@ final class ScopedProcesses {
   /** Records a process that a scope started, and which leads its own session. */
   void started(String scope, long pid) {
     synchronized (SCOPES) {
-      SCOPES.launched.add(pid);
       SCOPES.sessions.put(pid, scope);
     }
   }
@@ -83,7 +80,6 @@ final class ScopedProcesses {
   void end(String scope, boolean keeps) {
     synchronized (SCOPES) {
       SCOPES.open.remove(scope);
-      SCOPES.launched.removeIf(pid -> scope.equals(SCOPES.sessions.get(pid)));
       if (!keeps) {
         SCOPES.sessions.values().removeIf(scope::equals);
       }
@@ -156,10 +152,7 @@ final class ScopedProcesses {
   private void reap() {
     var table = proc.table();
     for (var row : table.values()) {
-      if (row.zombie()
-          && row.parent() == SELF
-          && isForeign(row, table)
-          && !SCOPES.launched.contains(row.pid())) {
+      if (row.zombie() && row.parent() == SELF && isForeign(row, table)) {
         launcher.collect(row.pid());
       }
     }

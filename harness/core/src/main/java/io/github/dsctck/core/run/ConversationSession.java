@@ -46,7 +46,8 @@ final class ConversationSession implements AutoCloseable {
   private final Path out;
   private final Mask rootMask;
   private final BooleanSupplier cancelled;
-  private final SandboxRoot folder = new SandboxRoot();
+  private final SandboxRoot folder;
+  private final ConfinedFiles confined;
   private final ViolatedRules violated = new ViolatedRules();
 
   ConversationSession(
@@ -55,6 +56,8 @@ final class ConversationSession implements AutoCloseable {
       ScopeResults results,
       RunBackground background,
       Consumer<ResourcePlan> look,
+      SandboxRoot folder,
+      ConfinedFiles confined,
       Path out,
       Mask rootMask,
       BooleanSupplier cancelled) {
@@ -63,6 +66,8 @@ final class ConversationSession implements AutoCloseable {
     this.results = results;
     this.background = background;
     this.look = look;
+    this.folder = folder;
+    this.confined = confined;
     this.out = out;
     this.rootMask = rootMask;
     this.cancelled = cancelled;
@@ -126,7 +131,8 @@ final class ConversationSession implements AutoCloseable {
             unique,
             mask,
             kept.values(context.placeholders()),
-            () -> look.accept(plan.resource().plan()));
+            () -> look.accept(plan.resource().plan()),
+            () -> confined.walls(plan.resource().plan(), plan.file(), sandbox.folder()));
     try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask);
         var backend = background.backends().open(setting)) {
       var conversation =

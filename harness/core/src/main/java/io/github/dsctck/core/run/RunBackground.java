@@ -27,18 +27,17 @@ record RunBackground(
     FindingsOverride findingsOverride) {
 
   static RunBackground live(RunOptions options, Supplier<ExchangeInterceptor> interceptors) {
-    return new RunBackground(
-        RunEnvironment.here(options),
-        new LiveBackends(options),
-        interceptors,
-        FindingsOverride.NONE);
+    var backends = new LiveBackends(options);
+    var environment = RunEnvironment.here(options).confinedBy(backends.confinement());
+    return new RunBackground(environment, backends, interceptors, FindingsOverride.NONE);
   }
 
   static RunBackground recorded(RunOptions options, Plan plan, RunRecording recording) {
     var backends = recording.backends(plan.repository().root());
     var executables = backends.executables(plan, TranscriptNames.of(plan));
     var environment =
-        RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials());
+        RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials())
+            .confinedBy(recording.confinement());
     return new RunBackground(
         environment, backends, () -> ExchangeInterceptor.NONE, recording.findingsOverride());
   }

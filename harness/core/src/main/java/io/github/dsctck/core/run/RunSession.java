@@ -31,6 +31,7 @@ import io.github.dsctck.core.run.setting.ConversationPlan;
 import io.github.dsctck.core.run.setting.HostFolders;
 import io.github.dsctck.core.run.setting.ResourceRun;
 import io.github.dsctck.core.run.setting.RunEnvironment;
+import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.run.setting.SchemaReading;
 import io.github.dsctck.core.run.setting.Scope;
 import io.github.dsctck.core.run.setting.SurvivorNotes;
@@ -38,6 +39,7 @@ import io.github.dsctck.core.run.setting.TranscriptNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -65,6 +67,8 @@ public final class RunSession implements AutoCloseable {
   private final Mask rootMask;
   private final ScenarioCopies copies;
   private final RunBackground background;
+  private final SandboxRoot folder;
+  private final ConfinedFiles confined;
   private volatile boolean cancelled;
   private volatile boolean stopped;
 
@@ -102,6 +106,10 @@ public final class RunSession implements AutoCloseable {
     this.transcripts = TranscriptNames.of(plan);
     this.copies = new ScenarioCopies(options.out());
     this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
+    this.folder = new SandboxRoot();
+    this.confined =
+        new ConfinedFiles(
+            plan.repository().root(), ledger::paths, options, environment.host(), folder);
     this.conversations =
         new ConversationSession(
             catalogue,
@@ -109,6 +117,8 @@ public final class RunSession implements AutoCloseable {
             scopeResults,
             background,
             ledger::look,
+            folder,
+            confined,
             options.out(),
             rootMask,
             () -> cancelled);
@@ -176,7 +186,11 @@ public final class RunSession implements AutoCloseable {
                 environment.setting(Map.of(), Optional.empty()))
             .run(
                 resource,
-                background.backends().before(transcripts.ofProbe(resource)),
+                background
+                    .backends()
+                    .before(
+                        transcripts.ofProbe(resource),
+                        () -> confined.walls(resource, Optional.empty(), folder.get().path())),
                 background.interceptors().get())
         : new ResourceRun(resource, subject, Optional.ofNullable(lists.get(resource)));
   }
@@ -275,10 +289,10 @@ public final class RunSession implements AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException("the baseline cannot be copied to the out folder", e);
     }
-    var notes =
-        SurvivorNotes.describe(background.backends().end(), "the conversations").stream()
-            .map(note -> RunNote.ofSurvivors(rootMask.mask(note)))
-            .toList();
+    var notes = new ArrayList<RunNote>();
+    SurvivorNotes.describe(background.backends().end(), "the conversations")
+        .forEach(note -> notes.add(RunNote.ofSurvivors(rootMask.mask(note))));
+    background.backends().reservations().stream().map(RunNote::of).forEach(notes::add);
     return ledger.finish(end(), notes, background.backends().containment());
   }
 

@@ -3,6 +3,7 @@ package io.github.dsctck.core.scenario;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.scenario.version.VersionRequirement;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,6 +34,7 @@ import java.util.stream.Stream;
  * @param isolated whether it may run at the same time as other scenarios of its type
  * @param restore whether the kit may change an existing instance and restore it
  * @param allow the dangerous cases that its author permits
+ * @param needs what it may use besides its own folders where processes are confined
  * @param files globs of files that the resource reads, relative to the folder of the scenario
  * @param secrets properties and variables with secret values
  * @param instances the instances with a derived conversation, in the order of the file
@@ -54,6 +56,7 @@ public record ScenarioFile(
     boolean isolated,
     boolean restore,
     Set<Permission> allow,
+    Needs needs,
     List<String> files,
     Set<String> secrets,
     List<Instance> instances,

@@ -127,7 +127,7 @@ class LineSchemasTest {
         List.of("verify", "{root}"),
         false,
         12,
-        new RunConditions(false, false, false, false, false, null),
+        new RunConditions(false, false, false, false, false, null, null),
         new ShardRecord(
             1,
             2,

@@ -36,7 +36,7 @@ final class Bubblewrap implements Confinement {
     walls.system().forEach(folder -> addSystem(folder, command));
     command.addAll(List.of("--proc", "/proc", "--dev", "/dev"));
     for (var folder : walls.empty()) {
-      command.addAll(List.of("--perms", permissions(folder), "--tmpfs", folder.toString()));
+      command.addAll(List.of("--perms", Walls.permissions(folder), "--tmpfs", folder.toString()));
     }
     walls.readable().forEach((inside, source) -> bind("--ro-bind", source, inside, command));
     walls.writable().forEach(path -> bind("--bind", path, path, command));
@@ -46,10 +46,6 @@ final class Bubblewrap implements Confinement {
     // Ended orphans disappear at once if their new parent ignores them.
     command.addAll(List.of(Tools.require("env"), "-i", "--ignore-signal=CHLD", FIRST));
     return command;
-  }
-
-  private static String permissions(Path folder) {
-    return folder.endsWith("tmp") || folder.endsWith("shm") ? "1777" : "0755";
   }
 
   private static void bind(String how, Path source, Path inside, List<String> command) {
@@ -71,13 +67,6 @@ final class Bubblewrap implements Confinement {
 
   @Override
   public List<String> namespaces(Needs needs) {
-    var namespaces = new ArrayList<>(List.of("-m", "-p", "-i", "-u"));
-    if (needs.root() != Needs.Root.REAL) {
-      namespaces.add("-U");
-    }
-    if (!needs.network()) {
-      namespaces.add("-n");
-    }
-    return namespaces;
+    return Namespaces.options(needs);
   }
 }

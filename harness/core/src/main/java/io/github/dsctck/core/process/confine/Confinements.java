@@ -1,16 +1,69 @@
 package io.github.dsctck.core.process.confine;
 
+import io.github.dsctck.core.process.launch.Launcher;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Executor;
+import java.util.stream.Collectors;
 
 /** The ways to confine processes, the best first. */
 public final class Confinements {
 
-  private static final List<Confinement> ALL = List.of(new Bubblewrap());
+  /** The word for the best way that works. */
+  public static final String AUTO = "auto";
+
+  private static final List<Confinement> ALL = List.of(new Bubblewrap(), new Unshare());
 
   private Confinements() {}
 
   /** Returns all ways. */
   public static List<Confinement> all() {
     return ALL;
+  }
+
+  /**
+   * Returns the best way that works on this system.
+   *
+   * @param wanted the name of the only way to try, or {@code auto}
+   * @param launcher starts the processes that try it
+   * @param threads runs the tasks that wait for them
+   * @throws ConfinementException if none works; the message says why
+   */
+  public static Confinement choose(String wanted, Launcher launcher, Executor threads)
+      throws ConfinementException {
+    var problems = new LinkedHashMap<String, String>();
+    for (var way : ALL) {
+      if (wanted.equals(AUTO) || wanted.equals(way.name())) {
+        var problem = problem(way, launcher, threads);
+        if (problem.isEmpty()) {
+          return way;
+        }
+        problems.put(way.name(), problem.get());
+      }
+    }
+    throw new ConfinementException(
+        problems.entrySet().stream()
+            .map(one -> one.getKey() + ": " + one.getValue())
+            .collect(Collectors.joining("; ")));
+  }
+
+  private static Optional<String> problem(Confinement way, Launcher launcher, Executor threads) {
+    var walls =
+        Walls.around(
+            Path.of("/nonexistent"),
+            Path.of("/tmp"),
+            List.of(),
+            Map.of(),
+            Path.of("/dev/null"),
+            Needs.NOTHING);
+    try (var enclosure = Enclosure.open(way, walls, launcher, threads)) {
+      return enclosure.trial(launcher);
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
   }
 }

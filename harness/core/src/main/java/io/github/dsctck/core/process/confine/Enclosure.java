@@ -2,6 +2,7 @@ package io.github.dsctck.core.process.confine;
 
 import io.github.dsctck.core.process.file.ProcFs;
 import io.github.dsctck.core.process.launch.Child;
+import io.github.dsctck.core.process.launch.ExitStatus;
 import io.github.dsctck.core.process.launch.LaunchRequest;
 import io.github.dsctck.core.process.launch.Launcher;
 import java.io.IOException;
@@ -77,7 +78,7 @@ public final class Enclosure implements AutoCloseable {
     outside.stdin().flush();
     try {
       if (answer.get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS) != '\n') {
-        throw new ConfinementException(refusal(outside));
+        throw new ConfinementException(firstLine(outside));
       }
     } catch (ExecutionException | TimeoutException e) {
       throw new ConfinementException("the confinement did not begin in time");
@@ -87,9 +88,9 @@ public final class Enclosure implements AutoCloseable {
     }
   }
 
-  private static String refusal(Child outside) throws IOException {
-    var said = new String(outside.stderr().readAllBytes(), StandardCharsets.UTF_8).strip();
-    return said.isEmpty() ? "the confinement ended at once" : said.lines().findFirst().orElse("");
+  private static String firstLine(Child child) throws IOException {
+    var said = new String(child.stderr().readAllBytes(), StandardCharsets.UTF_8);
+    return said.lines().filter(line -> !line.isBlank()).findFirst().orElse("it ended at once");
   }
 
   private static long first(Child outside) throws IOException {
@@ -148,6 +149,24 @@ public final class Enclosure implements AutoCloseable {
         "--data=" + DATA_BYTES,
         "--core=0",
         "--cpu=" + (CPU_FACTOR * timeout.toSeconds() + 1));
+  }
+
+  /** Runs a program that does nothing, and returns why it failed, if so. */
+  Optional<String> trial(Launcher launcher) throws IOException {
+    var command = enter(List.of(Tools.require("true")), Path.of("/"), PATIENCE);
+    var file = Optional.of(Path.of(command.get(0)));
+    var request = new LaunchRequest(command, file, Path.of("/"), Map.of(), false);
+    try (var launch = launcher.prepare(request);
+        var child = launch.start()) {
+      if (child.await(PATIENCE) && child.status().equals(ExitStatus.SUCCESS)) {
+        return Optional.empty();
+      }
+      child.handle().destroyForcibly();
+      return Optional.of(firstLine(child));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.of("the run was cancelled");
+    }
   }
 
   /** Ends the processes behind the walls. */

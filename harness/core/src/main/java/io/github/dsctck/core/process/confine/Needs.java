@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What a confined scenario may use besides its own folders.
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
 public record Needs(
     boolean network, List<Path> read, List<Path> write, List<Path> devices, Root root) {
 
-  /** No needs. */
+  /** No needs at all. */
   public static final Needs NOTHING = new Needs(false, List.of(), List.of(), List.of(), Root.NONE);
 
   /** Whether a confined process is root. */
@@ -34,6 +35,20 @@ public record Needs(
     read = List.copyOf(read);
     write = List.copyOf(write);
     devices = List.copyOf(devices);
+  }
+
+  /** Returns these needs and others. */
+  public Needs and(Needs other) {
+    return new Needs(
+        network || other.network,
+        both(read, other.read),
+        both(write, other.write),
+        both(devices, other.devices),
+        root.compareTo(other.root) > 0 ? root : other.root);
+  }
+
+  private static List<Path> both(List<Path> some, List<Path> others) {
+    return Stream.concat(some.stream(), others.stream()).distinct().toList();
   }
 
   /** Returns the needs as phrases, none if there are none. */

@@ -76,6 +76,11 @@ public record Walls(
     return new Walls(system, empty, readable, writable, needs);
   }
 
+  /** Returns the permissions of an empty folder, in octal. */
+  static String permissions(Path folder) {
+    return folder.endsWith("tmp") || folder.endsWith("shm") ? "1777" : "0755";
+  }
+
   private static List<Path> existing(Stream<Path> paths) {
     return paths.distinct().filter(Files::exists).toList();
   }

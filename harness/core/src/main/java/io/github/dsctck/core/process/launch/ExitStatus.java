@@ -10,6 +10,9 @@ import java.util.Set;
  */
 public record ExitStatus(int code, int signal) {
 
+  /** The exit with code 0. */
+  public static final ExitStatus SUCCESS = new ExitStatus(0, 0);
+
   /** Signals that end a process, as far as their numbers agree between systems. */
   private static final Set<Integer> SIGNALS =
       Set.of(1, 2, 3, 4, 6, 7, 8, 9, 11, 13, 14, 15, 24, 25, 31);

@@ -25,7 +25,10 @@ public interface Launcher extends AutoCloseable {
   /** Returns whether processes whose parent has ended become children of this JVM. */
   boolean adoptsOrphans();
 
-  /** Removes an adopted process that has ended from the list of the system. */
+  /**
+   * Removes an adopted process that has ended from the list of the system. A process that a
+   * launcher started is not touched, because a thread waits for it.
+   */
   void collect(long pid);
 
   @Override

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
+import java.util.function.IntConsumer;
 
 /** A process that the C library started. A thread waits for its end. */
 final class NativeChild implements Child {
@@ -26,19 +27,25 @@ final class NativeChild implements Child {
     this.pipes = pipes;
   }
 
-  static NativeChild of(int pid, List<Pipe> pipes, Executor threads) {
+  /**
+   * Returns the process, and lets a thread wait for its end.
+   *
+   * @param collected receives its id when the system has removed it from its list
+   */
+  static NativeChild of(int pid, List<Pipe> pipes, Executor threads, IntConsumer collected) {
     var child = new NativeChild(pid, pipes);
-    threads.execute(child::collect);
+    threads.execute(() -> child.collect(collected));
     return child;
   }
 
-  private void collect() {
+  private void collect(IntConsumer released) {
     int[] result = new int[1];
     int collected = LibC.waitpid(pid, result, 0);
     while (collected < 0 && Native.getLastError() == LibC.EINTR) {
       collected = LibC.waitpid(pid, result, 0);
     }
     status = result[0];
+    released.accept(pid);
     ended.countDown();
   }
 

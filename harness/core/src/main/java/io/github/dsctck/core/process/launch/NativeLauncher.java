@@ -7,8 +7,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 
 /**
@@ -35,6 +37,9 @@ final class NativeLauncher implements Launcher {
   private static final int STDIN = 0;
   private static final int STDOUT = 1;
   private static final int STDERR = 2;
+
+  /** The processes of all launchers that a thread waits for. */
+  private static final Set<Integer> AWAITED = new HashSet<>();
 
   private final Executor threads;
   private final Adoption adoption = Adoption.begin();
@@ -66,7 +71,17 @@ final class NativeLauncher implements Launcher {
 
   @Override
   public void collect(long pid) {
-    LibC.waitpid(Math.toIntExact(pid), new int[1], LibC.WNOHANG);
+    synchronized (AWAITED) {
+      if (!AWAITED.contains(Math.toIntExact(pid))) {
+        LibC.waitpid(Math.toIntExact(pid), new int[1], LibC.WNOHANG);
+      }
+    }
+  }
+
+  private static void release(int pid) {
+    synchronized (AWAITED) {
+      AWAITED.remove(pid);
+    }
   }
 
   @Override
@@ -102,7 +117,7 @@ final class NativeLauncher implements Launcher {
       int pid = spawn();
       started = true;
       pipes.forEach(Pipe::handOver);
-      return NativeChild.of(pid, pipes, threads);
+      return NativeChild.of(pid, pipes, threads, NativeLauncher::release);
     }
 
     private int spawn() throws LaunchException {
@@ -153,11 +168,14 @@ final class NativeLauncher implements Launcher {
               .toArray(String[]::new);
       var path = path();
       int[] pid = new int[1];
-      int refusal =
-          LibC.posix_spawn(
-              pid, path, actions, attributes, command, new StringArray(variables, ENCODING));
-      if (refusal != 0) {
-        throw new LaunchException(refusal, LibC.strerror(refusal));
+      synchronized (AWAITED) {
+        int refusal =
+            LibC.posix_spawn(
+                pid, path, actions, attributes, command, new StringArray(variables, ENCODING));
+        if (refusal != 0) {
+          throw new LaunchException(refusal, LibC.strerror(refusal));
+        }
+        AWAITED.add(pid[0]);
       }
       return pid[0];
     }

@@ -7,6 +7,7 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.process.Survivor;
+import io.github.dsctck.core.process.confine.WallsSource;
 import io.github.dsctck.core.run.setting.BackendFactory;
 import io.github.dsctck.core.run.setting.ConversationBackend;
 import io.github.dsctck.core.run.setting.TranscriptNames;
@@ -81,7 +82,7 @@ public final class RecordedBackends implements BackendFactory {
   }
 
   @Override
-  public ProcessInvoker before(String transcript) {
+  public ProcessInvoker before(String transcript, WallsSource walls) {
     var values = RecordedValues.withoutSandbox(root);
     return invocation -> new RecordedAnswers(read(transcript), values).to(invocation);
   }
@@ -109,6 +110,11 @@ public final class RecordedBackends implements BackendFactory {
   @Override
   public String containment() {
     return "no process was started";
+  }
+
+  @Override
+  public List<String> reservations() {
+    return List.of();
   }
 
   @Override

@@ -5,6 +5,7 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.run.setting.Materials;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
@@ -27,6 +28,11 @@ record RecordedMaterials(List<ResourceSummary> resources) implements Materials {
   @Override
   public void look(ResourcePlan resource) {
     // No process runs.
+  }
+
+  @Override
+  public List<Path> paths(ResourcePlan resource) {
+    return List.of();
   }
 
   @Override

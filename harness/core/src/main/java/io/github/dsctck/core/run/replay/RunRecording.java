@@ -178,6 +178,11 @@ public final class RunRecording {
     return made;
   }
 
+  /** Returns how the processes of the run were confined, empty if they were not. */
+  public Optional<String> confinement() {
+    return Optional.ofNullable(report.run().conditions().confinement());
+  }
+
   public FindingsOverride findingsOverride() {
     return verdicts;
   }

@@ -8,7 +8,7 @@ import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.run.setting.HostFolders;
-import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.run.setting.RunEnvironment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -23,15 +23,15 @@ final class RunFile {
 
   private final RunOptions options;
   private final Plan plan;
-  private final Host host;
+  private final RunEnvironment environment;
   private final FindingsSpool spool;
   private final Instant started = Instant.now();
   private final String id = UUID.randomUUID().toString();
 
-  RunFile(RunOptions options, Plan plan, Host host) {
+  RunFile(RunOptions options, Plan plan, RunEnvironment environment) {
     this.options = options;
     this.plan = plan;
-    this.host = host;
+    this.environment = environment;
     this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
   }
 
@@ -51,6 +51,7 @@ final class RunFile {
    * @param planned the number of planned rules
    */
   RunRecord record(int planned) {
+    var host = environment.host();
     var mask = HostFolders.mask(plan.repository().root(), options, host);
     return new RunRecord(
         id,
@@ -71,7 +72,8 @@ final class RunFile {
             options.staticOnly(),
             options.readOnly(),
             host.elevated(),
-            options.timeout().map(Duration::toMillis).orElse(null)),
+            options.timeout().map(Duration::toMillis).orElse(null),
+            environment.confinement().orElse(null)),
         plan.shard().orElse(null));
   }
 

@@ -25,6 +25,7 @@ import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -73,7 +74,7 @@ public final class RunLedger {
     this.plan = plan;
     this.policy = policy;
     this.catalogue = catalogue;
-    this.file = new RunFile(options, plan, environment.host());
+    this.file = new RunFile(options, plan, environment);
     this.resources = new ResourceLedger(catalogue);
     this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
     this.materials = environment.materials(plan.repository());
@@ -127,6 +128,11 @@ public final class RunLedger {
     materials.look(resource);
   }
 
+  /** Returns the paths of the files of a resource, without its scenarios. */
+  public List<Path> paths(ResourcePlan resource) {
+    return materials.paths(resource);
+  }
+
   private void take(List<FilePlan> files) {
     files.forEach(materials::take);
   }
@@ -134,16 +140,16 @@ public final class RunLedger {
   /**
    * Derives the verdicts and writes findings.jsonl.
    *
-   * @param leftovers notes about processes that belong to no conversation
+   * @param further notes that belong to no conversation
    * @param containment how leftover processes are found
    */
-  public RunSummary finish(RunEnd end, List<RunNote> leftovers, String containment) {
+  public RunSummary finish(RunEnd end, List<RunNote> further, String containment) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new LinkedHashSet<>(plan.notes());
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var lines = new ArrayList<FindingsSpool.Lines>();
     int exchanges = 0;
-    boolean survivors = !leftovers.isEmpty();
+    boolean survivors = further.stream().anyMatch(RunNote::aboutSurvivors);
     var run = file.record(planned.count());
     var obstacle = CertificationLevels.obstacle(run, end.isInterruption());
     for (var subject : files()) {
@@ -171,7 +177,7 @@ public final class RunLedger {
           });
     }
     notes.addAll(materials.changes());
-    leftovers.stream().map(RunNote::text).forEach(notes::add);
+    further.stream().map(RunNote::text).forEach(notes::add);
     if (survivors) {
       notes.add(containment);
     }

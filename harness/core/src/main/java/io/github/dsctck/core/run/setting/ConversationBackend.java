@@ -4,6 +4,7 @@ import io.github.dsctck.core.exchange.Masking;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.process.Survivor;
 import io.github.dsctck.core.process.SurvivorPolicy;
+import io.github.dsctck.core.process.confine.WallsSource;
 import io.github.dsctck.core.scenario.UniqueToken;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,6 +40,7 @@ public interface ConversationBackend extends AutoCloseable {
    * @param masking inserts placeholders into its transcript for values that differ between runs
    * @param secrets the secret texts of the scenario, by their placeholders
    * @param look looks for changes of the resource, before each process
+   * @param walls returns the walls around its processes, if they are confined
    */
   record Setting(
       String transcript,
@@ -47,5 +49,6 @@ public interface ConversationBackend extends AutoCloseable {
       UniqueToken unique,
       Masking masking,
       Map<String, String> secrets,
-      Runnable look) {}
+      Runnable look,
+      WallsSource walls) {}
 }

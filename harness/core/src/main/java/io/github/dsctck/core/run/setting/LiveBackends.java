@@ -2,21 +2,40 @@ package io.github.dsctck.core.run.setting;
 
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.process.ChildEnvironment;
+import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.process.ProcessScope;
 import io.github.dsctck.core.process.Survivor;
+import io.github.dsctck.core.process.SurvivorPolicy;
+import io.github.dsctck.core.process.confine.Confinement;
+import io.github.dsctck.core.process.confine.ConfinementException;
+import io.github.dsctck.core.process.confine.WallsSource;
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** Creates backends that run resources on this machine. */
 public final class LiveBackends implements BackendFactory {
 
   private final ProcessRunner processes;
+  private final Optional<Confinement> confinement;
+  private final List<String> reservations;
 
   /** Creates backends that give resources the usual variables and those that the user passes. */
   public LiveBackends(RunOptions options) {
     this.processes = ProcessRunner.create(ChildEnvironment.passing(options.passEnv()));
+    var wanted = options.confine().filter(way -> !options.staticOnly());
+    Optional<Confinement> found = Optional.empty();
+    List<String> why = List.of();
+    try {
+      found = wanted.isPresent() ? Optional.of(processes.confinement(wanted.get())) : found;
+    } catch (ConfinementException e) {
+      why = List.of("processes are not confined, because nothing here can: " + e.getMessage());
+    }
+    this.confinement = found;
+    this.reservations = why;
   }
 
   @Override
@@ -25,16 +44,38 @@ public final class LiveBackends implements BackendFactory {
   }
 
   @Override
-  public ConversationBackend open(ConversationBackend.Setting setting) {
+  public ConversationBackend open(ConversationBackend.Setting setting) throws IOException {
     return new LiveBackend(
-        processes.open(setting.survivorPolicy()),
+        scope(setting.survivorPolicy(), setting.walls()),
         new SandboxDiff(setting.sandbox()),
         setting.look());
   }
 
+  private ProcessScope scope(SurvivorPolicy policy, WallsSource walls) throws IOException {
+    return confinement.isPresent()
+        ? processes.open(policy, confinement.get(), walls.get())
+        : processes.open(policy);
+  }
+
   @Override
-  public ProcessInvoker before(String transcript) {
-    return processes;
+  public ProcessInvoker before(String transcript, WallsSource walls) {
+    return invocation -> {
+      try (var scope = scope(SurvivorPolicy.END, walls)) {
+        return scope.invoke(invocation);
+      } catch (IOException e) {
+        return Completion.notSent(String.valueOf(e.getMessage()), invocation);
+      }
+    };
+  }
+
+  /** Returns how processes are confined, empty if they are not. */
+  public Optional<String> confinement() {
+    return confinement.map(Confinement::name);
+  }
+
+  @Override
+  public List<String> reservations() {
+    return reservations;
   }
 
   @Override

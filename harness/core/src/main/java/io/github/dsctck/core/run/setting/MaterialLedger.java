@@ -1,8 +1,10 @@
 package io.github.dsctck.core.run.setting;
 
+import io.github.dsctck.core.discovery.FileNames;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.material.MaterialFile;
 import io.github.dsctck.core.material.MaterialFinder;
+import io.github.dsctck.core.material.Role;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import java.nio.file.Path;
@@ -11,6 +13,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -96,6 +99,17 @@ final class MaterialLedger implements Materials {
           .filter(folder -> folder.size() <= MOST_LOOKS)
           .forEach(FolderRecord::look);
     }
+  }
+
+  @Override
+  public List<Path> paths(ResourcePlan resource) {
+    return Optional.ofNullable(resources.get(resource)).stream()
+        .flatMap(found -> Stream.concat(found.named().stream(), found.others()))
+        .filter(file -> file.role() != Role.SCENARIO)
+        .flatMap(file -> file.file().stream())
+        .filter(file -> !FileNames.isScenario(file.toString()))
+        .distinct()
+        .toList();
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.github.dsctck.core.run.setting;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
+import java.nio.file.Path;
 import java.util.List;
 
 /** Finds the files of the resources of a run. */
@@ -13,6 +14,9 @@ public interface Materials {
 
   /** Looks for changes of the files of a resource, before one of its processes. */
   void look(ResourcePlan resource);
+
+  /** Returns the paths of the files of a resource, without its scenarios. */
+  List<Path> paths(ResourcePlan resource);
 
   /** Returns the files of a resource, and whether they changed. */
   List<Material> of(FilePlan file);

@@ -29,22 +29,26 @@ public final class RunEnvironment {
   private final Map<String, String> environment;
   private final Function<Map<String, String>, ExecutableFinder> finders;
   private final Optional<Materials> recorded;
+  private final Optional<String> confinement;
 
   private RunEnvironment(
       RunOptions options,
       Host host,
       Function<Map<String, String>, ExecutableFinder> finders,
-      Optional<Materials> recorded) {
+      Optional<Materials> recorded,
+      Optional<String> confinement) {
     this.options = options;
     this.host = host;
     this.environment = SearchPath.inFront(options.searchPath(), host.environment());
     this.finders = finders;
     this.recorded = recorded;
+    this.confinement = confinement;
   }
 
   /** Returns this machine. */
   public static RunEnvironment here(RunOptions options) {
-    return new RunEnvironment(options, Host.current(), ExecutableFinder::in, Optional.empty());
+    return new RunEnvironment(
+        options, Host.current(), ExecutableFinder::in, Optional.empty(), Optional.empty());
   }
 
   /**
@@ -59,7 +63,22 @@ public final class RunEnvironment {
         options,
         host,
         variables -> ExecutableFinder.elsewhere(variables, executables),
-        Optional.of(materials));
+        Optional.of(materials),
+        Optional.empty());
+  }
+
+  /**
+   * Returns the same machine with confined processes.
+   *
+   * @param way how they are confined, empty if they are not
+   */
+  public RunEnvironment confinedBy(Optional<String> way) {
+    return new RunEnvironment(options, host, finders, recorded, way);
+  }
+
+  /** Returns how processes are confined, empty if they are not. */
+  public Optional<String> confinement() {
+    return confinement;
   }
 
   /** Returns whether the run is recorded, so that secrets are known only by their placeholders. */

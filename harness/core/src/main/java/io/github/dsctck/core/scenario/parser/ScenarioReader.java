@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Permission;
 import io.github.dsctck.core.scenario.Requires;
@@ -67,6 +68,7 @@ final class ScenarioReader {
             scenario.truth("isolated").orElse(false),
             scenario.truth("restore").orElse(false),
             allow,
+            needs(scenario),
             files(scenario),
             Set.copyOf(scenario.texts("secrets").orElse(List.of())),
             instances(scenario, allow),
@@ -128,6 +130,13 @@ final class ScenarioReader {
         .members("requires")
         .map(requires -> new RequiresReader(requires, problems).read())
         .orElse(Requires.NOTHING);
+  }
+
+  private Needs needs(ObjectReader scenario) {
+    return scenario
+        .members("needs")
+        .map(needs -> new NeedsReader(needs, problems).read())
+        .orElse(Needs.NOTHING);
   }
 
   private Map<String, String> environment(ObjectReader scenario) {

@@ -70,7 +70,10 @@ class RecordedAnswersTest {
                 new UniqueToken("gabcdefgh2"),
                 text -> text.replace("gabcdefgh2", "{unique}").replace("open\\\"", "{secret:key}"),
                 Map.of("{secret:key}", "open\""),
-                () -> {})));
+                () -> {},
+                () -> {
+                  throw new IllegalStateException();
+                })));
   }
 
   private static String ask(RecordedAnswers answers, OperationName operation, String input) {

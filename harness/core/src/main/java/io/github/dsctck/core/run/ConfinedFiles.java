@@ -1,0 +1,113 @@
+package io.github.dsctck.core.run;
+
+import io.github.dsctck.core.file.CheckedRead;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.process.confine.Needs;
+import io.github.dsctck.core.process.confine.Walls;
+import io.github.dsctck.core.run.setting.SandboxRoot;
+import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.scenario.ScenarioFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/**
+ * What confined resources see of the verified path: copies of their own files, without scenarios.
+ * Each resource has its own copy, made before its first process.
+ */
+final class ConfinedFiles {
+
+  private static final long MOST_BYTES = 200 << 20;
+
+  private final Path root;
+  private final Function<ResourcePlan, List<Path>> files;
+  private final RunOptions options;
+  private final Host host;
+  private final SandboxRoot folder;
+  private final Map<ResourcePlan, Path> copies =
+      Collections.synchronizedMap(new IdentityHashMap<>());
+
+  /**
+   * Creates the files of a run.
+   *
+   * @param root the verified path
+   * @param files returns the files of a resource
+   * @param folder the folder for temporary files
+   */
+  ConfinedFiles(
+      Path root,
+      Function<ResourcePlan, List<Path>> files,
+      RunOptions options,
+      Host host,
+      SandboxRoot folder) {
+    this.root = root;
+    this.files = files;
+    this.options = options;
+    this.host = host;
+    this.folder = folder;
+  }
+
+  /**
+   * Returns the walls of a conversation.
+   *
+   * @param scenario the scenario, empty for one that needs what all scenarios need
+   * @throws IOException if the files of the resource cannot be copied
+   */
+  Walls walls(ResourcePlan resource, Optional<ScenarioFile> scenario, Path sandbox)
+      throws IOException {
+    var visible = new LinkedHashMap<Path, Path>();
+    Stream.of(options.searchPath(), options.modulePath())
+        .flatMap(List::stream)
+        .map(path -> path.toAbsolutePath().normalize())
+        .forEach(path -> visible.put(path, path));
+    files.apply(resource).stream()
+        .filter(file -> !file.startsWith(root))
+        .forEach(file -> visible.put(file, file));
+    visible.put(root, copy(resource));
+    return Walls.around(
+        Path.of(host.environment().getOrDefault("HOME", "/nonexistent")),
+        Path.of(System.getProperty("java.io.tmpdir")),
+        host.path(),
+        visible,
+        sandbox,
+        needs(resource, scenario));
+  }
+
+  private static Needs needs(ResourcePlan resource, Optional<ScenarioFile> scenario) {
+    return scenario.isPresent()
+        ? scenario.get().needs()
+        : resource.bound().stream().map(ScenarioFile::needs).reduce(Needs.NOTHING, Needs::and);
+  }
+
+  private Path copy(ResourcePlan resource) throws IOException {
+    synchronized (copies) {
+      var known = copies.get(resource);
+      if (known == null) {
+        known = Files.createTempDirectory(folder.get().path(), "tmp.");
+        for (var file : files.apply(resource)) {
+          if (file.startsWith(root)) {
+            copy(file, known.resolve(root.relativize(file)));
+          }
+        }
+        copies.put(resource, known);
+      }
+      return known;
+    }
+  }
+
+  private static void copy(Path file, Path target) throws IOException {
+    Files.createDirectories(Objects.requireNonNull(target.getParent()));
+    Files.write(target, CheckedRead.of(file).bytes(MOST_BYTES));
+    target.toFile().setExecutable(Files.isExecutable(file));
+  }
+}
