@@ -166,6 +166,8 @@ class VerifyIT {
 
     assertThat(run.exitCode()).isEqualTo(130);
     assertThat(run.out()).contains("the run was interrupted");
+    assertThat(run.err()).contains("No reports were rendered");
+    assertThat(folder.resolve("dsc-tck-out/junit.xml")).doesNotExist();
     var report = FindingsFile.read(folder.resolve("dsc-tck-out/findings.jsonl"));
     assertThat(report.summary().interrupted()).isTrue();
     assertThat(Files.readString(transcript)).contains("answer");

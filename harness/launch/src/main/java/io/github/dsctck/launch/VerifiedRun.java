@@ -26,17 +26,23 @@ public record VerifiedRun(
     Optional<String> problem,
     List<String> warnings) {
 
+  private static final String NO_REPORTS =
+      "No reports were rendered, because the run was interrupted; the out folder has its findings.";
+
   public VerifiedRun {
     reports = List.copyOf(reports);
     warnings = List.copyOf(warnings);
   }
 
-  /** Reads the files of a run and renders its reports. */
+  /** Reads the files of a run and renders its reports, unless the user wanted it to end. */
   static VerifiedRun of(VerifyRequest request, List<String> warnings) throws IOException {
     if (!Files.exists(request.out().resolve(FindingsFile.NAME))) {
       return new VerifiedRun(Optional.empty(), List.of(), Optional.empty(), warnings);
     }
     var judged = Optional.of(JudgedRun.in(request.out()));
+    if (judged.get().summary().interrupted() && !request.reports().isEmpty()) {
+      return new VerifiedRun(judged, List.of(), Optional.of(NO_REPORTS), warnings);
+    }
     try {
       var files = Reports.render(request.out(), request.reports());
       return new VerifiedRun(judged, files, Optional.empty(), warnings);

@@ -48,7 +48,7 @@ public final class StateValidation {
       judged = true;
       if (validation instanceof Validation.Invalid invalid
           && !(nullsApart && offendingNull(observation, schema.get(), state).isPresent())) {
-        violations.add(describe(observation, invalid.violations()));
+        violations.add(describe(observation, invalid));
       }
     }
     return judged || !violations.isEmpty()
@@ -82,8 +82,19 @@ public final class StateValidation {
 
   /** Returns whether a state is invalid only because of nulls, at any depth. */
   private static boolean onlyNulls(InstanceSchema schema, JsonValue state) {
-    var stripped = withoutNulls(state);
-    return !stripped.equals(state) && schema.validate(stripped) instanceof Validation.Valid;
+    return hasNulls(state) && schema.validate(withoutNulls(state)) instanceof Validation.Valid;
+  }
+
+  private static boolean hasNulls(JsonValue value) {
+    if (value instanceof JsonArray array) {
+      return array.elements().stream().anyMatch(StateValidation::isOrHasNulls);
+    }
+    return value instanceof JsonObject object
+        && object.members().values().stream().anyMatch(StateValidation::isOrHasNulls);
+  }
+
+  private static boolean isOrHasNulls(JsonValue value) {
+    return value.isNull() || hasNulls(value);
   }
 
   private static JsonValue withoutNulls(JsonValue value) {
@@ -139,15 +150,15 @@ public final class StateValidation {
     return state.asObject().<JsonValue>map(object -> object.without(OWN_RULES)).orElse(state);
   }
 
-  private static Violation describe(Observation observation, List<SchemaViolation> all) {
-    var first = all.get(0);
-    var more = all.size() > 1 ? " (and %d more)".formatted(all.size() - 1) : "";
+  private static Violation describe(Observation observation, Validation.Invalid invalid) {
+    var first = invalid.violations().get(0);
+    var more = invalid.total() > 1 ? " (and %d more)".formatted(invalid.total() - 1) : "";
     return Violation.in(
             observation,
             "stdout",
             first.pointer(),
             "a state that is valid under the instance schema",
             Clip.of(first.message()) + more)
-        .of(new StateOffence(first.offence(), all.size()));
+        .of(new StateOffence(first.offence(), invalid.total()));
   }
 }

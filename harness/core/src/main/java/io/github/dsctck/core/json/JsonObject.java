@@ -95,6 +95,9 @@ public final class JsonObject implements JsonValue {
 
   /** Returns this object without the members of these names. */
   public JsonObject without(Set<String> names) {
+    if (names.stream().noneMatch(members::containsKey)) {
+      return this;
+    }
     var changed = new LinkedHashMap<>(members);
     changed.keySet().removeAll(names);
     return new JsonObject(Collections.unmodifiableMap(changed), nameMarks, mark);

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -152,30 +153,24 @@ public final class Mask implements Masking {
         .filter(line -> line.length() >= SHORTEST_ANYWHERE)
         .forEach(values::add);
     var mask =
-        with(
-                values,
-                new Appearance(
-                    ValueSpelling.ESCAPED_ANY_CASE, MatchBoundary.ANYWHERE, PART_OF_SECRET),
-                placeholder)
-            .with(
-                Set.of(value),
-                new Appearance(ValueSpelling.HEX, MatchBoundary.ANYWHERE, PART_OF_SECRET),
-                placeholder)
-            .with(
-                EncodedForms.inBase32(value),
-                new Appearance(ValueSpelling.ANY_CASE, MatchBoundary.ANYWHERE, SHORTEST_ANYWHERE),
-                placeholder)
-            .with(
-                EncodedForms.inBase64(value),
-                MatchBoundary.ANYWHERE,
-                placeholder,
-                SHORTEST_ANYWHERE);
+        everywhere(values, ValueSpelling.ESCAPED_ANY_CASE, placeholder)
+            .everywhere(Set.of(value), ValueSpelling.HEX, placeholder)
+            .everywhere(EncodedForms.inBase32(value), ValueSpelling.ANY_CASE, placeholder)
+            .everywhere(EncodedForms.inBase64(value), ValueSpelling.EXACT, placeholder);
     return hasTellingBeginning(value)
-        ? mask.with(
-            Set.of(value),
-            new Appearance(ValueSpelling.BEGINNING, MatchBoundary.NO_NAME, value.length()),
-            placeholder)
+        ? mask.everywhere(Set.of(value), ValueSpelling.BEGINNING, placeholder)
         : mask;
+  }
+
+  private Mask everywhere(Set<String> forms, ValueSpelling spelling, String placeholder) {
+    boolean isEncoded = spelling == ValueSpelling.EXACT || spelling == ValueSpelling.ANY_CASE;
+    int shortestPart = isEncoded ? SHORTEST_ANYWHERE : PART_OF_SECRET;
+    var boundary =
+        spelling == ValueSpelling.BEGINNING ? MatchBoundary.NO_NAME : MatchBoundary.ANYWHERE;
+    return with(
+        placeholder,
+        form -> new MaskedValue(form, spelling, boundary, placeholder, shortestPart),
+        forms);
   }
 
   /**
@@ -216,30 +211,23 @@ public final class Mask implements Masking {
   private Mask with(
       Set<String> forms, MatchBoundary matchBoundary, String placeholder, int shortestPart) {
     return with(
-        forms, new Appearance(ValueSpelling.EXACT, matchBoundary, shortestPart), placeholder);
+        placeholder,
+        form ->
+            new MaskedValue(form, ValueSpelling.EXACT, matchBoundary, placeholder, shortestPart),
+        forms);
   }
 
   private Mask withLoose(
       Set<String> values, MatchBoundary matchBoundary, String placeholder, int shortestPart) {
     return with(
-        values, new Appearance(ValueSpelling.ESCAPED, matchBoundary, shortestPart), placeholder);
+        placeholder,
+        value ->
+            new MaskedValue(value, ValueSpelling.ESCAPED, matchBoundary, placeholder, shortestPart),
+        values);
   }
 
-  /**
-   * How a value appears in a text.
-   *
-   * @param spelling how it is spelled
-   * @param boundary where a match counts
-   * @param shortestPart the fewest characters of a part that counts
-   */
-  private record Appearance(ValueSpelling spelling, MatchBoundary boundary, int shortestPart) {
-
-    MaskedValue of(String text, String placeholder) {
-      return new MaskedValue(text, spelling, boundary, placeholder, shortestPart);
-    }
-  }
-
-  private Mask with(Set<String> texts, Appearance appearance, String placeholder) {
+  private Mask with(
+      String placeholder, Function<String, MaskedValue> maskedValue, Set<String> texts) {
     var more = new ArrayList<>(hidden);
     // The placeholder stands for itself, so that masking twice is the same as masking once.
     if (placeholder.startsWith("{")) {
@@ -248,10 +236,7 @@ public final class Mask implements Masking {
           new MaskedValue(
               placeholder, ValueSpelling.EXACT, MatchBoundary.ANYWHERE, placeholder, length));
     }
-    texts.stream()
-        .filter(text -> !text.isEmpty())
-        .map(text -> appearance.of(text, placeholder))
-        .forEach(more::add);
+    texts.stream().filter(text -> !text.isEmpty()).map(maskedValue).forEach(more::add);
     return new Mask(more);
   }
 

@@ -3,10 +3,16 @@ package io.github.dsctck.core.schema;
 import com.networknt.schema.ExecutionContext;
 import com.networknt.schema.Schema;
 import com.networknt.schema.ValidationLimitExceededException;
+import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
+import java.lang.ref.WeakReference;
+import java.util.function.Predicate;
 
 /** Evaluates instances against one compiled schema, within limits of work, nesting and stack. */
 final class Evaluator {
+
+  /** The most errors that are described. */
+  private static final int MOST = 1_000;
 
   private static final int MAX_STEPS = 2_000_000;
 
@@ -26,6 +32,8 @@ final class Evaluator {
   private final ViolationMessage messages;
   private final int lessAfterFailure;
   private volatile boolean failed;
+  private volatile Validated last =
+      new Validated(new WeakReference<>(null), new Validation.Valid());
 
   /**
    * @param base the base URI of the schema document
@@ -47,22 +55,50 @@ final class Evaluator {
     this.lessAfterFailure = lessAfterFailure;
   }
 
+  /** The last result: several rules validate the same instance, one after another. */
+  private record Validated(WeakReference<JsonValue> instance, Validation validation) {}
+
   Validation validate(JsonValue instance) {
+    var before = last;
+    if (before.instance().refersTo(instance)) {
+      return before.validation();
+    }
+    var validation = validate(instance, new Violations(instance, base, messages, MOST));
+    last = new Validated(new WeakReference<>(instance), validation);
+    return validation;
+  }
+
+  /** Validates an instance that may have some values at any place. */
+  Validation validate(JsonValue instance, Predicate<JsonValue> tolerated) {
+    var validation =
+        validate(instance, new Violations(instance, base, messages, Integer.MAX_VALUE));
+    if (!(validation instanceof Validation.Invalid invalid)) {
+      return validation;
+    }
+    var left =
+        invalid.violations().stream().filter(it -> !isTolerated(it, instance, tolerated)).toList();
+    return left.isEmpty() ? new Validation.Valid() : new Validation.Invalid(left, left.size());
+  }
+
+  private static boolean isTolerated(
+      SchemaViolation violation, JsonValue instance, Predicate<JsonValue> tolerated) {
+    return JsonPointer.parse(violation.pointer()).resolve(instance).filter(tolerated).isPresent();
+  }
+
+  private Validation validate(JsonValue instance, Violations violations) {
     try {
-      return evaluate(instance);
+      return evaluate(instance, violations);
     } catch (StackOverflowError e) {
-      return evaluateOnDeepStack(instance);
+      return evaluateOnDeepStack(instance, violations);
     }
   }
 
-  private Validation evaluate(JsonValue instance) {
+  private Validation evaluate(JsonValue instance, Violations violations) {
     int part = failed ? lessAfterFailure : 1;
     regex.restart(part);
     try {
       var errors = schema.validate(nodes.from(instance), context -> limit(context, part));
-      return errors.isEmpty()
-          ? new Validation.Valid()
-          : new Validation.Invalid(new Violations(instance, base, messages).from(errors));
+      return errors.isEmpty() ? new Validation.Valid() : violations.from(errors);
     } catch (ValidationLimitExceededException e) {
       failed = true;
       return new Validation.Inconclusive(
@@ -91,8 +127,8 @@ final class Evaluator {
   /**
    * Evaluates again on a thread of its own: long strings make regular expressions recurse deeply.
    */
-  private Validation evaluateOnDeepStack(JsonValue instance) {
-    var attempt = new DeepAttempt(instance);
+  private Validation evaluateOnDeepStack(JsonValue instance, Violations violations) {
+    var attempt = new DeepAttempt(instance, violations);
     var thread = new Thread(null, attempt, "schema", DEEP_STACK_BYTES);
     thread.setDaemon(true);
     thread.start();
@@ -109,17 +145,19 @@ final class Evaluator {
   private final class DeepAttempt implements Runnable {
 
     private final JsonValue instance;
+    private final Violations violations;
     private Validation result =
         new Validation.Inconclusive("the schema needs too much stack to be evaluated");
 
-    DeepAttempt(JsonValue instance) {
+    DeepAttempt(JsonValue instance, Violations violations) {
       this.instance = instance;
+      this.violations = violations;
     }
 
     @Override
     public void run() {
       try {
-        result = evaluate(instance);
+        result = evaluate(instance, violations);
       } catch (StackOverflowError e) {
         return;
       }

@@ -20,10 +20,10 @@ public final class InstanceSchema {
   private final Evaluator evaluator;
   private final Declarations declarations;
   private final WriteOnlyValues writeOnly;
-  private final Predicate<JsonValue> tolerated;
+  private final Optional<Predicate<JsonValue>> tolerated;
 
   InstanceSchema(JsonValue document, Evaluator evaluator, Declarations declarations) {
-    this(document, evaluator, declarations, WriteOnlyValues.of(document), value -> false);
+    this(document, evaluator, declarations, WriteOnlyValues.of(document), Optional.empty());
   }
 
   private InstanceSchema(
@@ -31,7 +31,7 @@ public final class InstanceSchema {
       Evaluator evaluator,
       Declarations declarations,
       WriteOnlyValues writeOnly,
-      Predicate<JsonValue> tolerated) {
+      Optional<Predicate<JsonValue>> tolerated) {
     this.document = document;
     this.evaluator = evaluator;
     this.declarations = declarations;
@@ -41,7 +41,7 @@ public final class InstanceSchema {
 
   /** Returns this schema, extended to accept some values at any place. */
   public InstanceSchema tolerating(Predicate<JsonValue> values) {
-    return new InstanceSchema(document, evaluator, declarations, writeOnly, values);
+    return new InstanceSchema(document, evaluator, declarations, writeOnly, Optional.of(values));
   }
 
   /** Compiles a schema document after checking it as the engine does. */
@@ -69,16 +69,9 @@ public final class InstanceSchema {
 
   /** Validates an instance, within limits of work; never throws. */
   public Validation validate(JsonValue instance) {
-    var validation = evaluator.validate(instance);
-    if (!(validation instanceof Validation.Invalid invalid)) {
-      return validation;
-    }
-    var left = invalid.violations().stream().filter(it -> !isTolerated(it, instance)).toList();
-    return left.isEmpty() ? new Validation.Valid() : new Validation.Invalid(left);
-  }
-
-  private boolean isTolerated(SchemaViolation violation, JsonValue instance) {
-    return JsonPointer.parse(violation.pointer()).resolve(instance).filter(tolerated).isPresent();
+    return tolerated
+        .map(values -> evaluator.validate(instance, values))
+        .orElseGet(() -> evaluator.validate(instance));
   }
 
   /** Returns the schema document. */

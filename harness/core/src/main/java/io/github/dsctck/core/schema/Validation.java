@@ -11,9 +11,10 @@ public sealed interface Validation {
   /**
    * The instance is invalid.
    *
-   * @param violations the violations, at least one
+   * @param violations the first violations, at least one
+   * @param total the number of all violations
    */
-  record Invalid(List<SchemaViolation> violations) implements Validation {
+  record Invalid(List<SchemaViolation> violations, int total) implements Validation {
 
     /** Copies the violations and requires at least one. */
     public Invalid {

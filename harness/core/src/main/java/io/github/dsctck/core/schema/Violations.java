@@ -20,14 +20,26 @@ final class Violations {
   private final JsonValue instance;
   private final String base;
   private final ViolationMessage messages;
+  private final int most;
 
-  Violations(JsonValue instance, String base, ViolationMessage messages) {
+  /**
+   * Describes errors.
+   *
+   * @param most the most errors to describe; the others are only counted
+   */
+  Violations(JsonValue instance, String base, ViolationMessage messages, int most) {
     this.instance = instance;
     this.base = base;
     this.messages = messages;
+    this.most = most;
   }
 
-  List<SchemaViolation> from(List<Error> errors) {
+  Validation.Invalid from(List<Error> errors) {
+    var described = described(errors.subList(0, Math.min(most, errors.size())));
+    return new Validation.Invalid(described, described.size() + Math.max(0, errors.size() - most));
+  }
+
+  private List<SchemaViolation> described(List<Error> errors) {
     var groups = new LinkedHashMap<Optional<Choice>, List<Error>>();
     for (var error : errors) {
       groups.computeIfAbsent(Choice.around(error), choice -> new ArrayList<>()).add(error);

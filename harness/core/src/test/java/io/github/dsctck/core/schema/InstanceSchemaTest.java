@@ -1,6 +1,7 @@
 package io.github.dsctck.core.schema;
 
 import static io.github.dsctck.core.json.Parsed.json;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
@@ -104,6 +105,23 @@ class InstanceSchemaTest {
             tuple("/o", "additionalProperties", "b"),
             tuple("", "propertyNames", "xyz"),
             tuple("", "unevaluatedProperties", "xyz"));
+  }
+
+  @Test
+  void describesTheFirstOfManyViolationsAndCountsThem() {
+    var schema = compiled("{\"additionalProperties\": false}");
+    var members =
+        IntStream.range(0, 5_000).mapToObj(i -> "\"m" + i + "\":1").collect(joining(",", "{", "}"));
+    var instance = json(members);
+
+    var invalid = (Validation.Invalid) schema.validate(instance);
+
+    assertThat(invalid.violations()).hasSize(1_000);
+    assertThat(invalid.total()).isEqualTo(5_000);
+    assertThat(schema.validate(instance)).isSameAs(invalid);
+    assertThat(schema.tolerating(JsonValue::isNull).validate(instance))
+        .isInstanceOfSatisfying(
+            Validation.Invalid.class, all -> assertThat(all.violations()).hasSize(5_000));
   }
 
   @Test

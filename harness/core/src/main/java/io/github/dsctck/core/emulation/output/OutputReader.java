@@ -15,6 +15,9 @@ final class OutputReader {
   private static final Pattern BEGINNING =
       Pattern.compile("\\[\\s*\\{\\s*\"|\\{\\s*\"[^\"]*\"\\s*:");
 
+  /** The most documents that are read where one is expected. */
+  private static final int MOST_DOCUMENTS = 1_000;
+
   private static final String BYTE_ORDER_MARK = "\uFEFF";
 
   private OutputReader() {}
@@ -85,7 +88,7 @@ final class OutputReader {
     } else {
       var documents = scan.documents();
       notes.fail(new OutputProblem.SeveralDocuments(documents.size(), documents.get(1).line()));
-      documents.forEach(notes::document);
+      documents.stream().limit(MOST_DOCUMENTS).forEach(notes::document);
     }
   }
 

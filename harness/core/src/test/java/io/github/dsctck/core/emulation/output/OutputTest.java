@@ -112,6 +112,9 @@ class OutputTest {
     assertThat(state("{'a':1}\n['a']\n").problems())
         .contains(new SeveralDocuments(2, 2))
         .anyMatch(NotAnObject.class::isInstance);
+    var many = state("{'a':1}\n".repeat(1_500));
+    assertThat(many.problems()).containsExactly(new SeveralDocuments(1_500, 2));
+    assertThat(many.states()).hasSize(1_000);
   }
 
   @ParameterizedTest
