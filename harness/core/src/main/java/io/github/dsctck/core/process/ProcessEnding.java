@@ -26,9 +26,9 @@ public sealed interface ProcessEnding {
   }
 
   /**
-   * A signal ended the process, or seems to have ended it. A JVM sees 128 + n both for signal n and
-   * for {@code exit 128+n}, and cannot distinguish them after the process has ended. Compare {@link
-   * #code()} with the manifest's exitCodes first (EXE-09).
+   * A signal ended the process, or seems to have ended it. A process that the JVM started shows 128
+   * + n both for signal n and for {@code exit 128+n}. Compare {@link #code()} with the manifest's
+   * exitCodes first (EXE-09).
    *
    * @param signal the number of the signal
    */
@@ -41,7 +41,8 @@ public sealed interface ProcessEnding {
 
     @Override
     public String describe() {
-      return "was ended by signal " + signal;
+      var name = SignalName.of(signal).map(known -> " (" + known + ")").orElse("");
+      return "was ended by signal " + signal + name;
     }
   }
 

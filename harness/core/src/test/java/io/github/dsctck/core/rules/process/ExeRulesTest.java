@@ -9,6 +9,8 @@ import io.github.dsctck.core.script.ConversationScript;
 import io.github.dsctck.core.script.ScriptedProcess;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ExeRulesTest {
 
@@ -58,6 +60,27 @@ class ExeRulesTest {
 
     assertThat(conversation.failed()).containsExactly("EXE-09");
     assertThat(conversation.verdict("EXE-09")).contains("was ended by signal 9");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "5, SIGTRAP",
+    "10, SIGUSR1 on Linux",
+    "12, SIGUSR2 on Linux",
+    "16, SIGSTKFLT on Linux",
+    "26, SIGVTALRM",
+    "27, SIGPROF",
+    "29, SIGIO on Linux",
+    "30, SIGPWR on Linux",
+    "34, real-time",
+    "64, real-time"
+  })
+  void namesEverySignal(int signal, String name) {
+    var conversation = got(new ProcessEnding.Signalled(signal));
+
+    assertThat(conversation.failed()).containsExactly("EXE-09");
+    assertThat(conversation.verdict("EXE-09"))
+        .contains("was ended by signal " + signal + " (" + name + ")");
   }
 
   /** A JVM cannot tell signal 9 from exit 137, so a listed code is no signal. */
