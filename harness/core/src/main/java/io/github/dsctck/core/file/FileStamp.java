@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  * @param key the identity of the file, null where the system has none; a replacement has another
  * @param size the number of bytes
  * @param modified the time of the last write, which programs can set
- * @param changed the time of the last change, which programs cannot set; null where there is none
+ * @param changed the time of the last change, which programs cannot set; null where the system has
+ *     no such time
  */
 public record FileStamp(
     @Nullable Object key, long size, FileTime modified, @Nullable FileTime changed) {
@@ -40,7 +41,7 @@ public record FileStamp(
     return of(file, attributes, options);
   }
 
-  /** Returns the stamp of a file or folder, empty if there is none. */
+  /** Returns the stamp of a file or folder, empty if it does not exist. */
   public static Optional<FileStamp> of(Path path) {
     try {
       return Optional.of(of(path, Files.readAttributes(path, BasicFileAttributes.class)));
