@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** Records the files below a folder before the first process, and finds new ones. */
 final class FolderRecord {
@@ -20,6 +21,7 @@ final class FolderRecord {
   private final Function<Path, MaterialFolder> listing;
   private Map<Path, Optional<FileStamp>> stamps;
   private Optional<String> appeared = Optional.empty();
+  private @Nullable Material found;
 
   /**
    * Records a folder and its files.
@@ -76,8 +78,15 @@ final class FolderRecord {
     return folder.files().stream().map(MaterialFile::name).collect(Collectors.toSet());
   }
 
-  /** Returns what the run found about the folder. */
+  /** Returns what the run found about the folder, determined once after the last process. */
   synchronized Material material() {
+    if (found == null) {
+      found = find();
+    }
+    return found;
+  }
+
+  private Material find() {
     look();
     var why = before.why().or(() -> appeared).or(this::unreadable);
     boolean changed = appeared.isPresent() || paths().stream().anyMatch(files::hasChanged);

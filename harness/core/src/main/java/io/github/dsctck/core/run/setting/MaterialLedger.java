@@ -14,7 +14,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -27,7 +26,7 @@ final class MaterialLedger implements Materials {
   private static final int MOST_LISTED = 20_000;
 
   /** The most files that are looked at before each exchange; the others only at the end. */
-  private static final int MOST_LOOKS = 200;
+  private static final int MOST_LOOKS = 100;
 
   private final MaterialFinder finder;
   private final FileRecords files = new FileRecords();
@@ -129,14 +128,13 @@ final class MaterialLedger implements Materials {
 
   @Override
   public List<String> changes() {
-    return Set.copyOf(places.values()).stream()
-        .flatMap(
-            found ->
-                Stream.of(
-                        found.named().stream().map(this::material),
-                        found.others().map(this::material),
-                        found.folders().stream().map(FolderRecord::material))
-                    .flatMap(materials -> materials))
+    var named = places.values().stream().flatMap(found -> found.named().stream());
+    var others = folders.values().stream().flatMap(folder -> folder.files().stream());
+    var changed =
+        Stream.concat(named, others)
+            .filter(file -> file.file().filter(files::hasChanged).isPresent())
+            .map(this::material);
+    return Stream.concat(changed, folders.values().stream().map(FolderRecord::material))
         .filter(Material::hasChanged)
         .filter(material -> !material.role().equals(Material.FOLDER) || material.why() != null)
         .flatMap(material -> material.obstacle().stream())
