@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param location the place in a file of the repository that shows it
  * @param engineReaction the reaction of the DSC engine to the violation
  * @param again the arguments that repeat only this case
- * @param occurrences every occurrence, when there is more than one
+ * @param occurrences the first 1,000 occurrences, when there is more than one
  * @param suggestion lines of the kit for the author to paste into a scenario, without text of a
  *     resource that is not quoted
  */

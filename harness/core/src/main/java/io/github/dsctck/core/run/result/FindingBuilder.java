@@ -21,6 +21,7 @@ import io.github.dsctck.core.run.setting.Scope;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Builds findings from verdicts and their context. */
@@ -32,6 +33,9 @@ public final class FindingBuilder {
   /** The pseudo-rule of an author's own expectation. */
   static final String EXPECT = "EXPECT";
 
+  /** The most occurrences that a finding lists. */
+  private static final int MOST_OCCURRENCES = 1_000;
+
   private final Catalogue catalogue;
   private final OutcomePolicy policy;
   private final RerunArguments rerun;
@@ -40,6 +44,28 @@ public final class FindingBuilder {
     this.catalogue = catalogue;
     this.policy = policy;
     this.rerun = new RerunArguments(options);
+  }
+
+  /**
+   * The occurrences of a violation.
+   *
+   * @param listed the first ones
+   * @param more the number of the others
+   */
+  private record Occurrences(List<Occurrence> listed, int more) {
+
+    static <T> Occurrences of(List<T> all, Function<T, Occurrence> occurrence) {
+      var listed = all.stream().limit(MOST_OCCURRENCES).map(occurrence).toList();
+      return new Occurrences(listed, all.size() - listed.size());
+    }
+
+    /** Returns what was found first, and how often more. */
+    @Nullable String found() {
+      var first = listed.get(0).found();
+      return more == 0
+          ? first
+          : first + " (and in %d more places)".formatted(listed.size() - 1 + more);
+    }
   }
 
   /** Returns the finding about a rule. */
@@ -104,14 +130,13 @@ public final class FindingBuilder {
           ? noted(scope, rule, violations.get(0))
           : unscored(scope, rule, "not done, which is allowed", null);
     }
-    var occurrences = violations.stream().map(violation -> occurrence(scope, violation)).toList();
     var outcome = policy.violated(rule, scope.type(), OutcomePolicy.weightOf(violations));
     var known = policy.known(rule.id(), scope.type()).map(entry -> entry.reason());
     var reason = outcome == Outcome.UNSCORED ? policy.unscored(rule) : known.orElse(null);
     return broken(
         scope,
         Conclusion.of(rule, outcome, reason).inEngine(reaction(scope, rule)),
-        occurrences,
+        Occurrences.of(violations, violation -> occurrence(scope, violation)),
         rerun.ofRule(scope, rule.id()));
   }
 
@@ -123,8 +148,8 @@ public final class FindingBuilder {
   }
 
   private static Finding broken(
-      Scope scope, Conclusion conclusion, List<Occurrence> occurrences, String again) {
-    var first = occurrences.get(0);
+      Scope scope, Conclusion conclusion, Occurrences occurrences, String again) {
+    var first = occurrences.listed().get(0);
     return new Finding(
         conclusion.id(),
         conclusion.level(),
@@ -137,12 +162,12 @@ public final class FindingBuilder {
         conclusion.title(),
         conclusion.reason(),
         first.expected(),
-        first.found(),
+        occurrences.found(),
         first.evidence(),
         first.location(),
         conclusion.engine(),
         scope.mask().mask(again),
-        occurrences.size() > 1 ? occurrences : null);
+        occurrences.listed().size() > 1 ? occurrences.listed() : null);
   }
 
   private static Occurrence occurrence(Scope scope, Violation violation) {
@@ -206,14 +231,10 @@ public final class FindingBuilder {
   }
 
   private Finding unmet(Scope scope, StepRecord step) {
-    var occurrences =
-        step.unmet().stream()
-            .map(unmetExpectation -> occurrence(scope, step, unmetExpectation))
-            .toList();
     return broken(
         scope,
         new Conclusion(EXPECT, Level.MUST, Outcome.FAIL, step.plan().title()),
-        occurrences,
+        Occurrences.of(step.unmet(), unmet -> occurrence(scope, step, unmet)),
         rerun.ofStep(scope, step.id()));
   }
 

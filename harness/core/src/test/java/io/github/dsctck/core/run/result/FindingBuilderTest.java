@@ -86,6 +86,18 @@ class FindingBuilderTest {
   }
 
   @Test
+  void listsTheFirstOfManyOccurrences() {
+    var conversation = ConversationScript.of(notes("get"));
+    for (int i = 0; i < 1_002; i++) {
+      conversation = conversation.get(IDENTITY, INPUT, "{'title':'a','body':5}");
+    }
+    var finding = finding(conversation, "GET-01");
+
+    assertThat(finding.occurrences()).hasSize(1_000);
+    assertThat(finding.found()).endsWith(" (and in 1001 more places)");
+  }
+
+  @Test
   void saysThatNoEngineOpensAManifestOfTheDraft() {
     var conversation =
         ConversationScript.of(TestedResources.draft("'get':{'executable':'note'}"))
