@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param platform the platform, null if the file was the same on all platforms
  * @param role the role of the file in the resource
  * @param name its name
- * @param sha256 its digest, or a note that the file was missing
+ * @param sha256 its digest, or the reason why it is absent
  * @param changed whether the file changed during the run
  */
 record HtmlMaterial(
@@ -44,6 +44,10 @@ record HtmlMaterial(
     return List.copyOf(materials);
   }
 
+  private static String absence(Material material) {
+    return Objects.requireNonNullElse(material.why(), "missing");
+  }
+
   /** Returns whether a file is more than one of many in a folder. */
   private static boolean isShown(Material material) {
     return !material.role().equals(Material.FILE) || material.hasChanged();
@@ -54,7 +58,7 @@ record HtmlMaterial(
         platform == null ? null : VisibleText.line(platform),
         VisibleText.line(material.role()),
         VisibleText.line(material.name()),
-        VisibleText.line(Objects.requireNonNullElse(material.sha256(), "missing")),
+        VisibleText.line(Objects.requireNonNullElseGet(material.sha256(), () -> absence(material))),
         material.hasChanged());
   }
 }

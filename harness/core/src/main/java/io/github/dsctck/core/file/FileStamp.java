@@ -7,8 +7,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -24,9 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record FileStamp(
     @Nullable Object key, long size, FileTime modified, @Nullable FileTime changed) {
-
-  /** The longest time for which a system may write a file without changing its times. */
-  private static final Duration COARSEST = Duration.ofSeconds(2);
 
   /**
    * Returns the stamp of a regular file.
@@ -73,10 +68,5 @@ public record FileStamp(
   /** Returns whether another stamp belongs to the same file, whatever its content. */
   public boolean isOfSameFile(FileStamp other) {
     return key == null ? other.key == null : key.equals(other.key);
-  }
-
-  /** Returns whether a file with an equal stamp has the content that it had at a moment. */
-  public boolean provesContentAt(Instant moment) {
-    return changed != null && changed.toInstant().plus(COARSEST).isBefore(moment);
   }
 }

@@ -1,9 +1,11 @@
 package io.github.dsctck.core.material;
 
 import java.io.IOException;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -70,6 +72,9 @@ final class FolderListing extends SimpleFileVisitor<Path> {
 
   @Override
   public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+    if (attributes.isDirectory()) {
+      return stop("has more than 100 nested folders");
+    }
     if (!attributes.isRegularFile() || file.toString().endsWith(CERTIFICATE)) {
       return proceed();
     }
@@ -81,10 +86,12 @@ final class FolderListing extends SimpleFileVisitor<Path> {
     return bytes > MOST_BYTES ? stop("has more than 200 MiB") : proceed();
   }
 
-  /** Passes over a link to a folder above it, and a folder that the resource cannot read either. */
+  /** Passes over a link to a folder above it, and over what was just removed. */
   @Override
   public FileVisitResult visitFileFailed(Path file, IOException failure) {
-    return proceed();
+    boolean isHarmless =
+        failure instanceof FileSystemLoopException || failure instanceof NoSuchFileException;
+    return isHarmless ? proceed() : stop("has \"" + names.of(file) + "\", which cannot be read");
   }
 
   @Override

@@ -3,6 +3,7 @@ package io.github.dsctck.core.material;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -14,7 +15,6 @@ import java.util.stream.Stream;
 /** Finds the files that a scenario lists: globs relative to its folder, inside the repository. */
 final class ListedFiles {
 
-  private static final int DEEPEST = 20;
   private static final int MOST = 10_000;
   private static final Pattern OPEN = Pattern.compile("[*?\\[{]");
 
@@ -40,6 +40,9 @@ final class ListedFiles {
       return List.of(uncovered(glob, why));
     }
     var found = below(start, String.join("/", parts.subList(literal, parts.size())));
+    if (found.size() > MOST) {
+      return List.of(uncovered(glob, "in \"files\" matches more than 10,000 files"));
+    }
     return found.isEmpty() ? List.of(uncovered(glob, "in \"files\" matches no file")) : found;
   }
 
@@ -49,11 +52,11 @@ final class ListedFiles {
 
   private List<MaterialFile> below(Path start, String glob) {
     var matcher = start.getFileSystem().getPathMatcher("glob:" + glob);
-    try (var files = Files.walk(start, DEEPEST)) {
+    try (var files = Files.walk(start, FileVisitOption.FOLLOW_LINKS)) {
       return files
           .filter(file -> matcher.matches(start.relativize(file)) && Files.isRegularFile(file))
+          .limit(MOST + 1)
           .sorted()
-          .limit(MOST)
           .map(file -> new MaterialFile(names.of(file), Role.LISTED, Optional.of(file)))
           .toList();
     } catch (IOException | UncheckedIOException e) {

@@ -38,7 +38,13 @@ public record MaterialFolder(
   public String sha256(Function<Path, Optional<String>> digests) {
     return Digests.sha256(
         files.stream()
-            .map(file -> file.file().flatMap(digests).orElse("-") + "  " + file.name() + "\n")
+            .map(file -> line(file.file().flatMap(digests).orElse("-"), file.name()))
             .collect(Collectors.joining()));
+  }
+
+  /** Returns a line of sha256sum, which marks a line with an escaped name by a backslash. */
+  private static String line(String digest, String name) {
+    var escaped = name.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+    return (escaped.equals(name) ? "" : "\\") + digest + "  " + escaped + "\n";
   }
 }

@@ -158,6 +158,37 @@ class MaterialLedgerTest {
   }
 
   @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void followsLinksAndEscapesNames() throws IOException {
+    var lib = Files.createDirectories(folder.resolve("lib"));
+    Files.writeString(lib.resolve("a\nb"), "a");
+    Files.createSymbolicLink(script.resolveSibling("lib"), lib);
+    Files.createSymbolicLink(lib.resolve("again"), script.getParent());
+    var summary = run(() -> {}).resources().get(0);
+
+    assertThat(material(summary, "lib/a\nb").sha256()).isEqualTo(Digests.sha256("a"));
+    assertThat(material(summary, "./").sha256())
+        .isEqualTo(
+            Digests.sha256(
+                "\\"
+                    + Digests.sha256("a")
+                    + "  lib/a\\nb\n"
+                    + material(summary, "note.dsc.resource.json").sha256()
+                    + "  note.dsc.resource.json\n"
+                    + Digests.sha256("one")
+                    + "  note.txt\n"));
+    assertThat(summary.certifiable()).extracting(Certifiable::level).isEqualTo("static");
+  }
+
+  @Test
+  void doesNotCertifyAFolderThatIsTooDeep() throws IOException {
+    Files.createDirectories(script.resolveSibling("d/".repeat(101)));
+
+    assertThat(run(() -> {}).resources().get(0).certifiable())
+        .isEqualTo(new Certifiable(null, "./ has more than 100 nested folders"));
+  }
+
+  @Test
   void doesNotCertifyAFolderWithTooManyFiles() throws IOException {
     var many = Files.createDirectories(script.resolveSibling("many"));
     for (int i = 0; i < 10_001; i++) {
