@@ -17,33 +17,30 @@ final class InstanceLineReader {
               + "{2,}\\S).*");
 
   private final List<String> lines;
+  private final List<ParsedText> parsed;
   private final OutputNotes notes;
 
   private record Broken(int line, TextIssue issue, String text) {}
 
   InstanceLineReader(List<String> lines, OutputNotes notes) {
     this.lines = lines;
+    this.parsed = lines.stream().map(JsonTextParser::parse).toList();
     this.notes = notes;
   }
 
   void read() {
     var broken = broken();
     if (broken.isEmpty() || !recoverOverLines()) {
-      boolean anyDocument = lines.stream().anyMatch(InstanceLineReader::isJson);
+      boolean anyDocument = parsed.stream().anyMatch(ParsedText.Value.class::isInstance);
       broken.forEach(line -> note(line, anyDocument));
       readLines();
     }
   }
 
-  private static boolean isJson(String line) {
-    return JsonTextParser.parse(line).asValue().isPresent();
-  }
-
   private List<Broken> broken() {
     var broken = new ArrayList<Broken>();
     for (int i = 0; i < lines.size(); i++) {
-      if (!lines.get(i).isBlank()
-          && JsonTextParser.parse(lines.get(i)) instanceof ParsedText.Failure failure) {
+      if (!lines.get(i).isBlank() && parsed.get(i) instanceof ParsedText.Failure failure) {
         broken.add(new Broken(i + 1, failure.issue(), lines.get(i)));
       }
     }
@@ -55,8 +52,8 @@ final class InstanceLineReader {
       var line = lines.get(i);
       if (line.isBlank()) {
         notes.fail(new OutputProblem.BlankLine(i + 1));
-      } else if (JsonTextParser.parse(line) instanceof ParsedText.Value parsed) {
-        notes.document(i + 1, parsed, line.strip());
+      } else if (parsed.get(i) instanceof ParsedText.Value value) {
+        notes.document(i + 1, value, line.strip());
       }
     }
   }
@@ -95,9 +92,9 @@ final class InstanceLineReader {
   /** Returns whether the output is made of whole documents that do not keep to their lines. */
   private boolean recoverOverLines() {
     var text = String.join("\n", lines);
-    if (JsonTextParser.parse(text) instanceof ParsedText.Value parsed) {
+    if (JsonTextParser.parse(text) instanceof ParsedText.Value whole) {
       notes.fail(new OutputProblem.SpansLines(1, lines.size()));
-      notes.document(1, parsed, text.strip());
+      notes.document(1, whole, text.strip());
       return true;
     }
     var scan = DocumentScan.of(text);
