@@ -36,7 +36,7 @@ Map call(Map options = [:]) {
     }
   }
   if (options.certify && code == 0) {
-    certify(options.certify, options.level ?: 'core', out)
+    certify(options.certify, options.level ?: 'core', out, options.baseDir ?: '.')
   }
   return conclude(code, "${options.failOnViolation}" == 'true')
 }
@@ -116,10 +116,12 @@ void attempt(Closure publishing) {
   }
 }
 
-void certify(Object credential, Object level, String out) {
+void certify(Object credential, Object level, String out, Object root) {
   int code = 0
   withCredentials([file(credentialsId: credential, variable: 'DSC_TCK_KEY')]) {
-    code = kit(['certify', out, '--level', level, '--key'], isUnix() ? ' "$DSC_TCK_KEY"' : ' "%DSC_TCK_KEY%"')
+    code = kit(
+        ['certify', out, root, '--level', level, '--key'],
+        isUnix() ? ' "$DSC_TCK_KEY"' : ' "%DSC_TCK_KEY%"')
   }
   if (code > 1) {
     error('dsc-tck could not certify; see the log.')

@@ -1,12 +1,16 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.certify.bundle.InvalidBundleException;
+import io.github.dsctck.certify.bundle.MissingSourceException;
 import io.github.dsctck.certify.certificate.SigningKey;
 import io.github.dsctck.cli.options.RunFolderOption;
+import io.github.dsctck.cli.options.VerifiedPath;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.launch.Certification;
 import io.github.dsctck.launch.Keys;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,6 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** Signs certificates about the results of a run. */
@@ -26,7 +31,8 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     description =
         "Sign a certificate for each resource that reached a level in a run: an in-toto"
-            + " statement about its files in a DSSE envelope, signed with an Ed25519 key.",
+            + " statement about its files in a DSSE envelope, signed with an Ed25519 key. Judges the"
+            + " run again from its transcripts first.",
     footer = {
       "",
       "Exit codes: 0 all certified, 1 a resource was refused, 2 usage, 3 nothing to certify."
@@ -35,7 +41,14 @@ final class CertifyCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
-  @Mixin RunFolderOption folder = new RunFolderOption();
+  @Parameters(
+      index = "0",
+      paramLabel = "DIR",
+      arity = "0..1",
+      description = "The out folder of the run, or its bundle (default: dsc-tck-out).")
+  Path run = Path.of("dsc-tck-out");
+
+  @Mixin VerifiedPath root = new VerifiedPath();
 
   @Option(
       names = "--level",
@@ -87,11 +100,16 @@ final class CertifyCommand implements Callable<Integer>, ArgumentCheck {
     try {
       var result =
           new Certification(
-                  folder.path, level, Optional.ofNullable(resource), Optional.ofNullable(out), with)
+                  run,
+                  root.path,
+                  level,
+                  Optional.ofNullable(resource),
+                  Optional.ofNullable(out),
+                  with)
               .write();
       result.lines().forEach(terminal.out()::println);
       return result.exitCode();
-    } catch (IllegalArgumentException e) {
+    } catch (IllegalArgumentException | MissingSourceException | InvalidBundleException e) {
       return UsageMessage.report(List.of(String.valueOf(e.getMessage())), spec);
     }
   }
@@ -99,7 +117,10 @@ final class CertifyCommand implements Callable<Integer>, ArgumentCheck {
   @Override
   public List<String> problems() {
     var problems = new ArrayList<String>();
-    folder.check(problems);
+    if (!Files.isRegularFile(run)) {
+      RunFolderOption.check(run, problems);
+    }
+    root.check(problems);
     Certification.problem(level).ifPresent(problems::add);
     if (unsigned && key != null) {
       problems.add("--unsigned signs nothing; leave out --key or --unsigned.");

@@ -24,7 +24,15 @@ class CertificationIT {
         .satisfies(refused -> assertThat(refused.exitCode()).isEqualTo(2))
         .satisfies(refused -> assertThat(refused.err()).contains("DSC_TCK_SIGNING_KEY, which"));
     var certified =
-        Launched.by(Launched.launcher(), folder, pem, "certify", "--out", "small.dsse.json");
+        Launched.by(
+            Launched.launcher(),
+            folder,
+            pem,
+            "certify",
+            "dsc-tck-out",
+            "small",
+            "--out",
+            "small.dsse.json");
 
     assertThat(certified.out()).startsWith("CERTIFIED  DscTck.Small/Answer 1.0.0 as core, 2 files");
     assertThat(check().exitCode()).isZero();

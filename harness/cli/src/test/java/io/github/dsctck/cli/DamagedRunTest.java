@@ -2,11 +2,7 @@ package io.github.dsctck.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.cli.terminal.Terminal;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -33,22 +29,6 @@ class DamagedRunTest {
 
   @TempDir static Path folder;
 
-  private record Ended(int exitCode, String out, String err) {}
-
-  private static Ended run(String... arguments) {
-    var out = new ByteArrayOutputStream();
-    var err = new ByteArrayOutputStream();
-    var terminal =
-        new Terminal(
-            new PrintStream(out, true, StandardCharsets.UTF_8),
-            new PrintStream(err, true, StandardCharsets.UTF_8),
-            false,
-            false);
-    int exitCode = CommandLineInterface.run(terminal, arguments);
-    return new Ended(
-        exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
-  }
-
   @BeforeAll
   static void verifyTwoResources() throws IOException {
     SmallRepository.write(folder.resolve("all/good"), "printf '{\"answer\":\"a\"}'");
@@ -65,7 +45,7 @@ class DamagedRunTest {
     var arguments = new ArrayList<>(List.of("verify", folder.resolve("all").toString()));
     arguments.addAll(List.of("--report", "none", "--out", folder.resolve(out).toString()));
     arguments.addAll(List.of(options));
-    assertThat(run(arguments.toArray(String[]::new)).exitCode()).isNotEqualTo(4);
+    assertThat(Called.with(arguments).exitCode()).isNotEqualTo(4);
   }
 
   private static List<List<String>> verbs(String out, String report) {
@@ -76,7 +56,7 @@ class DamagedRunTest {
     return List.of(
         List.of("report", out, "--report", report, "--verdict"),
         List.of("report", out, whole, "--out", merged, "--report", "junit"),
-        List.of("certify", out, "--unsigned", "--level", "static", "--out", merged),
+        List.of("certify", out, root, "--unsigned", "--level", "static", "--out", merged),
         List.of("compare", whole, out),
         List.of("compare", out, whole, "--format", "json"),
         List.of("bundle", out, root, "--out", bundle),
@@ -109,7 +89,7 @@ class DamagedRunTest {
       for (var verb : verbs(mutant.toString(), REPORTS.get(seed / 4 % REPORTS.size()))) {
         var arguments = new ArrayList<>(verb);
         if (!verb.get(0).equals("rejudge") || Files.exists(Path.of(verb.get(1)))) {
-          var ended = run(arguments.toArray(String[]::new));
+          var ended = Called.with(arguments);
           if (ended.exitCode() == 4 || ended.err().contains("Internal error")) {
             faults.putIfAbsent(
                 ended.err().lines().findFirst().orElse(""),
@@ -155,7 +135,7 @@ class DamagedRunTest {
     Files.createSymbolicLink(link, target);
 
     for (var verb : verbs(mutant.toString(), "html").subList(0, 3)) {
-      assertThat(run(verb.toArray(String[]::new)).exitCode()).as("%s", verb).isEqualTo(2);
+      assertThat(Called.with(verb).exitCode()).as("%s", verb).isEqualTo(2);
     }
   }
 
@@ -166,7 +146,8 @@ class DamagedRunTest {
     var pipe = mutant.resolve("findings.jsonl").toString();
     assertThat(new ProcessBuilder("mkfifo", pipe).start().waitFor()).isZero();
 
-    assertThat(run("compare", mutant.toString(), mutant.toString()).exitCode()).isEqualTo(2);
+    assertThat(Called.with(List.of("compare", mutant.toString(), mutant.toString())).exitCode())
+        .isEqualTo(2);
   }
 
   @Test
@@ -178,7 +159,7 @@ class DamagedRunTest {
     Files.write(file, lines);
 
     for (var verb : verbs(mutant.toString(), "html").subList(0, 6)) {
-      assertThat(run(verb.toArray(String[]::new)).err())
+      assertThat(Called.with(verb).err())
           .as("%s", verb)
           .startsWith(
               file

@@ -263,7 +263,7 @@ class JenkinsStepIT {
                 + " \"--out\" \"dsc-tck-out\" \"--base-dir\" \".\" \"--static\" \"--allow-incomplete\""
                 + " \"--report\" \"junit,allure-results,html,sarif,markdown\"",
             "@\"%DSC_TCK_HOME%\\harness\\bin\\dsc-tck.cmd\" \"certify\" \"dsc-tck-out\""
-                + " \"--level\" \"core\" \"--key\" \"%DSC_TCK_KEY%\"");
+                + " \".\" \"--level\" \"core\" \"--key\" \"%DSC_TCK_KEY%\"");
     assertThat(build.done("sh")).isEmpty();
     assertThat(build.log()).contains("REFUSED");
     assertThat(build.result()).isEqualTo("UNSTABLE");

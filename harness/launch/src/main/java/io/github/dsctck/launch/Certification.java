@@ -1,8 +1,11 @@
 package io.github.dsctck.launch;
 
+import io.github.dsctck.certify.bundle.ChangedSourceException;
 import io.github.dsctck.certify.certificate.CertificationDecision;
 import io.github.dsctck.certify.certificate.Certifier;
 import io.github.dsctck.certify.certificate.SigningKey;
+import io.github.dsctck.certify.rejudge.RunReview;
+import io.github.dsctck.core.catalogue.certification.CertificationLevel;
 import io.github.dsctck.core.catalogue.certification.CertificationLevels;
 import io.github.dsctck.core.text.VisibleText;
 import java.io.IOException;
@@ -15,7 +18,8 @@ import java.util.Optional;
 /**
  * A request of a front end for certificates.
  *
- * @param folder the out folder of a run
+ * @param run the out folder of a run, or its bundle
+ * @param root the path that was verified; a bundle needs none
  * @param level the level to certify
  * @param resource the type name of the only resource to certify, with or without {@code @} and the
  *     version; empty for all
@@ -24,11 +28,14 @@ import java.util.Optional;
  * @param key the key to sign with; without a key, the statements are unsigned
  */
 public record Certification(
-    Path folder,
+    Path run,
+    Path root,
     String level,
     Optional<String> resource,
     Optional<Path> out,
     Optional<SigningKey> key) {
+
+  private static final String FOLDER = "certificates";
 
   /**
    * The outcome of a request.
@@ -59,8 +66,7 @@ public record Certification(
    * @throws IOException if the run cannot be read or a certificate cannot be written
    */
   public Result write() throws IOException {
-    var wanted = CertificationLevels.load().level(level);
-    var decisions = Certifier.in(folder).decide(wanted, resource);
+    var decisions = decide(CertificationLevels.load().level(level));
     if (decisions.isEmpty()) {
       return new Result(List.of("The run has no resource to certify."), ExitCode.NOTHING_FOUND);
     }
@@ -78,6 +84,29 @@ public record Certification(
     }
     boolean all = decisions.stream().allMatch(CertificationDecision.Granted.class::isInstance);
     return new Result(lines, all ? ExitCode.DONE : ExitCode.VIOLATION);
+  }
+
+  /** Judges the run again only if a resource would be certified. */
+  private List<CertificationDecision> decide(CertificationLevel wanted) throws IOException {
+    var decisions = List.<CertificationDecision>of();
+    if (Files.isDirectory(run)) {
+      decisions = Certifier.in(run).decide(wanted, resource);
+      if (decisions.stream().noneMatch(CertificationDecision.Granted.class::isInstance)) {
+        return decisions;
+      }
+    }
+    try (var review = RunReview.of(run, root)) {
+      return review.decide(wanted, resource);
+    } catch (ChangedSourceException changed) {
+      return decisions.stream().map(decision -> refused(decision, changed)).toList();
+    }
+  }
+
+  private static CertificationDecision refused(
+      CertificationDecision decision, ChangedSourceException changed) {
+    return decision instanceof CertificationDecision.Granted
+        ? new CertificationDecision.Refused(decision.name(), changed.why() + "; verify it again")
+        : decision;
   }
 
   private String write(CertificationDecision.Granted granted, boolean only) throws IOException {
@@ -98,7 +127,8 @@ public record Certification(
       return out.get();
     }
     var name = granted.fileName();
-    return out.orElseGet(() -> folder.resolve("certificates"))
+    return out.orElseGet(
+            () -> Files.isDirectory(run) ? run.resolve(FOLDER) : run.resolveSibling(FOLDER))
         .resolve(key.isPresent() ? name : name.replaceFirst("\\.dsse\\.json$", ".statement.json"));
   }
 }

@@ -80,7 +80,12 @@ public final class CertifyMojo extends BuildGoal {
     refuse(problems);
     certify(
         new Certification(
-            folder, level, Optional.ofNullable(resource), path(certificates), signing));
+            folder,
+            build.root(),
+            level,
+            Optional.ofNullable(resource),
+            path(certificates),
+            signing));
   }
 
   private void certify(Certification certification)

@@ -119,8 +119,8 @@ public final class Bundler {
   private void addProfile(RunRecord run) throws IOException {
     var name = run.profile();
     if (!Profile.NAMES.contains(name) || !Profile.load(name).digest().equals(run.profileDigest())) {
-      throw new IOException(
-          "The run used an edition of the profile %s that this kit does not have."
+      throw new ChangedSourceException(
+          "the run used an edition of the profile %s that this kit does not have"
               .formatted(Quotation.of(name)));
     }
     add(BundleEntry.of("profile/" + name + ".yaml", Profile.file(name)));
@@ -159,14 +159,14 @@ public final class Bundler {
   private void addSource(Material material) throws IOException {
     var file = root.resolve(material.name()).normalize();
     if (!file.startsWith(root) || !Files.isRegularFile(file)) {
-      throw new IOException(
-          "%s is not below %s; give the path that was verified."
+      throw new MissingSourceException(
+          "%s is not below %s; name the path that was verified."
               .formatted(Quotation.of(material.name()), Quotation.of(root.toString())));
     }
     var bundleEntry = BundleEntry.of("files/" + material.name(), file);
     if (!bundleEntry.entry().sha256().equals(Objects.requireNonNull(material.sha256()))) {
-      throw new IOException(
-          "%s changed after it was verified.".formatted(Quotation.of(material.name())));
+      throw new ChangedSourceException(
+          "%s changed after it was verified".formatted(Quotation.of(material.name())));
     }
     var copy = out.resolve(SCENARIO_COPIES).resolve(material.name());
     add(Files.isRegularFile(copy) ? BundleEntry.of("files/" + material.name(), copy) : bundleEntry);

@@ -3,7 +3,7 @@ package io.github.dsctck.certify.bundle;
 import java.io.IOException;
 
 /** Reports a file that is no valid bundle. */
-final class InvalidBundleException extends IOException {
+public final class InvalidBundleException extends IOException {
 
   private static final long serialVersionUID = 1L;
 

@@ -2,6 +2,9 @@ package io.github.dsctck.certify.certificate;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.dsctck.core.finding.FindingsFile;
+import java.util.List;
+
 /** The decision about the certification of a resource. */
 public sealed interface CertificationDecision {
 
@@ -20,6 +23,24 @@ public sealed interface CertificationDecision {
     @Override
     public String name() {
       return statement.predicate().claim().name();
+    }
+
+    /** Returns the type name of the resource. */
+    public String resource() {
+      return statement.predicate().claim().resource();
+    }
+
+    /** Returns the path of its manifest. */
+    public String manifest() {
+      return statement.predicate().claim().manifest();
+    }
+
+    /** Returns the names of its transcripts in the out folder. */
+    public List<String> transcripts() {
+      return statement.predicate().claim().evidence().stream()
+          .map(Statement.Descriptor::name)
+          .filter(name -> !name.equals(FindingsFile.NAME))
+          .toList();
     }
 
     /** Returns the certified level. */

@@ -1,0 +1,103 @@
+package io.github.dsctck.certify.rejudge;
+
+import io.github.dsctck.certify.certificate.CertificationDecision;
+import io.github.dsctck.certify.rejudge.RejudgeComparison.ChangedFinding;
+import io.github.dsctck.core.exchange.TranscriptReader;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.folder.RecordedFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Compares the record of a resource with what its transcripts show.
+ *
+ * @param out the out folder of the run
+ * @param again the run, judged again
+ */
+record RecordCheck(Path out, RejudgeComparison again) {
+
+  /** A clock may be set while a run goes on. */
+  private static final Duration TOLERANCE = Duration.ofMinutes(1);
+
+  private static final String ADVICE = "; verify the resource again";
+
+  /** Returns the same decision, or a refusal if the record does not follow from the transcripts. */
+  CertificationDecision decide(CertificationDecision.Granted granted) throws IOException {
+    var fault = difference(granted).or(() -> summary(granted));
+    if (fault.isEmpty()) {
+      fault = time(granted.transcripts());
+    }
+    return fault.isPresent()
+        ? new CertificationDecision.Refused(granted.name(), fault.get() + ADVICE)
+        : granted;
+  }
+
+  private Optional<String> difference(CertificationDecision.Granted granted) {
+    return again.differences().stream()
+        .filter(one -> granted.manifest().equals(one.finding().manifest()))
+        .findFirst()
+        .map(RecordCheck::text);
+  }
+
+  private static String text(ChangedFinding changed) {
+    var finding = changed.finding();
+    var rule = finding.step() == null ? finding.rule() : "step " + finding.step();
+    return "its transcripts show another outcome of %s: %s, recorded is %s"
+        .formatted(rule, word(changed.now()), word(changed.then()));
+  }
+
+  private static String word(Optional<Outcome> outcome) {
+    return outcome.map(Enum::name).orElse("no finding");
+  }
+
+  private Optional<String> summary(CertificationDecision.Granted granted) {
+    var recorded = of(again.recorded(), granted);
+    var judged = of(again.judged(), granted);
+    return recorded.isPresent() && recorded.equals(judged)
+        ? Optional.empty()
+        : Optional.of("its recorded summary does not follow from its transcripts");
+  }
+
+  private static Optional<List<Object>> of(
+      RunReport report, CertificationDecision.Granted granted) {
+    return report.summary().resources().stream()
+        .filter(one -> one.manifest().equals(granted.manifest()))
+        .filter(one -> granted.resource().equals(one.resource()))
+        .findFirst()
+        .map(RecordCheck::conclusion);
+  }
+
+  private static List<Object> conclusion(ResourceSummary summary) {
+    return List.of(
+        summary.verdict(),
+        summary.known(),
+        summary.rules(),
+        summary.planned(),
+        summary.executed(),
+        summary.missing(),
+        summary.capabilities());
+  }
+
+  private Optional<String> time(List<String> transcripts) throws IOException {
+    var run = again.recorded();
+    var begin = Instant.parse(run.run().started());
+    var end = begin.plusMillis(run.summary().millis()).plus(TOLERANCE);
+    for (var name : transcripts) {
+      for (var exchange : TranscriptReader.read(RecordedFile.in(out, name))) {
+        var started = exchange.received().started();
+        if (started.isBefore(begin.minus(TOLERANCE)) || started.isAfter(end)) {
+          return Optional.of(
+              "%s:%d is from %s, and the run started at %s"
+                  .formatted(name, exchange.number(), started, begin));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+}
