@@ -18,6 +18,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.InputDelivery;
@@ -50,7 +51,7 @@ public final class LargeRun {
     var run = new LargeRun(out);
     var summaries = new ArrayList<ResourceSummary>();
     var record = SampleRun.conforming(out).run();
-    try (var writer = FindingsWriter.open(out.resolve(FindingsFile.NAME), record)) {
+    try (var writer = FindingsWriter.begin(OutFolder.of(out).create(FindingsFile.NAME), record)) {
       for (int i = 0; i < resources; i++) {
         summaries.add(run.resource(i, writer));
       }
@@ -130,7 +131,9 @@ public final class LargeRun {
   }
 
   private static void transcript(Path file) throws IOException {
-    try (var writer = TranscriptWriter.open(file, text -> text)) {
+    try (var writer =
+        TranscriptWriter.open(
+            OutFolder.of(file.getParent()), file.getFileName().toString(), text -> text)) {
       for (int i = 1; i <= EXCHANGES; i++) {
         writer.append(exchange(i));
       }

@@ -24,6 +24,7 @@ import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.InputDelivery;
@@ -507,7 +508,7 @@ public final class SampleRun {
   }
 
   private void transcript(String path, Exchange... list) throws IOException {
-    try (var writer = TranscriptWriter.open(out.resolve(path), text -> text)) {
+    try (var writer = TranscriptWriter.open(OutFolder.of(out), path, text -> text)) {
       for (var exchange : list) {
         writer.append(exchange);
         exchanges++;

@@ -63,6 +63,12 @@ final class CertifyCommand implements Callable<Integer>, ArgumentCheck {
   @Nullable String resource;
 
   @Option(
+      names = "--evidence",
+      paramLabel = "SHA256",
+      description = "Refuse a run other than the one that printed this evidence line.")
+  @Nullable String evidence;
+
+  @Option(
       names = "--key",
       paramLabel = "FILE",
       description =
@@ -104,6 +110,7 @@ final class CertifyCommand implements Callable<Integer>, ArgumentCheck {
                   root.path,
                   level,
                   Optional.ofNullable(resource),
+                  Optional.ofNullable(evidence),
                   Optional.ofNullable(out),
                   with)
               .write();

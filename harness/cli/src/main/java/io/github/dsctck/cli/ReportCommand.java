@@ -5,6 +5,7 @@ import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.run.RunText;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.folder.RunFiles;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.Rendering;
@@ -89,7 +90,12 @@ final class ReportCommand implements Callable<Integer>, ArgumentCheck {
     var options = RunOptions.verifying(List.of(Path.of(".")), target());
     var request = new VerifyRequest(options, Set.of(), Set.of());
     var run =
-        new VerifiedRun(Optional.of(JudgedRun.in(target())), files, Optional.empty(), List.of());
+        new VerifiedRun(
+            RunFiles.in(target()),
+            Optional.of(JudgedRun.in(target())),
+            files,
+            Optional.empty(),
+            List.of());
     return new RunText(request, terminal, OutputFormat.TEXT).tell(run);
   }
 

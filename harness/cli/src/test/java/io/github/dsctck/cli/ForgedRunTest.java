@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,15 +23,21 @@ class ForgedRunTest {
 
   @TempDir static Path folder;
 
+  private static String printed;
+
   private Path out;
 
   @BeforeAll
   static void verify() throws IOException {
     SmallRepository.write(folder.resolve("good"), "printf '{\"answer\":\"a\"}'");
     SmallRepository.write(folder.resolve("bad"), "echo banner; printf '{\"answer\":\"a\"}'");
-    for (var name : new String[] {"good", "bad"}) {
-      Called.with("verify", path(name), "--out", path(name + "-run"), "--report", "none");
-    }
+    verify("bad");
+    printed = verify("good");
+  }
+
+  private static String verify(String name) {
+    return Called.with("verify", path(name), "--out", path(name + "-run"), "--report", "none")
+        .out();
   }
 
   private static String path(String name) {
@@ -60,8 +68,10 @@ class ForgedRunTest {
     Files.writeString(out.resolve(file), after);
   }
 
-  private Called certify(String root) {
-    return Called.with("certify", out.toString(), path(root), "--unsigned");
+  private Called certify(String root, String... options) {
+    var arguments = new ArrayList<>(List.of("certify", out.toString(), path(root), "--unsigned"));
+    arguments.addAll(List.of(options));
+    return Called.with(arguments);
   }
 
   @Test
@@ -118,6 +128,25 @@ class ForgedRunTest {
     copy("good");
     edit("findings.jsonl", text -> text.replaceFirst("\"executed\":\\d+", "\"executed\":999"));
     assertRefused(certify("good"), "its recorded summary does not follow from its transcripts");
+  }
+
+  @Test
+  void refusesAnotherDuration() throws IOException {
+    copy("good");
+    edit("findings.jsonl", text -> text.replaceFirst("\"millis\":\\d+,\"ev", "\"millis\":1,\"ev"));
+    assertRefused(certify("good"), "do not match the digests in its summary");
+  }
+
+  @Test
+  void comparesTheEvidenceLine() throws IOException {
+    copy("good");
+    var head = printed.lines().filter(line -> line.startsWith("evidence  ")).findFirst();
+    var own = head.orElseThrow().substring("evidence  ".length());
+
+    assertThat(certify("good", "--evidence", own).exitCode()).isZero();
+    assertRefused(
+        certify("good", "--evidence", "sha256:" + "0".repeat(64)),
+        "the evidence of the run is " + own);
   }
 
   @Test

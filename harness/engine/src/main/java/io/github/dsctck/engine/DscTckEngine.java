@@ -1,10 +1,12 @@
 package io.github.dsctck.engine;
 
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.RunContext;
 import io.github.dsctck.engine.tree.VerificationDescriptor;
+import java.util.Optional;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.ExecutionRequest;
 import org.junit.platform.engine.TestDescriptor;
@@ -64,6 +66,14 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
         ? super.createExecutorService(request)
         : ParallelHierarchicalTestExecutorServiceFactory.create(
             ParallelExecutorServiceType.WORKER_THREAD_POOL, new Parallelism(jobs));
+  }
+
+  /**
+   * Returns what the last finished run wrote, as the run itself kept it. The out folder may have
+   * other content, because a resource can write to it.
+   */
+  public Optional<OutFolder> finished() {
+    return runs.finished();
   }
 
   /**

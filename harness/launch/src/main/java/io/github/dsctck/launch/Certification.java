@@ -19,10 +19,11 @@ import java.util.Optional;
  * A request of a front end for certificates.
  *
  * @param run the out folder of a run, or its bundle
- * @param root the path that was verified; a bundle needs none
+ * @param root the path that was verified; not used for a bundle
  * @param level the level to certify
  * @param resource the type name of the only resource to certify, with or without {@code @} and the
  *     version; empty for all
+ * @param evidence the digest that the run printed; empty if it is not known
  * @param out the file for the certificate, a folder if there are several; empty for {@code
  *     certificates} in the out folder of the run
  * @param key the key to sign with; without a key, the statements are unsigned
@@ -32,6 +33,7 @@ public record Certification(
     Path root,
     String level,
     Optional<String> resource,
+    Optional<String> evidence,
     Optional<Path> out,
     Optional<SigningKey> key) {
 
@@ -96,7 +98,7 @@ public record Certification(
       }
     }
     try (var review = RunReview.of(run, root)) {
-      return review.decide(wanted, resource);
+      return review.decide(wanted, resource, evidence);
     } catch (ChangedSourceException changed) {
       return decisions.stream().map(decision -> refused(decision, changed)).toList();
     }

@@ -166,6 +166,6 @@ public final class EngineLaunch {
               .build());
     }
     failures.rethrow();
-    return VerifiedRun.of(request, warnings);
+    return VerifiedRun.of(request, engine.finished(), warnings);
   }
 }

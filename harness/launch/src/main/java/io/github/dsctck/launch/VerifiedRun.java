@@ -1,12 +1,12 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.catalogue.Dialect;
-import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.ShardRecord;
+import io.github.dsctck.core.folder.OutFolder;
+import io.github.dsctck.core.folder.RunFiles;
 import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.run.JudgedRun;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -15,12 +15,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * The results of a run, read from the files that it wrote.
  *
+ * @param files the files of the run, as the run itself kept them
  * @param judged the findings; absent if there was nothing to verify
  * @param reports the rendered reports to open
  * @param problem why a report could not be rendered
  * @param warnings warnings about the request, which may explain the results
  */
 public record VerifiedRun(
+    RunFiles files,
     Optional<JudgedRun> judged,
     List<Path> reports,
     Optional<String> problem,
@@ -34,20 +36,25 @@ public record VerifiedRun(
     warnings = List.copyOf(warnings);
   }
 
-  /** Reads the files of a run and renders its reports, unless the user wanted it to end. */
-  static VerifiedRun of(VerifyRequest request, List<String> warnings) throws IOException {
-    if (!Files.exists(request.out().resolve(FindingsFile.NAME))) {
-      return new VerifiedRun(Optional.empty(), List.of(), Optional.empty(), warnings);
+  /** Renders the reports of a run from what the run itself kept. */
+  static VerifiedRun of(VerifyRequest request, Optional<OutFolder> written, List<String> warnings)
+      throws IOException {
+    if (written.isEmpty()) {
+      var nothing = RunFiles.in(request.out());
+      return new VerifiedRun(nothing, Optional.empty(), List.of(), Optional.empty(), warnings);
     }
-    var judged = Optional.of(JudgedRun.in(request.out()));
+    var run = written.get();
+    var judged = Optional.of(JudgedRun.of(run));
     if (judged.get().summary().interrupted() && !request.reports().isEmpty()) {
-      return new VerifiedRun(judged, List.of(), Optional.of(NO_REPORTS), warnings);
+      return new VerifiedRun(run, judged, List.of(), Optional.of(NO_REPORTS), warnings);
     }
     try {
-      var files = Reports.render(request.out(), request.reports());
-      return new VerifiedRun(judged, files, Optional.empty(), warnings);
+      var files = Reports.render(run, request.out(), request.reports());
+      run.restore();
+      return new VerifiedRun(run, judged, files, Optional.empty(), warnings);
     } catch (IOException e) {
       return new VerifiedRun(
+          run,
           judged,
           List.of(),
           Optional.of("A report could not be rendered: " + e.getMessage()),

@@ -84,6 +84,7 @@ public final class CertifyMojo extends BuildGoal {
             build.root(),
             level,
             Optional.ofNullable(resource),
+            Optional.empty(),
             path(certificates),
             signing));
   }

@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 public final class AllureResults {
 
   /** The name of the folder in the out folder. */
-  static final String FOLDER = "allure-results";
+  public static final String FOLDER = "allure-results";
 
   private static final Pattern OURS =
       Pattern.compile(

@@ -209,6 +209,9 @@ public final class ConsoleReport {
             + count(summary.exchanges(), "process", "processes")
             + ", "
             + String.format(Locale.ROOT, "%.1f s", summary.millis() / 1000.0));
+    if (summary.evidence() != null) {
+      lines.add("evidence  sha256:" + summary.evidence().head());
+    }
     if (explained != null) {
       options.form().explain(explained).ifPresent(line -> lines.add("explain   " + line));
     }

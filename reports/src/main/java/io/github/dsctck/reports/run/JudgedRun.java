@@ -8,6 +8,7 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.folder.RunFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -65,7 +66,16 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   }
 
   private static JudgedRun alone(Path outFolder) throws IOException {
-    return new JudgedRun(RecordedRun.open(outFolder.resolve(FindingsFile.NAME)));
+    return of(RunFiles.in(outFolder));
+  }
+
+  /**
+   * Reads a run that was not merged.
+   *
+   * @throws IOException if it cannot be read
+   */
+  public static JudgedRun of(RunFiles files) throws IOException {
+    return new JudgedRun(RecordedRun.open(files.file(FindingsFile.NAME)));
   }
 
   /** Returns the runs it was merged from, by platform; none for a single platform. */

@@ -3,9 +3,8 @@ package io.github.dsctck.reports.run;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.TranscriptReader;
 import io.github.dsctck.core.finding.Evidence;
-import io.github.dsctck.core.folder.RecordedFile;
+import io.github.dsctck.core.folder.RunFiles;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +15,7 @@ public final class Transcripts {
 
   private static final int KEPT = 4;
 
-  private final Path folder;
+  private final RunFiles files;
   private final Map<String, List<Exchange>> read =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
@@ -27,8 +26,8 @@ public final class Transcripts {
         }
       };
 
-  public Transcripts(Path outFolder) {
-    this.folder = outFolder;
+  public Transcripts(RunFiles files) {
+    this.files = files;
   }
 
   /**
@@ -42,7 +41,7 @@ public final class Transcripts {
     if (known != null) {
       return known;
     }
-    var file = RecordedFile.in(folder, path);
+    var file = files.file(path);
     var exchanges = file.exists() ? TranscriptReader.read(file) : List.<Exchange>of();
     read.put(path, exchanges);
     return exchanges;

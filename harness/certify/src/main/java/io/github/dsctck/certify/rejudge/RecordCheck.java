@@ -5,6 +5,7 @@ import io.github.dsctck.certify.rejudge.RejudgeComparison.ChangedFinding;
 import io.github.dsctck.core.exchange.TranscriptReader;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.RunEvidence;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.folder.RecordedFile;
 import java.io.IOException;
@@ -19,10 +20,14 @@ import java.util.Optional;
  *
  * @param out the out folder of the run
  * @param again the run, judged again
+ * @param evidence the digests of the files as they are now
+ * @param expected the digest that identifies the run, as the run itself printed it; empty if it is
+ *     not known
  */
-record RecordCheck(Path out, RejudgeComparison again) {
+record RecordCheck(
+    Path out, RejudgeComparison again, RunEvidence evidence, Optional<String> expected) {
 
-  /** A clock may be set while a run goes on. */
+  /** A clock may be set during a run. */
   private static final Duration TOLERANCE = Duration.ofMinutes(1);
 
   private static final String ADVICE = "; verify the resource again";
@@ -31,7 +36,7 @@ record RecordCheck(Path out, RejudgeComparison again) {
   CertificationDecision decide(CertificationDecision.Granted granted) throws IOException {
     var fault = difference(granted).or(() -> summary(granted));
     if (fault.isEmpty()) {
-      fault = time(granted.transcripts());
+      fault = time(granted.transcripts()).or(this::digest);
     }
     return fault.isPresent()
         ? new CertificationDecision.Refused(granted.name(), fault.get() + ADVICE)
@@ -82,6 +87,16 @@ record RecordCheck(Path out, RejudgeComparison again) {
         summary.executed(),
         summary.missing(),
         summary.capabilities());
+  }
+
+  private Optional<String> digest() {
+    if (!evidence.equals(again.recorded().summary().evidence())) {
+      return Optional.of("the files of the run do not match the digests in its summary");
+    }
+    return expected
+        .map(digest -> digest.replaceFirst("^sha256:", ""))
+        .filter(digest -> !digest.equals(evidence.head()))
+        .map(digest -> "the evidence of the run is sha256:" + evidence.head());
   }
 
   private Optional<String> time(List<String> transcripts) throws IOException {

@@ -5,7 +5,11 @@ import io.github.dsctck.certify.bundle.UnpackedBundle;
 import io.github.dsctck.certify.certificate.CertificationDecision;
 import io.github.dsctck.certify.certificate.Certifier;
 import io.github.dsctck.core.catalogue.certification.CertificationLevel;
+import io.github.dsctck.core.finding.RunEvidence;
+import io.github.dsctck.core.folder.DamagedRunException;
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.process.file.FolderRemoval;
+import io.github.dsctck.core.run.result.ScenarioCopies;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -32,7 +36,7 @@ public final class RunReview implements Closeable {
    * Copies a run.
    *
    * @param run its out folder or its bundle
-   * @param root the path that was verified; a bundle needs none
+   * @param root the path that was verified; not used for a bundle
    * @throws IOException if a file is missing, damaged or changed after the run
    */
   public static RunReview of(Path run, Path root) throws IOException {
@@ -57,15 +61,18 @@ public final class RunReview implements Closeable {
    *
    * @param resource the type name of the only resources to certify, with or without {@code @} and
    *     the version; empty for all
+   * @param evidence the digest that identifies the run, as the run itself printed it; empty if it
+   *     is not known
    * @throws IllegalArgumentException if there is no such resource; the message suggests one
    * @throws IOException if the copy cannot be read or judged
    */
-  public List<CertificationDecision> decide(CertificationLevel level, Optional<String> resource)
+  public List<CertificationDecision> decide(
+      CertificationLevel level, Optional<String> resource, Optional<String> evidence)
       throws IOException {
     var decisions = Certifier.in(copy.out()).decide(level, resource);
     var again =
         new Rejudgement().run(copy.out(), copy.root(), folder.resolve("again"), Optional.empty());
-    var record = new RecordCheck(copy.out(), again);
+    var record = new RecordCheck(copy.out(), again, RunEvidence.of(this::file), evidence);
     var reviewed = new ArrayList<CertificationDecision>();
     for (var decision : decisions) {
       reviewed.add(
@@ -74,6 +81,13 @@ public final class RunReview implements Closeable {
               : decision);
     }
     return reviewed;
+  }
+
+  /** A bundle has the copy of a scenario in place of the scenario. */
+  private RecordedFile file(String name) throws DamagedRunException {
+    return name.startsWith(ScenarioCopies.FOLDER + "/")
+        ? RecordedFile.in(copy.root(), name.substring(ScenarioCopies.FOLDER.length() + 1))
+        : RecordedFile.in(copy.out(), name);
   }
 
   @Override

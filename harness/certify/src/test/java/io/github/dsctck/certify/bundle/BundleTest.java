@@ -88,7 +88,7 @@ class BundleTest {
     assertThatThrownBy(() -> Bundler.write(run.out, run.root, folder.resolve("c.zip")))
         .hasMessage("'" + CertifiedRun.MANIFEST + "' changed after it was verified.");
     assertThatThrownBy(() -> Bundler.write(run.out, folder, folder.resolve("c.zip")))
-        .hasMessageContaining("give the path that was verified");
+        .hasMessageContaining("name the path that was verified");
     assertThat(folder.resolve("c.zip")).doesNotExist();
   }
 

@@ -12,7 +12,6 @@ import io.github.dsctck.reports.console.ConsoleStyle;
 import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.JudgedRun;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 
@@ -30,7 +29,9 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
     if (run.judged().isEmpty()) {
       terminal.err().println(nothingFound(run));
     } else if (format == OutputFormat.JSON) {
-      Files.copy(request.out().resolve(FindingsFile.NAME), terminal.out());
+      try (var findings = run.files().file(FindingsFile.NAME).open()) {
+        findings.transferTo(terminal.out());
+      }
     } else {
       print(run, run.judged().get());
     }

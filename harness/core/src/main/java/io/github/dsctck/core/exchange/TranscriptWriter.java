@@ -1,13 +1,16 @@
 package io.github.dsctck.core.exchange;
 
-import io.github.dsctck.core.folder.RecordedFile;
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import io.github.dsctck.core.folder.OutFile;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.jsonl.LineFormat;
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -20,24 +23,28 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TranscriptWriter implements Closeable {
 
-  private final Path file;
+  private final OutFolder folder;
+  private final String name;
   private final Masking masking;
-  private @Nullable Writer out;
+  private @Nullable OutFile out;
 
-  private TranscriptWriter(Path file, Masking masking) {
-    this.file = file;
+  private TranscriptWriter(OutFolder folder, String name, Masking masking) {
+    this.folder = folder;
+    this.name = name;
     this.masking = masking;
   }
 
   /**
    * Starts a transcript, replacing an existing one; the first exchange creates the file.
    *
+   * @param name its path relative to the folder
    * @param masking replaces every text that differs between runs by a placeholder
    * @throws IOException if the file cannot be written
    */
-  public static TranscriptWriter open(Path file, Masking masking) throws IOException {
-    Files.deleteIfExists(file);
-    return new TranscriptWriter(file, masking);
+  public static TranscriptWriter open(OutFolder folder, String name, Masking masking)
+      throws IOException {
+    folder.delete(name);
+    return new TranscriptWriter(folder, name, masking);
   }
 
   /**
@@ -57,23 +64,14 @@ public final class TranscriptWriter implements Closeable {
    */
   public synchronized void append(Exchange exchange, Set<String> changedFiles) throws IOException {
     masking.learn(exchange);
-    write(TranscriptLine.of(exchange, changedFiles, masking), lines());
-  }
-
-  private static void write(TranscriptLine line, Writer lines) throws IOException {
-    LineFormat.write(line, lines);
-    lines.write('\n');
-    lines.flush();
-  }
-
-  private Writer lines() throws IOException {
-    var lines = out;
-    if (lines == null) {
-      Files.createDirectories(file.toAbsolutePath().getParent());
-      lines = Files.newBufferedWriter(file);
-      out = lines;
+    if (out == null) {
+      out = folder.create(name);
     }
-    return lines;
+    write(TranscriptLine.of(exchange, changedFiles, masking), out);
+  }
+
+  private static void write(TranscriptLine line, OutFile file) throws IOException {
+    file.append((LineFormat.write(line) + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   /**
@@ -84,12 +82,11 @@ public final class TranscriptWriter implements Closeable {
    * @throws IOException if the file cannot be written
    */
   public synchronized void saveOriginal(String state) throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    var beside = file.resolveSibling(file.getFileName() + ".original");
-    if (!Files.exists(beside)) {
-      Files.createFile(beside, ownerOnly(beside));
+    var beside = folder.beside(name + ".original");
+    var appending = Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND, NOFOLLOW_LINKS);
+    try (var file = Files.newByteChannel(beside, appending, ownerOnly(beside))) {
+      file.write(ByteBuffer.wrap((state + "\n").getBytes(StandardCharsets.UTF_8)));
     }
-    Files.writeString(beside, state + "\n", StandardOpenOption.APPEND);
   }
 
   /** A state may contain secrets; on systems other than POSIX the folder protects it. */
@@ -113,12 +110,12 @@ public final class TranscriptWriter implements Closeable {
 
   /** Earlier lines may contain values that were added later. */
   private void writeAgain() throws IOException {
-    var again = file.resolveSibling(file.getFileName() + ".again");
-    try (var lines = Files.newBufferedWriter(again)) {
+    var again = name + ".again";
+    try (var lines = folder.create(again)) {
       TranscriptReader.read(
-          RecordedFile.of(file),
+          folder.file(name),
           line -> write(TranscriptLine.of(line.exchange(), line.changedFiles(), masking), lines));
     }
-    Files.move(again, file, StandardCopyOption.REPLACE_EXISTING);
+    folder.move(again, name);
   }
 }

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.finding;
 
 import io.github.dsctck.core.folder.DamagedRunException;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.jsonl.LineReader;
 import io.github.dsctck.core.jsonl.RecordedLine;
@@ -22,12 +23,14 @@ public final class FindingsFile {
   private FindingsFile() {}
 
   /**
-   * Writes a whole run to a file, replacing it.
+   * Writes a whole run to a file of this name, replacing it.
    *
    * @throws IOException if the file cannot be written
    */
   public static void write(RunReport report, Path file) throws IOException {
-    try (var writer = FindingsWriter.open(file, report.run())) {
+    try (var folder = OutFolder.of(file.toAbsolutePath().resolveSibling(""));
+        var writer =
+            FindingsWriter.begin(folder.create(file.getFileName().toString()), report.run())) {
       for (var finding : report.findings()) {
         writer.append(finding);
       }
@@ -43,6 +46,17 @@ public final class FindingsFile {
    *     line
    */
   public static RunReport read(Path file) throws IOException {
+    return read(RecordedFile.of(file));
+  }
+
+  /**
+   * Reads a whole run. A truncated file of a killed run is read up to its last complete line and
+   * gets a summary with a note.
+   *
+   * @throws IOException if the file cannot be read or is not of this format; the message names the
+   *     line
+   */
+  public static RunReport read(RecordedFile file) throws IOException {
     var findings = new ArrayList<Finding>();
     var ends = read(file, (line, finding) -> findings.add(finding));
     return new RunReport(ends.run(), List.copyOf(findings), ends.summary());
@@ -57,11 +71,11 @@ public final class FindingsFile {
   record Ends(RunRecord run, RunSummary summary) {}
 
   /** Reads a run line by line. */
-  static Ends read(Path file, Sink sink) throws IOException {
-    try (var lines = LineReader.open(RecordedFile.of(file))) {
+  static Ends read(RecordedFile file, Sink sink) throws IOException {
+    try (var lines = LineReader.open(file)) {
       var first = lines.next();
       if (first == null) {
-        throw new DamagedRunException(file, 1, "the file is empty");
+        throw new DamagedRunException(file.path(), 1, "the file is empty");
       }
       var run = first.as(RunLine.class).run();
       var summary = findings(lines, sink);

@@ -1,39 +1,30 @@
 package io.github.dsctck.core.finding;
 
+import io.github.dsctck.core.folder.OutFile;
+import io.github.dsctck.core.folder.OutFolder;
+import io.github.dsctck.core.folder.Passage;
 import io.github.dsctck.core.jsonl.LineFormat;
 import java.io.Closeable;
-import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.Collection;
 
 /** Writes findings.jsonl line by line. Each method returns after its line is in the file. */
 public final class FindingsWriter implements Closeable {
 
-  private final FileChannel out;
+  private final OutFile out;
 
-  private FindingsWriter(FileChannel out) {
+  private FindingsWriter(OutFile out) {
     this.out = out;
   }
 
   /**
-   * Creates the file and its folder, and replaces an existing file.
+   * Writes the first line of a new file.
    *
    * @throws IOException if the file cannot be written
    */
-  public static FindingsWriter open(Path file, RunRecord run) throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    var writer =
-        new FindingsWriter(
-            FileChannel.open(
-                file,
-                StandardOpenOption.CREATE,
-                StandardOpenOption.TRUNCATE_EXISTING,
-                StandardOpenOption.WRITE));
+  public static FindingsWriter begin(OutFile file, RunRecord run) throws IOException {
+    var writer = new FindingsWriter(file);
     writer.line(new FindingsFile.RunLine(run));
     return writer;
   }
@@ -43,26 +34,17 @@ public final class FindingsWriter implements Closeable {
    *
    * @throws IOException if the file cannot be written
    */
-  public void append(Finding finding) throws IOException {
-    line(finding);
+  public Passage append(Finding finding) throws IOException {
+    return line(finding);
   }
 
   /**
-   * Appends findings that are already serialised as lines.
+   * Appends lines that are serialised already.
    *
-   * @param start the first byte
-   * @param length the number of bytes
    * @throws IOException if the file cannot be written
    */
-  public synchronized void append(FileChannel lines, long start, long length) throws IOException {
-    long copied = 0;
-    while (copied < length) {
-      long more = lines.transferTo(start + copied, length - copied, out);
-      if (more <= 0) {
-        throw new EOFException("the findings file is shorter than expected");
-      }
-      copied += more;
-    }
+  public void append(byte[] lines) throws IOException {
+    out.append(lines);
   }
 
   /**
@@ -74,15 +56,29 @@ public final class FindingsWriter implements Closeable {
     line(new FindingsFile.SummaryLine(summary));
   }
 
-  private synchronized void line(Object value) throws IOException {
-    var line = ByteBuffer.wrap((LineFormat.write(value) + "\n").getBytes(StandardCharsets.UTF_8));
-    while (line.hasRemaining()) {
-      out.write(line);
-    }
+  /**
+   * Appends the summary with the digests of what the run wrote, and returns it.
+   *
+   * @param folder the folder with the files of the run
+   * @param name the name of the file to which this writer writes
+   * @param others the names of the other files
+   * @throws IOException if a file cannot be read or written
+   */
+  public RunSummary finish(
+      RunSummary summary, OutFolder folder, String name, Collection<String> others)
+      throws IOException {
+    var evidence = RunEvidence.of(folder, others, folder.file(name), summary);
+    var whole = summary.with(evidence);
+    finish(whole);
+    return whole;
+  }
+
+  private Passage line(Object value) throws IOException {
+    return out.append((LineFormat.write(value) + "\n").getBytes(StandardCharsets.UTF_8));
   }
 
   @Override
-  public synchronized void close() throws IOException {
+  public void close() throws IOException {
     out.close();
   }
 }

@@ -1,10 +1,10 @@
 package io.github.dsctck.core.finding;
 
 import io.github.dsctck.core.folder.DamagedRunException;
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.jsonl.RecordedLine;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,13 +21,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordedRun {
 
-  private final Path file;
+  private final RecordedFile file;
   private final FindingsFile.Ends ends;
   private final Map<Subject, List<Range>> ranges;
   private final Map<Outcome, Integer> outcomes;
 
   private RecordedRun(
-      Path file,
+      RecordedFile file,
       FindingsFile.Ends ends,
       Map<Subject, List<Range>> ranges,
       Map<Outcome, Integer> outcomes) {
@@ -60,6 +60,15 @@ public final class RecordedRun {
    * @throws IOException if it cannot be read or is not of this format; the message names the line
    */
   public static RecordedRun open(Path file) throws IOException {
+    return open(RecordedFile.of(file));
+  }
+
+  /**
+   * Indexes a file.
+   *
+   * @throws IOException if it cannot be read or is not of this format; the message names the line
+   */
+  public static RecordedRun open(RecordedFile file) throws IOException {
     var ranges = new LinkedHashMap<Subject, List<Range>>();
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
     var ends =
@@ -113,26 +122,25 @@ public final class RecordedRun {
    */
   public List<Finding> findings(Subject subject) throws IOException {
     var findings = new ArrayList<Finding>();
-    try (var in = new RandomAccessFile(file.toFile(), "r")) {
+    try (var in = file.open()) {
+      long position = 0;
       for (var range : ranges.getOrDefault(subject, List.of())) {
-        read(in, range, findings);
+        in.skipNBytes(range.start - position);
+        read(in.readNBytes(Math.toIntExact(range.end - range.start)), range, findings);
+        position = range.end;
       }
+    } catch (EOFException e) {
+      throw new DamagedRunException(file.path(), 0, "the file was cut while it was read", e);
     }
     return findings;
   }
 
-  private void read(RandomAccessFile in, Range range, List<Finding> findings) throws IOException {
-    var bytes = new byte[Math.toIntExact(range.end - range.start)];
-    in.seek(range.start);
-    try {
-      in.readFully(bytes);
-    } catch (EOFException e) {
-      throw new DamagedRunException(file, range.line, "the file was cut while it was read", e);
-    }
+  private void read(byte[] bytes, Range range, List<Finding> findings) throws IOException {
     int number = range.line;
     for (var text : new String(bytes, StandardCharsets.UTF_8).split("\n")) {
       var line = text.getBytes(StandardCharsets.UTF_8);
-      findings.add(new RecordedLine(file, number++, range.start, line).as(Finding.class));
+      var recorded = new RecordedLine(file.path(), number++, range.start, line);
+      findings.add(recorded.as(Finding.class));
     }
   }
 }

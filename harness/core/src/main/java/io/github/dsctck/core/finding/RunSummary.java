@@ -4,6 +4,7 @@ import io.github.dsctck.core.jsonl.LineFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The last line of findings.jsonl.
@@ -15,6 +16,7 @@ import java.util.Set;
  * @param exchanges the number of processes that the kit ran
  * @param notes notes for the user, such as processes that the kit could not end
  * @param millis how long the run took
+ * @param evidence the digests of what the run wrote, null for a merged run
  */
 public record RunSummary(
     int exitCode,
@@ -23,7 +25,8 @@ public record RunSummary(
     Map<Outcome, Integer> findings,
     int exchanges,
     List<String> notes,
-    long millis) {
+    long millis,
+    @Nullable RunEvidence evidence) {
 
   private static final Set<Integer> EXIT_CODES = Set.of(0, 1, 2, 3, 4, 130);
 
@@ -33,5 +36,23 @@ public record RunSummary(
     LineFormat.require(exchanges >= 0 && millis >= 0, "a number is negative");
     resources = List.copyOf(resources);
     notes = List.copyOf(notes);
+  }
+
+  /** Creates a summary without digests. */
+  public RunSummary(
+      int exitCode,
+      boolean interrupted,
+      List<ResourceSummary> resources,
+      Map<Outcome, Integer> findings,
+      int exchanges,
+      List<String> notes,
+      long millis) {
+    this(exitCode, interrupted, resources, findings, exchanges, notes, millis, null);
+  }
+
+  /** Returns the same summary with other digests. */
+  RunSummary with(@Nullable RunEvidence other) {
+    return new RunSummary(
+        exitCode, interrupted, resources, findings, exchanges, notes, millis, other);
   }
 }

@@ -1,50 +1,32 @@
 package io.github.dsctck.core.folder;
 
-import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
-
+import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Quotation;
-import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Optional;
-import java.util.stream.IntStream;
 
-/**
- * A file in the out folder of a run, which may be hostile: only a regular file is opened, and no
- * link below the folder is followed.
- */
-public final class RecordedFile {
-
-  private final Path folder;
-  private final Path name;
-
-  private RecordedFile(Path folder, Path name) {
-    this.folder = folder;
-    this.name = name;
-  }
+/** A file that a run wrote. */
+public interface RecordedFile {
 
   /** Returns a file directly in its folder. */
-  public static RecordedFile of(Path file) {
-    return new RecordedFile(file.resolveSibling(""), file.getFileName());
+  static RecordedFile of(Path file) {
+    return new FolderFile(file.resolveSibling(""), file.getFileName());
   }
 
   /**
-   * Returns a file below a folder.
+   * Returns a file below a folder, which may be hostile: only a regular file is opened, and no link
+   * below the folder is followed.
    *
    * @param name its path relative to the folder
    * @throws DamagedRunException if the name leads out of the folder
    */
-  public static RecordedFile in(Path folder, String name) throws DamagedRunException {
+  static RecordedFile in(Path folder, String name) throws DamagedRunException {
     try {
       var relative = Path.of(name).normalize();
       if (!relative.isAbsolute() && !relative.startsWith("..") && !relative.equals(Path.of(""))) {
-        return new RecordedFile(folder, relative);
+        return new FolderFile(folder, relative);
       }
     } catch (InvalidPathException e) {
       // no file has this name
@@ -54,14 +36,10 @@ public final class RecordedFile {
   }
 
   /** Returns the path of the file. */
-  public Path path() {
-    return folder.resolve(name);
-  }
+  Path path();
 
   /** Returns whether there is anything in its place, even a link. */
-  public boolean exists() {
-    return Files.exists(path(), NOFOLLOW_LINKS) || linkAbove().isPresent();
-  }
+  boolean exists();
 
   /**
    * Opens the file.
@@ -69,34 +47,16 @@ public final class RecordedFile {
    * @throws DamagedRunException if it is missing, a link, below a link, or no regular file
    * @throws IOException if it cannot be read
    */
-  public InputStream open() throws IOException {
-    var fault = fault();
-    if (fault.isPresent()) {
-      throw new DamagedRunException(path(), 0, fault.get());
-    }
-    var channel = FileChannel.open(path(), StandardOpenOption.READ, NOFOLLOW_LINKS);
-    return new BufferedInputStream(Channels.newInputStream(channel), 1 << 16);
-  }
+  InputStream open() throws IOException;
 
-  private Optional<String> fault() {
-    var above = linkAbove();
-    if (above.isPresent()) {
-      return Optional.of("its folder " + Quotation.of(above.get().toString()) + " is a link");
+  /**
+   * Returns the SHA-256 of its content.
+   *
+   * @throws IOException if it cannot be read
+   */
+  default String sha256() throws IOException {
+    try (var in = open()) {
+      return Digests.sha256(in);
     }
-    if (!exists()) {
-      return Optional.of("the file is missing");
-    }
-    if (Files.isSymbolicLink(path())) {
-      return Optional.of("the file is a link");
-    }
-    boolean regular = Files.isRegularFile(path(), NOFOLLOW_LINKS);
-    return regular ? Optional.empty() : Optional.of("this is not a regular file");
-  }
-
-  private Optional<Path> linkAbove() {
-    return IntStream.range(1, name.getNameCount())
-        .mapToObj(count -> folder.resolve(name.subpath(0, count)))
-        .filter(Files::isSymbolicLink)
-        .findFirst();
   }
 }

@@ -5,6 +5,7 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.plan.ResourcePlan;
@@ -26,7 +27,6 @@ import io.github.dsctck.core.run.setting.SurvivorNotes;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.UniqueToken;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +43,7 @@ final class ConversationSession implements AutoCloseable {
   private final ScopeResults results;
   private final RunBackground background;
   private final Consumer<ResourcePlan> look;
-  private final Path out;
+  private final OutFolder out;
   private final Mask rootMask;
   private final BooleanSupplier cancelled;
   private final SandboxRoot folder;
@@ -58,7 +58,7 @@ final class ConversationSession implements AutoCloseable {
       Consumer<ResourcePlan> look,
       SandboxRoot folder,
       ConfinedFiles confined,
-      Path out,
+      OutFolder out,
       Mask rootMask,
       BooleanSupplier cancelled) {
     this.catalogue = catalogue;
@@ -133,7 +133,7 @@ final class ConversationSession implements AutoCloseable {
             kept.values(context.placeholders()),
             () -> look.accept(plan.resource().plan()),
             () -> confined.walls(plan.resource().plan(), plan.file(), sandbox.folder()));
-    try (var transcript = TranscriptWriter.open(out.resolve(plan.transcript()), mask);
+    try (var transcript = TranscriptWriter.open(out, plan.transcript(), mask);
         var backend = background.backends().open(setting)) {
       var conversation =
           new OpenConversation(

@@ -6,6 +6,7 @@ import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.options.RunOptions;
@@ -69,8 +70,10 @@ public final class RunSession implements AutoCloseable {
   private final RunBackground background;
   private final SandboxRoot folder;
   private final ConfinedFiles confined;
+  private final OutFolder out;
   private volatile boolean cancelled;
   private volatile boolean stopped;
+  private volatile boolean taken;
 
   /** Creates a session for a plan. */
   public RunSession(RunOptions options, Plan plan, Contract contract) {
@@ -102,9 +105,10 @@ public final class RunSession implements AutoCloseable {
         new Judge(
             catalogue.scoredBy(options.scope()), contract.registry().filtering(policy::applies));
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
-    this.ledger = new RunLedger(options, plan, catalogue, policy, environment);
+    this.out = OutFolder.of(options.out());
+    this.ledger = new RunLedger(options, plan, catalogue, policy, environment, out);
     this.transcripts = TranscriptNames.of(plan);
-    this.copies = new ScenarioCopies(options.out());
+    this.copies = new ScenarioCopies(out);
     this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
     this.folder = new SandboxRoot();
     this.confined =
@@ -119,7 +123,7 @@ public final class RunSession implements AutoCloseable {
             ledger::look,
             folder,
             confined,
-            options.out(),
+            out,
             rootMask,
             () -> cancelled);
   }
@@ -285,7 +289,7 @@ public final class RunSession implements AutoCloseable {
                 subject(resource, SchemaReading.withoutProcess(resource.manifest())),
                 Optional.empty()));
     try {
-      BaselineFile.keep(baseline, options.out(), rootMask::mask);
+      BaselineFile.keep(baseline, out, rootMask::mask);
     } catch (IOException e) {
       throw new UncheckedIOException("the baseline cannot be copied to the out folder", e);
     }
@@ -303,9 +307,18 @@ public final class RunSession implements AutoCloseable {
     return stopped ? RunEnd.STOPPED : RunEnd.COMPLETE;
   }
 
+  /** Returns the out folder with the private copy of the run, which the caller closes. */
+  public OutFolder takeOut() {
+    taken = true;
+    return out;
+  }
+
   @Override
   public void close() {
     background.backends().close();
     conversations.close();
+    if (!taken) {
+      out.close();
+    }
   }
 }

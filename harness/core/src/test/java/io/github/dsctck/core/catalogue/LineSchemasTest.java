@@ -23,6 +23,7 @@ import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.finding.ShardRecord;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.InputDelivery;
@@ -72,7 +73,9 @@ class LineSchemasTest {
   @MethodSource("endings")
   void everyLineOfATranscriptIsValid(ProcessEnding ending) throws IOException {
     var file = folder.resolve("life.jsonl");
-    try (var writer = TranscriptWriter.open(file, text -> text)) {
+    try (var writer =
+        TranscriptWriter.open(
+            OutFolder.of(file.getParent()), file.getFileName().toString(), text -> text)) {
       writer.append(exchange(ending));
     }
     assertThat(Files.readAllLines(file))

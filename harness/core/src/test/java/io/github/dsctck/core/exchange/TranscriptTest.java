@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.InputDelivery;
@@ -63,7 +64,9 @@ class TranscriptTest {
 
   @Test
   void isOneLinePerExchangeAtOnce() throws IOException {
-    try (var writer = TranscriptWriter.open(file, SANDBOX)) {
+    try (var writer =
+        TranscriptWriter.open(
+            OutFolder.of(file.getParent()), file.getFileName().toString(), SANDBOX)) {
       writer.append(exchange(captured("a\nb"), new ProcessEnding.Exited(0)));
       assertThat(Files.readAllLines(file)).hasSize(1);
       writer.append(exchange(captured("c"), new ProcessEnding.Exited(0)));
@@ -180,7 +183,9 @@ class TranscriptTest {
           }
         };
 
-    try (var writer = TranscriptWriter.open(file, learning)) {
+    try (var writer =
+        TranscriptWriter.open(
+            OutFolder.of(file.getParent()), file.getFileName().toString(), learning)) {
       writer.append(exchange(captured("milk"), new ProcessEnding.Exited(0)));
       writer.append(exchange(captured("secret milk"), new ProcessEnding.Exited(0)));
     }
@@ -191,7 +196,9 @@ class TranscriptTest {
   }
 
   private void write(Exchange... exchanges) throws IOException {
-    try (var writer = TranscriptWriter.open(file, SANDBOX)) {
+    try (var writer =
+        TranscriptWriter.open(
+            OutFolder.of(file.getParent()), file.getFileName().toString(), SANDBOX)) {
       for (var exchange : exchanges) {
         writer.append(exchange);
       }

@@ -3,6 +3,7 @@ package io.github.dsctck.core.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
+import io.github.dsctck.core.folder.OutFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -153,7 +154,8 @@ class FindingsFileTest {
 
   @Test
   void keepsTheLastFindingOfARunWithoutSummary() throws IOException {
-    try (var writer = FindingsWriter.open(file, RUN)) {
+    try (var writer =
+        FindingsWriter.begin(OutFolder.of(file.getParent()).create(FindingsFile.NAME), RUN)) {
       writer.append(PASS);
       assertThat(FindingsFile.read(file).findings()).containsExactly(PASS);
     }

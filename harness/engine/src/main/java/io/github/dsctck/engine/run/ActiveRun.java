@@ -1,7 +1,9 @@
 package io.github.dsctck.engine.run;
 
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.run.RunSession;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -16,6 +18,7 @@ public final class ActiveRun {
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean interrupted;
   private volatile @Nullable Throwable fault;
+  private volatile @Nullable OutFolder out;
 
   private ActiveRun(RunSession session, CancellationToken token) {
     this.session = session;
@@ -78,6 +81,7 @@ public final class ActiveRun {
     try {
       watch.close();
       session.finish();
+      out = session.takeOut();
     } finally {
       session.close();
       finished.countDown();
@@ -86,6 +90,11 @@ public final class ActiveRun {
       throw new KitException(
           "An internal error ended a part of the run; its findings are missing.", fault);
     }
+  }
+
+  /** Returns what the run wrote, with its private copy; nothing before it has finished. */
+  Optional<OutFolder> out() {
+    return Optional.ofNullable(out);
   }
 
   /** Releases all resources of a run that could not begin. */

@@ -1,8 +1,11 @@
 package io.github.dsctck.engine.run;
 
+import io.github.dsctck.core.folder.OutFolder;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** The running runs of an engine. */
 public final class ActiveRuns {
@@ -12,6 +15,7 @@ public final class ActiveRuns {
 
   private final Set<ActiveRun> running = ConcurrentHashMap.newKeySet();
   private volatile boolean interrupted;
+  private volatile @Nullable OutFolder finished;
 
   /** Adds a run, which is interrupted at once if an interrupt came before it. */
   public void add(ActiveRun run) {
@@ -23,6 +27,12 @@ public final class ActiveRuns {
 
   public void remove(ActiveRun run) {
     running.remove(run);
+    run.out().ifPresent(out -> finished = out);
+  }
+
+  /** Returns what the last finished run wrote. */
+  public Optional<OutFolder> finished() {
+    return Optional.ofNullable(finished);
   }
 
   public void interrupt() {

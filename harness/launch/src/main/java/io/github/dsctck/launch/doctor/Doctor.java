@@ -24,7 +24,7 @@ public final class Doctor {
     var host = Host.current();
     var environment = SearchPath.inFront(options.searchPath(), host.environment());
     var diagnostics = new ArrayList<>(new MachineExamination(host, environment).diagnostics());
-    diagnostics.add(OutFolder.of(options.out()));
+    diagnostics.add(OutExamination.of(options.out()));
     diagnostics.add(new EngineExamination(environment, options).diagnostic());
     diagnostics.addAll(
         new ResourceExamination(options, plan, catalogue, host, environment).diagnostics());

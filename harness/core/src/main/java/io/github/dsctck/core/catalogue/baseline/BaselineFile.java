@@ -1,10 +1,10 @@
 package io.github.dsctck.core.catalogue.baseline;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.json.JsonString;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.function.UnaryOperator;
@@ -30,11 +30,10 @@ public final class BaselineFile {
    * @param shown inserts placeholders for secrets
    * @throws IOException if the file cannot be written
    */
-  public static void keep(Baseline baseline, Path out, UnaryOperator<String> shown)
+  public static void keep(Baseline baseline, OutFolder out, UnaryOperator<String> shown)
       throws IOException {
-    var file = out.resolve(NAME);
     if (baseline.entries().isEmpty()) {
-      Files.deleteIfExists(file);
+      out.delete(NAME);
       return;
     }
     var text = new StringBuilder();
@@ -47,7 +46,7 @@ public final class BaselineFile {
       }
       text.append('\n');
     }
-    Files.writeString(file, text);
+    out.write(NAME, text.toString());
   }
 
   private static void member(StringBuilder text, String name, String value) {

@@ -1,43 +1,49 @@
 package io.github.dsctck.core.run.result;
 
+import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.FindingsWriter;
 import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.folder.OutFolder;
+import io.github.dsctck.core.folder.Passage;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.run.setting.HostFolders;
 import io.github.dsctck.core.run.setting.RunEnvironment;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
-/** The findings.jsonl of one run: its first line at the start, the whole file at the end. */
+/**
+ * The findings.jsonl of one run: each finding as soon as it is judged, and at the end the whole
+ * file in the order of the plan.
+ */
 final class RunFile {
+
+  private static final String WHOLE = FindingsFile.NAME + ".new";
 
   private final RunOptions options;
   private final Plan plan;
   private final RunEnvironment environment;
-  private final FindingsSpool spool;
+  private final OutFolder out;
   private final Instant started = Instant.now();
   private final String id = UUID.randomUUID().toString();
+  private @Nullable FindingsWriter progress;
 
-  RunFile(RunOptions options, Plan plan, RunEnvironment environment) {
+  RunFile(RunOptions options, Plan plan, RunEnvironment environment, OutFolder out) {
     this.options = options;
     this.plan = plan;
     this.environment = environment;
-    this.spool = new FindingsSpool(options.out().resolve(FindingsFile.NAME + ".part"));
-  }
-
-  /** Returns the spool that stores findings until the end of the run. */
-  FindingsSpool spool() {
-    return spool;
+    this.out = out;
   }
 
   /** Returns the duration of the run so far. */
@@ -77,29 +83,70 @@ final class RunFile {
         plan.shard().orElse(null));
   }
 
-  /** Writes only the first line. */
+  /** Writes the first line. */
   void begin(RunRecord run) {
     try {
-      FindingsWriter.open(file(), run).close();
+      progress(run);
     } catch (IOException e) {
-      throw new UncheckedIOException("the findings cannot be written", e);
+      throw unwritable(e);
     }
   }
 
-  /** Writes the whole file and removes the spool. */
-  void finish(RunRecord run, List<FindingsSpool.Lines> lines, RunSummary summary) {
-    try (spool;
-        var writer = FindingsWriter.open(file(), run)) {
-      for (var some : lines) {
-        spool.copy(some, writer);
+  private synchronized FindingsWriter progress(RunRecord run) throws IOException {
+    var open = progress;
+    if (open == null) {
+      open = FindingsWriter.begin(out.create(FindingsFile.NAME), run);
+      progress = open;
+    }
+    return open;
+  }
+
+  /** Appends findings, so that a killed run keeps them. */
+  List<Passage> append(List<Finding> findings) {
+    try {
+      var writer = progress(record(0));
+      var passages = new ArrayList<Passage>();
+      for (var finding : findings) {
+        passages.add(writer.append(finding));
       }
-      writer.finish(summary);
+      return passages;
     } catch (IOException e) {
-      throw new UncheckedIOException("the findings cannot be written", e);
+      throw unwritable(e);
     }
   }
 
-  private Path file() {
-    return options.out().resolve(FindingsFile.NAME);
+  /** Restores the files of the run, and returns the names of those that something changed. */
+  List<String> restore() {
+    try {
+      return out.restore();
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  /** Writes the whole file in place of the findings so far. */
+  RunSummary finish(RunRecord run, List<Passage> findings, RunSummary summary) {
+    try {
+      var others = new TreeSet<>(out.names());
+      others.remove(FindingsFile.NAME);
+      RunSummary whole;
+      try (var writer = FindingsWriter.begin(out.create(WHOLE), run)) {
+        for (var passage : findings) {
+          writer.append(out.read(passage));
+        }
+        whole = writer.finish(summary, out, WHOLE, others);
+      }
+      if (progress != null) {
+        progress.close();
+      }
+      out.move(WHOLE, FindingsFile.NAME);
+      return whole;
+    } catch (IOException e) {
+      throw unwritable(e);
+    }
+  }
+
+  private static UncheckedIOException unwritable(IOException e) {
+    return new UncheckedIOException("the findings cannot be written", e);
   }
 }

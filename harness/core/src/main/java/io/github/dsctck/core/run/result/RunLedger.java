@@ -9,6 +9,8 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.folder.OutFolder;
+import io.github.dsctck.core.folder.Passage;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.AdaptedResourcePlan;
@@ -23,8 +25,6 @@ import io.github.dsctck.core.run.setting.RunEnvironment;
 import io.github.dsctck.core.run.setting.Scope;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -67,14 +67,15 @@ public final class RunLedger {
       Plan plan,
       Catalogue catalogue,
       OutcomePolicy policy,
-      RunEnvironment environment) {
+      RunEnvironment environment,
+      OutFolder out) {
     this.options = options;
     this.planned = new PlannedRules(plan, catalogue, options.scope());
     this.findings = new FindingBuilder(catalogue, policy, options);
     this.plan = plan;
     this.policy = policy;
     this.catalogue = catalogue;
-    this.file = new RunFile(options, plan, environment);
+    this.file = new RunFile(options, plan, environment, out);
     this.resources = new ResourceLedger(catalogue);
     this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
     this.materials = environment.materials(plan.repository());
@@ -102,19 +103,15 @@ public final class RunLedger {
   public void keep(PlanPart key, ScopeResult result, Duration took) {
     var found = new ArrayList<>(result.steps().values());
     found.addAll(result.rules().values());
-    try {
-      kept.put(
-          key,
-          new Kept(
-              file.spool().append(found),
-              ScopeDigest.of(found, catalogue),
-              result.exchanges(),
-              result.notes(),
-              result.misstated(),
-              took));
-    } catch (IOException e) {
-      throw new UncheckedIOException("the findings cannot be written", e);
-    }
+    kept.put(
+        key,
+        new Kept(
+            file.append(found),
+            ScopeDigest.of(found, catalogue),
+            result.exchanges(),
+            result.notes(),
+            result.misstated(),
+            took));
   }
 
   /** Records the resources that an adapter lists, so that they are reported after the adapter. */
@@ -147,16 +144,20 @@ public final class RunLedger {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new LinkedHashSet<>(plan.notes());
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
-    var lines = new ArrayList<FindingsSpool.Lines>();
+    var lines = new ArrayList<Passage>();
     int exchanges = 0;
     boolean survivors = further.stream().anyMatch(RunNote::aboutSurvivors);
     var run = file.record(planned.count());
-    var obstacle = CertificationLevels.obstacle(run, end.isInterruption());
+    var restored = file.restore().stream().map(RunLedger::restored).toList();
+    notes.addAll(restored);
+    var obstacle =
+        CertificationLevels.obstacle(run, end.isInterruption())
+            .or(() -> restored.stream().findFirst());
     for (var subject : files()) {
       var cut = missUnreached(subject, end);
       Optional<ScopeDigest> digest = Optional.empty();
       for (var part : parts(subject)) {
-        lines.add(part.lines());
+        lines.addAll(part.lines());
         part.notes().stream().map(RunNote::text).forEach(notes::add);
         survivors |= part.notes().stream().anyMatch(RunNote::aboutSurvivors);
         exchanges += part.exchanges();
@@ -202,8 +203,12 @@ public final class RunLedger {
             exchanges,
             List.copyOf(notes),
             file.age().toMillis());
-    file.finish(run, lines, summary);
-    return summary;
+    return file.finish(run, lines, summary);
+  }
+
+  private static String restored(String name) {
+    return "something changed %s in the out folder during the run; it was restored"
+        .formatted(Quotation.of(name));
   }
 
   /** Returns why a resource with a skipped scenario is not certified. */
@@ -334,7 +339,7 @@ public final class RunLedger {
   /**
    * The data that remain of the findings of one place.
    *
-   * @param lines their place in the spool
+   * @param lines where they are
    * @param digest the data for the verdict
    * @param exchanges the number of processes
    * @param notes notes for the user
@@ -342,7 +347,7 @@ public final class RunLedger {
    * @param took the duration of the conversation
    */
   private record Kept(
-      FindingsSpool.Lines lines,
+      List<Passage> lines,
       ScopeDigest digest,
       int exchanges,
       List<RunNote> notes,

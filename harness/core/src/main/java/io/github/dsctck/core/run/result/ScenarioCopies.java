@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run.result;
 
 import io.github.dsctck.core.file.CheckedRead;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.TextLimits;
 import io.github.dsctck.core.json.YamlTextParser;
@@ -11,12 +12,9 @@ import io.github.dsctck.core.run.setting.ResourceRun;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -28,13 +26,13 @@ import java.util.function.Function;
 public final class ScenarioCopies {
 
   /** The folder of the copies, in the out folder. */
-  static final String FOLDER = "scenarios";
+  public static final String FOLDER = "scenarios";
 
-  private final Path folder;
+  private final OutFolder out;
   private final Set<Path> written = new HashSet<>();
 
-  public ScenarioCopies(Path out) {
-    this.folder = out.resolve(FOLDER);
+  public ScenarioCopies(OutFolder out) {
+    this.out = out;
   }
 
   /**
@@ -46,15 +44,14 @@ public final class ScenarioCopies {
     if (!written.add(file.path())) {
       return;
     }
-    var target = folder.resolve(file.relative());
+    var target = FOLDER + "/" + file.relative();
     try {
       var copy = content(file).flatMap(resource.kept(Optional.of(file))::withStandIns);
       if (copy.isEmpty()) {
-        Files.deleteIfExists(target);
+        out.delete(target);
         return;
       }
-      Files.createDirectories(Objects.requireNonNull(target.getParent()));
-      Files.writeString(target, copy.get().toJson() + "\n", StandardCharsets.UTF_8);
+      out.write(target, copy.get().toJson() + "\n");
     } catch (IOException e) {
       throw new UncheckedIOException("the copy of a scenario cannot be written", e);
     }

@@ -7,6 +7,7 @@ import com.networknt.schema.InputFormat;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.SpecSchemas;
 import io.github.dsctck.core.finding.Location;
+import io.github.dsctck.core.folder.OutFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ class BaselineFileTest {
   @TempDir Path out;
 
   private Baseline kept(Baseline baseline) throws IOException {
-    BaselineFile.keep(baseline, out, UnaryOperator.identity());
+    BaselineFile.keep(baseline, OutFolder.of(out), UnaryOperator.identity());
     return BaselineFile.read(out, CATALOGUE);
   }
 
@@ -72,7 +73,9 @@ class BaselineFileTest {
   @Test
   void showsNothingThatIsHidden() throws IOException {
     BaselineFile.keep(
-        listing("see /home/jo/notes"), out, text -> text.replace("/home/jo", "{home}"));
+        listing("see /home/jo/notes"),
+        OutFolder.of(out),
+        text -> text.replace("/home/jo", "{home}"));
     assertThat(out.resolve(BaselineFile.NAME))
         .content()
         .contains("reason: \"see {home}/notes\"")

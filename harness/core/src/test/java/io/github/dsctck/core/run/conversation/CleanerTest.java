@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
@@ -36,7 +37,7 @@ class CleanerTest {
   private List<String> clean(String members, boolean restored, boolean spoilt) throws IOException {
     var subject = TestedResources.of(members);
     try (var sandbox = Sandbox.in(folder);
-        var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
+        var transcript = TranscriptWriter.open(OutFolder.of(folder), "t.jsonl", line -> line)) {
       var context = TestedConversations.about(subject, sandbox, Optional.empty(), true);
       var log =
           new ExchangeLog(

@@ -8,6 +8,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.plan.ScenarioPlan;
@@ -83,7 +84,7 @@ final class RunnerFixture {
     var plan = plan(scenario);
     var subject = TestedResources.of(members);
     try (var sandbox = Sandbox.in(folder);
-        var transcript = TranscriptWriter.open(folder.resolve("t.jsonl"), line -> line)) {
+        var transcript = TranscriptWriter.open(OutFolder.of(folder), "t.jsonl", line -> line)) {
       var context =
           TestedConversations.about(
               subject, sandbox, plan.instance(), plan.file().restore(), readOnly);

@@ -14,6 +14,7 @@ import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.plan.Planner;
@@ -60,7 +61,8 @@ class RunLedgerTest {
             plan,
             CATALOGUE,
             new OutcomePolicy(options, baseline),
-            RunEnvironment.here(options));
+            RunEnvironment.here(options),
+            OutFolder.of(options.out()));
     results(plan, outcomes).forEach((file, result) -> ledger.keep(file, result, TOOK));
     ledger.finish(stop ? RunEnd.INTERRUPTED : RunEnd.COMPLETE, List.of(), "contained");
     return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
@@ -117,7 +119,14 @@ class RunLedgerTest {
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger = new RunLedger(options, plan, CATALOGUE, policy, RunEnvironment.here(options));
+    var ledger =
+        new RunLedger(
+            options,
+            plan,
+            CATALOGUE,
+            policy,
+            RunEnvironment.here(options),
+            OutFolder.of(options.out()));
     results(plan, outcome)
         .forEach(
             (file, result) ->
@@ -140,7 +149,14 @@ class RunLedgerTest {
         "type":"Contoso/Note","version":"1.0.0","get":{"executable":"sh"}}""");
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger = new RunLedger(options, plan, CATALOGUE, policy, RunEnvironment.here(options));
+    var ledger =
+        new RunLedger(
+            options,
+            plan,
+            CATALOGUE,
+            policy,
+            RunEnvironment.here(options),
+            OutFolder.of(options.out()));
     ledger.begin(Map.of());
     results(plan, "PASS")
         .forEach(
@@ -203,7 +219,14 @@ class RunLedgerTest {
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
     var plan = Planner.plan(options, CATALOGUE, RULES);
     var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger = new RunLedger(options, plan, CATALOGUE, policy, RunEnvironment.here(options));
+    var ledger =
+        new RunLedger(
+            options,
+            plan,
+            CATALOGUE,
+            policy,
+            RunEnvironment.here(options),
+            OutFolder.of(options.out()));
     ledger.begin(Map.of());
 
     var begun = FindingsFile.read(options.out().resolve(FindingsFile.NAME));

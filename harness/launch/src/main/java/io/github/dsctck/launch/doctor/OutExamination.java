@@ -5,11 +5,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Examines whether results can be written. */
-final class OutFolder {
+final class OutExamination {
 
   private static final String SUBJECT = "results";
 
-  private OutFolder() {}
+  private OutExamination() {}
 
   static Diagnostic of(Path out) {
     var above = out.toAbsolutePath().normalize();

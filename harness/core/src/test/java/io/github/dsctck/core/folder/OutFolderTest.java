@@ -1,0 +1,107 @@
+package io.github.dsctck.core.folder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
+class OutFolderTest {
+
+  @TempDir Path folder;
+
+  private Path path;
+  private Path victim;
+  private OutFolder out;
+
+  @BeforeEach
+  void open() throws IOException {
+    path = folder.resolve("out");
+    victim = Files.writeString(folder.resolve("victim"), "untouched");
+    out = OutFolder.of(path);
+  }
+
+  @AfterEach
+  void close() {
+    out.close();
+    assertThat(victim).hasContent("untouched");
+  }
+
+  private static String text(RecordedFile file) throws IOException {
+    try (var in = file.open()) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  @Test
+  void replacesLinksAndFollowsNone() throws IOException {
+    Files.createDirectories(path);
+    var elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
+    Files.createSymbolicLink(path.resolve("a"), victim);
+    Files.createSymbolicLink(path.resolve("b"), elsewhere);
+
+    out.write("a", "new");
+    out.write("b/c", "new");
+    out.replace("b/d", fresh -> Files.writeString(fresh, "new"));
+
+    assertThat(path.resolve("a")).isRegularFile().hasContent("new");
+    assertThat(path.resolve("b/d")).hasContent("new");
+    assertThat(elsewhere).isEmptyDirectory();
+  }
+
+  @Test
+  void readsWhatWasWrittenWhateverIsInTheFolder() throws IOException {
+    try (var a = out.create("a");
+        var b = out.create("b")) {
+      a.append(new byte[] {'1'});
+      b.append(new byte[] {'2'});
+      a.append(new byte[] {'3'});
+    }
+    Files.writeString(path.resolve("a"), "forged");
+
+    assertThat(text(out.file("a"))).isEqualTo("13");
+    assertThat(text(RunFiles.in(path).file("a"))).isEqualTo("forged");
+  }
+
+  @Test
+  void restoresWhatSomethingChanged() throws IOException {
+    out.write("transcripts/a", "1");
+    out.write("b", "2");
+    out.write("c", "3");
+    Files.writeString(path.resolve("transcripts/a"), "forged");
+    Files.delete(path.resolve("b"));
+    Files.createSymbolicLink(path.resolve("b"), victim);
+
+    assertThat(out.restore()).containsExactly("b", "transcripts/a");
+    assertThat(out.restore()).isEmpty();
+    assertThat(path.resolve("transcripts/a")).hasContent("1");
+    assertThat(path.resolve("b")).hasContent("2");
+  }
+
+  @Test
+  void staysInTheFolderThatItFoundFirst() throws IOException {
+    out.write("a", "1");
+    Files.move(path, folder.resolve("moved"));
+    Files.createSymbolicLink(path, Files.createDirectory(folder.resolve("elsewhere")));
+
+    out.write("b", "2");
+
+    assertThat(path.resolve("b")).hasContent("2");
+    assertThat(folder.resolve("elsewhere")).isEmptyDirectory();
+  }
+
+  @Test
+  void refusesNamesThatLeadOut() {
+    assertThatThrownBy(() -> RunFiles.in(path).file("../victim"))
+        .isInstanceOf(DamagedRunException.class);
+  }
+}
