@@ -66,7 +66,7 @@ final class ProseScan extends TreePathScanner<Void, Void> {
   private static final Set<String> FOREIGN = Set.of("Expectation", "TraceMessage");
 
   /** The files that read what exceptions of others say, because these say it nowhere else. */
-  private static final Set<String> ADAPTERS = Set.of("StartFailure.java", "UsageMessage.java");
+  private static final Set<String> ADAPTERS = Set.of("JavaLauncher.java", "UsageMessage.java");
 
   private final Trees trees;
   private final List<String> offences = new ArrayList<>();

@@ -92,6 +92,10 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.search-path")
   private List<File> searchPath = new ArrayList<>();
 
+  /** Run each scenario in a sandbox without network, with a read-only system (default: off). */
+  @Parameter(property = "dsc-tck.confine")
+  private @Nullable String confine;
+
   /** Pass this variable of the environment to resources; * stands for any text. */
   @Parameter(property = "dsc-tck.pass-env")
   private List<String> passEnv = new ArrayList<>();
@@ -217,6 +221,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(RunOption.RULE, rules)
         .with(RunOption.STEP, steps)
         .with(RunOption.SEARCH_PATH, searchPath)
+        .with(RunOption.CONFINE, confine)
         .with(RunOption.PASS_ENV, passEnv)
         .with(RunOption.MODULE_PATH, modulePath)
         .with(RunOption.REPORT, reports);

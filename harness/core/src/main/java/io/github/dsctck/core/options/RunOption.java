@@ -120,7 +120,7 @@ public enum RunOption {
       "confine",
       ValueKind.CONFINEMENT,
       "auto|off|bwrap|unshare|container",
-      "Run each scenario in a sandbox without network, with a read-only system; alone it means auto",
+      "Run each scenario in a sandbox without network, with a read-only system",
       "off"),
   PASS_ENV(
       EXECUTION,

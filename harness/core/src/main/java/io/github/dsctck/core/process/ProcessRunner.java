@@ -72,7 +72,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   }
 
   /**
-   * Returns why processes cannot be confined in the way that the user demands, if so.
+   * Returns why processes cannot be confined as the user demands, if so.
    *
    * @param wanted the name of the way; {@code auto} demands none
    */

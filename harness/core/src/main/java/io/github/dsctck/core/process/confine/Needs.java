@@ -51,7 +51,7 @@ public record Needs(
     return Stream.concat(some.stream(), others.stream()).distinct().toList();
   }
 
-  /** Returns the needs as phrases, none if there are none. */
+  /** Returns the needs as phrases. */
   public List<String> describe() {
     var phrases = new ArrayList<String>();
     if (network) {
