@@ -127,12 +127,12 @@ class PastedLinesTest {
     report.findings().stream()
         .filter(finding -> finding.outcome() == Outcome.NOT_EXERCISED)
         .filter(finding -> missing.contains(finding.rule()))
-        .filter(finding -> String.valueOf(finding.reason()).contains("\n"))
+        .filter(finding -> finding.suggestion() != null)
         .forEach(finding -> suggestions.putIfAbsent(finding.rule(), lines(finding)));
     return suggestions;
   }
 
   private static String lines(Finding finding) {
-    return String.valueOf(finding.reason()).split("\n", 2)[1];
+    return String.valueOf(finding.suggestion());
   }
 }

@@ -23,7 +23,8 @@ final class Unshare implements Confinement {
       shift 2
       mount -t tmpfs -o mode=0755 tmpfs "$new"
       place() {
-        if [ -d "$1" ]; then mkdir -p "$new$2"; else mkdir -p "$new${2%/*}"; : >> "$new$2"; fi
+        [ ! -e "$new$2" ] || return 0
+        if [ -d "$1" ]; then mkdir -p "$new$2"; else mkdir -p "$new${2%/*}"; : > "$new$2"; fi
       }
       while [ $# -gt 0 ]; do
         case $1 in
@@ -40,7 +41,7 @@ final class Unshare implements Confinement {
       mkdir -p "$new/proc" "$new/dev" "$new/.old"
       mount -t proc proc "$new/proc"
       for device in null zero full random urandom tty; do
-        : >> "$new/dev/$device"
+        : > "$new/dev/$device"
         mount --bind "/dev/$device" "$new/dev/$device"
       done
       ln -s /proc/self/fd "$new/dev/fd"

@@ -70,7 +70,12 @@ public record Walls(
       readable.put(RESOLVER, RESOLVER);
     }
     existing(needs.read().stream()).forEach(path -> readable.put(path, path));
-    readable.putAll(copies);
+    copies.forEach(
+        (inside, source) -> {
+          if (!inside.equals(source) || system.stream().noneMatch(inside::startsWith)) {
+            readable.put(inside, source);
+          }
+        });
     var writable = new ArrayList<>(existing(needs.write().stream()));
     writable.add(sandbox);
     return new Walls(system, empty, readable, writable, needs);
