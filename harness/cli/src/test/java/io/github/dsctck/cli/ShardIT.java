@@ -29,6 +29,7 @@ class ShardIT {
     return Files.readAllLines(folder.resolve(out).resolve(FindingsFile.NAME)).stream()
         .skip(1)
         .map(line -> line.replaceAll("\"millis\":[0-9]+", "\"millis\":0"))
+        .map(line -> line.replaceAll(",\"evidence\":\\{\"head\".*}}}}$", "}}"))
         .toList();
   }
 
