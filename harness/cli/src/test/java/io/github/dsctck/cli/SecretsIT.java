@@ -121,7 +121,16 @@ class SecretsIT {
   void aCertificateContainsNoSecret() throws Exception {
     run("keygen", "k.pem");
     run("verify", "repo", "--report", "none", "--static");
-    run("certify", "--key", "k.pem", "--level", "static", "--out", "leaky.dsse.json");
+    run(
+        "certify",
+        "dsc-tck-out",
+        "repo",
+        "--key",
+        "k.pem",
+        "--level",
+        "static",
+        "--out",
+        "leaky.dsse.json");
     assertNoLeaks(folder.resolve("leaky.dsse.json"));
   }
 
