@@ -2,8 +2,10 @@ package io.github.dsctck.reports;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.RunFiles;
+import io.github.dsctck.core.text.IoFailure;
 import io.github.dsctck.reports.allure.AllureHtml;
 import io.github.dsctck.reports.allure.AllureResults;
 import io.github.dsctck.reports.ci.Badge;
@@ -19,11 +21,11 @@ import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ReportKind;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Renders reports from the files in the out folder of a run. */
 public final class Reports {
@@ -37,35 +39,56 @@ public final class Reports {
    * @throws IOException if the run cannot be read or a report cannot be written
    */
   public static List<Path> render(Path outFolder, Set<ReportKind> kinds) throws IOException {
-    return render(JudgedRun.in(outFolder), RunFiles.in(outFolder), outFolder, kinds);
+    var failures = new ArrayList<String>();
+    var run = JudgedRun.in(outFolder);
+    var files = render(run, RunFiles.in(outFolder), outFolder, kinds, failures::add);
+    if (!failures.isEmpty()) {
+      throw new IOException(String.join(System.lineSeparator(), failures));
+    }
+    return files;
   }
 
   /**
    * Renders reports of a run that has just ended, from what the run itself kept.
    *
-   * @return the file or folder to open for each kind, in the order of the kinds
-   * @throws IOException if the run cannot be read or a report cannot be written
+   * @param failures receives a sentence about each report that cannot be written
+   * @return the file or folder to open for each other kind, in the order of the kinds
+   * @throws DamagedRunException if the run cannot be read
    */
-  public static List<Path> render(RunFiles run, Path outFolder, Set<ReportKind> kinds)
-      throws IOException {
-    return render(JudgedRun.of(run), run, outFolder, kinds);
-  }
-
-  private static List<Path> render(
-      JudgedRun run, RunFiles files, Path outFolder, Set<ReportKind> kinds) throws IOException {
+  public static List<Path> render(
+      JudgedRun run,
+      RunFiles files,
+      Path outFolder,
+      Set<ReportKind> kinds,
+      Consumer<String> failures)
+      throws DamagedRunException {
     var transcripts = new Transcripts(files);
     var catalogue = Catalogue.load().only(Profile.dialectOf(run.run().profile()));
     var written = new ArrayList<Path>();
-    try {
-      for (var kind : ReportKind.values()) {
-        if (kinds.contains(kind)) {
+    for (var kind : ReportKind.values()) {
+      if (kinds.contains(kind)) {
+        try {
           written.add(render(kind, run, catalogue, transcripts, outFolder));
+        } catch (IOException | RuntimeException e) {
+          failures.accept(failure(kind, e));
         }
       }
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
     }
     return written;
+  }
+
+  /** Returns a sentence about a report, or throws what is not a failure of the disk. */
+  private static String failure(ReportKind kind, Exception e) throws DamagedRunException {
+    var damaged = DamagedRunException.in(e);
+    if (damaged.isPresent()) {
+      throw damaged.get();
+    }
+    var why = IoFailure.in(e);
+    if (why.isEmpty() && e instanceof RuntimeException internal) {
+      throw internal;
+    }
+    return "The report %s could not be written: %s."
+        .formatted(kind.place(), why.orElseGet(e::toString));
   }
 
   private static Path render(

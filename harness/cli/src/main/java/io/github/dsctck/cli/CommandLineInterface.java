@@ -6,6 +6,7 @@ import io.github.dsctck.cli.terminal.InternalError;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.folder.DamagedRunException;
+import io.github.dsctck.core.folder.OutInUseException;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,17 +43,19 @@ final class CommandLineInterface {
                         UsageMessage.of(problem), problem.getCommandLine().getCommandSpec()))
             .setExecutionExceptionHandler(
                 (fault, command, parsed) ->
-                    DamagedRunException.in(fault)
-                        .map(damaged -> refuse(damaged, command))
+                    refusal(fault)
+                        .map(why -> UsageMessage.report(List.of(why), command.getCommandSpec()))
                         .orElseGet(() -> InternalError.report(fault, root.debug, terminal.err())));
     collectErrors(line);
     line.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, VerbGroup::listing);
     return line;
   }
 
-  private static int refuse(DamagedRunException damaged, CommandLine command) {
-    return UsageMessage.report(
-        List.of(String.valueOf(damaged.getMessage())), command.getCommandSpec());
+  /** Returns the message of a fault that the user can remove. */
+  private static Optional<String> refusal(Exception fault) {
+    return fault instanceof OutInUseException inUse
+        ? Optional.ofNullable(inUse.getMessage())
+        : DamagedRunException.in(fault).map(DamagedRunException::getMessage);
   }
 
   private static Help.Ansi ansi(Terminal terminal) {

@@ -94,9 +94,13 @@ final class ReportCommand implements Callable<Integer>, ArgumentCheck {
             RunFiles.in(target()),
             Optional.of(JudgedRun.in(target())),
             files,
-            Optional.empty(),
+            List.of(),
+            List.of(),
             List.of());
-    return new RunText(request, terminal, OutputFormat.TEXT).tell(run);
+    var text = new RunText(request, terminal, OutputFormat.TEXT);
+    text.tell(run);
+    text.tellReports(run);
+    return run.exitCode();
   }
 
   private Rendering rendering(List<String> problems) {

@@ -71,9 +71,10 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
       return new Watch(request, launch, runner).untilInterrupted(wanted);
     }
     var narrowed = wanted == request ? launch : VerifyRunner.discover(wanted, problems::add);
-    return problems.isEmpty()
-        ? runner.run(wanted, narrowed).exitCode()
-        : UsageMessage.report(problems, spec);
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
+    }
+    return runner.run(wanted, narrowed).exitCode();
   }
 
   /** Returns what is wrong besides what the parser of the arguments saw. */

@@ -1,8 +1,11 @@
 package io.github.dsctck.cli;
 
+import static java.nio.file.StandardOpenOption.CREATE;
+import static java.nio.file.StandardOpenOption.WRITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -67,5 +70,21 @@ class HostileOutTest {
     verify("[ -e \"$out/../seen\" ] || cp \"$out/findings.jsonl\" \"$out/../seen\"");
 
     assertThat(Files.readAllLines(folder.resolve("seen"))).hasSizeGreaterThan(50);
+  }
+
+  @Test
+  void refusesTheFolderOfAnotherRun() throws IOException {
+    var out = Files.createDirectory(folder.resolve("out"));
+    Files.writeString(out.resolve("findings.jsonl"), "of the other run");
+    try (var lock = FileChannel.open(out.resolve(".lock"), CREATE, WRITE)) {
+      lock.lock();
+
+      var called = verify("echo 1 > \"$out/../ran\"");
+
+      assertThat(called.exitCode()).isEqualTo(2);
+      assertThat(called.err()).startsWith("Another run writes to the folder '" + out + "'; wait");
+    }
+    assertThat(out.resolve("findings.jsonl")).hasContent("of the other run");
+    assertThat(folder.resolve("ran")).doesNotExist();
   }
 }

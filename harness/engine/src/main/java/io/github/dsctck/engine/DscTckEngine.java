@@ -6,7 +6,9 @@ import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.RunContext;
 import io.github.dsctck.engine.tree.VerificationDescriptor;
-import java.util.Optional;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.function.Consumer;
 import org.junit.platform.engine.EngineDiscoveryRequest;
 import org.junit.platform.engine.ExecutionRequest;
 import org.junit.platform.engine.TestDescriptor;
@@ -31,17 +33,31 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
   /** The id of the engine. */
   public static final String ID = "dsc-tck";
 
-  private final ActiveRuns runs = new ActiveRuns();
+  private final ActiveRuns runs;
   private final FrontEnd frontEnd;
 
   /** Creates the engine for JUnit. */
   public DscTckEngine() {
-    this(FrontEnd.JUNIT);
+    this(FrontEnd.JUNIT, DscTckEngine::conclude);
   }
 
-  /** Creates the engine for a front end with its own spelling of options. */
-  public DscTckEngine(FrontEnd frontEnd) {
+  private static void conclude(OutFolder written) {
+    try (written) {
+      written.requireWhole();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the out folder cannot be written", e);
+    }
+  }
+
+  /**
+   * Creates the engine for a front end with its own spelling of options.
+   *
+   * @param written receives what each run wrote, as the run itself kept it, and closes it. The out
+   *     folder may have other content, because a resource can write to it.
+   */
+  public DscTckEngine(FrontEnd frontEnd, Consumer<OutFolder> written) {
     this.frontEnd = frontEnd;
+    this.runs = new ActiveRuns(written);
   }
 
   @Override
@@ -66,14 +82,6 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
         ? super.createExecutorService(request)
         : ParallelHierarchicalTestExecutorServiceFactory.create(
             ParallelExecutorServiceType.WORKER_THREAD_POOL, new Parallelism(jobs));
-  }
-
-  /**
-   * Returns what the last finished run wrote, as the run itself kept it. The out folder may have
-   * other content, because a resource can write to it.
-   */
-  public Optional<OutFolder> finished() {
-    return runs.finished();
   }
 
   /**

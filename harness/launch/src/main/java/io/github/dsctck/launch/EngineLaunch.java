@@ -5,6 +5,8 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.folder.OutFolder;
+import io.github.dsctck.core.folder.OutInUseException;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.engine.DscTckEngine;
@@ -15,9 +17,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.engine.support.descriptor.FileSource;
 import org.junit.platform.launcher.Launcher;
@@ -36,6 +40,7 @@ public final class EngineLaunch {
   private final VerifyRequest request;
   private final Launcher launcher;
   private final DscTckEngine engine;
+  private final AtomicReference<@Nullable OutFolder> written;
   private final Optional<TestPlan> plan;
   private final List<String> warnings;
 
@@ -43,11 +48,13 @@ public final class EngineLaunch {
       VerifyRequest request,
       Launcher launcher,
       DscTckEngine engine,
+      AtomicReference<@Nullable OutFolder> written,
       Optional<TestPlan> plan,
       List<String> warnings) {
     this.request = request;
     this.launcher = launcher;
     this.engine = engine;
+    this.written = written;
     this.plan = plan;
     this.warnings = List.copyOf(warnings);
   }
@@ -61,7 +68,8 @@ public final class EngineLaunch {
   public static EngineLaunch discover(
       VerifyRequest request, FrontEnd frontEnd, Consumer<String> problems) {
     PlatformLog.silence();
-    var engine = new DscTckEngine(frontEnd);
+    var written = new AtomicReference<@Nullable OutFolder>();
+    var engine = new DscTckEngine(frontEnd, written::set);
     var launcher = LauncherFactory.create(config(engine));
     var issues = new IssueListener();
     var discovery =
@@ -78,7 +86,7 @@ public final class EngineLaunch {
       plan = Optional.empty();
     }
     issues.problems().forEach(problems);
-    return new EngineLaunch(request, launcher, engine, plan, issues.warnings());
+    return new EngineLaunch(request, launcher, engine, written, plan, issues.warnings());
   }
 
   private static LauncherConfig config(DscTckEngine engine) {
@@ -151,21 +159,49 @@ public final class EngineLaunch {
    * Runs it and renders its reports. A signal that would end the process ends only the run, which
    * cleans up first.
    *
+   * @param verdict receives the results before the reports are rendered
    * @param listeners listeners for the progress of the run
+   * @return the results with the reports
+   * @throws OutInUseException if another run writes to the out folder
    * @throws IOException if the findings cannot be written or read
    */
-  public VerifiedRun run(TestExecutionListener... listeners) throws IOException {
-    var planned = plan.orElseThrow();
-    Files.deleteIfExists(request.out().resolve(FindingsFile.NAME));
+  public VerifiedRun run(BeforeReports verdict, TestExecutionListener... listeners)
+      throws IOException {
     var failures = new FailureListener();
     try (var signalHandling = SignalHandling.by(engine::interrupt)) {
       launcher.execute(
-          LauncherExecutionRequestBuilder.executionRequest(planned)
+          LauncherExecutionRequestBuilder.executionRequest(plan.orElseThrow())
               .listeners(listeners)
               .listeners(failures)
               .build());
     }
-    failures.rethrow();
-    return VerifiedRun.of(request, engine.finished(), warnings);
+    var run = written.get();
+    try {
+      failures.rethrow();
+      return run == null ? nothing(verdict) : conclude(run, verdict);
+    } finally {
+      if (run != null) {
+        run.unlock();
+      }
+    }
+  }
+
+  /** Does something with the results of a run before its reports are rendered. */
+  @FunctionalInterface
+  public interface BeforeReports {
+    void tell(VerifiedRun run) throws IOException;
+  }
+
+  private VerifiedRun conclude(OutFolder run, BeforeReports verdict) throws IOException {
+    var verified = VerifiedRun.of(run, warnings);
+    verdict.tell(verified);
+    return verified.rendered(request, run);
+  }
+
+  private VerifiedRun nothing(BeforeReports verdict) throws IOException {
+    Files.deleteIfExists(request.out().resolve(FindingsFile.NAME));
+    var none = VerifiedRun.ofNothing(request.out(), warnings);
+    verdict.tell(none);
+    return none;
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.launch;
 
+import io.github.dsctck.core.folder.OutInUseException;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.launcher.TestExecutionListener;
@@ -20,6 +21,9 @@ final class FailureListener implements TestExecutionListener {
   /** Throws the failure of the engine, if any. */
   void rethrow() {
     var seen = failure;
+    if (seen instanceof OutInUseException inUse) {
+      throw inUse;
+    }
     if (seen != null) {
       throw new IllegalStateException(seen);
     }

@@ -4,10 +4,12 @@ import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.finding.ShardRecord;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.RunFiles;
+import io.github.dsctck.core.text.IoFailure;
 import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.run.JudgedRun;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -18,14 +20,16 @@ import org.jspecify.annotations.Nullable;
  * @param files the files of the run, as the run itself kept them
  * @param judged the findings; absent if there was nothing to verify
  * @param reports the rendered reports to open
- * @param problem why a report could not be rendered
+ * @param problems sentences about files that could not be written
+ * @param restored the names of files that something changed after the run, and that were restored
  * @param warnings warnings about the request, which may explain the results
  */
 public record VerifiedRun(
     RunFiles files,
     Optional<JudgedRun> judged,
     List<Path> reports,
-    Optional<String> problem,
+    List<String> problems,
+    List<String> restored,
     List<String> warnings) {
 
   private static final String NO_REPORTS =
@@ -33,33 +37,42 @@ public record VerifiedRun(
 
   public VerifiedRun {
     reports = List.copyOf(reports);
+    problems = List.copyOf(problems);
+    restored = List.copyOf(restored);
     warnings = List.copyOf(warnings);
   }
 
-  /** Renders the reports of a run from what the run itself kept. */
-  static VerifiedRun of(VerifyRequest request, Optional<OutFolder> written, List<String> warnings)
-      throws IOException {
-    if (written.isEmpty()) {
-      var nothing = RunFiles.in(request.out());
-      return new VerifiedRun(nothing, Optional.empty(), List.of(), Optional.empty(), warnings);
+  /** Returns the results of a run, before its reports are rendered. */
+  static VerifiedRun of(OutFolder written, List<String> warnings) throws IOException {
+    return new VerifiedRun(
+        written, Optional.of(JudgedRun.of(written)), List.of(), List.of(), List.of(), warnings);
+  }
+
+  /** Returns the results where nothing was found to verify. */
+  static VerifiedRun ofNothing(Path out, List<String> warnings) {
+    return new VerifiedRun(
+        RunFiles.in(out), Optional.empty(), List.of(), List.of(), List.of(), warnings);
+  }
+
+  /** Renders the reports from what the run itself kept, and restores what something changed. */
+  VerifiedRun rendered(VerifyRequest request, OutFolder written) throws IOException {
+    var failures = new ArrayList<String>();
+    var run = judged.orElseThrow();
+    var files = List.<Path>of();
+    if (!run.summary().interrupted()) {
+      files = Reports.render(run, written, request.out(), request.reports(), failures::add);
+    } else if (!request.reports().isEmpty()) {
+      failures.add(NO_REPORTS);
     }
-    var run = written.get();
-    var judged = Optional.of(JudgedRun.of(run));
-    if (judged.get().summary().interrupted() && !request.reports().isEmpty()) {
-      return new VerifiedRun(run, judged, List.of(), Optional.of(NO_REPORTS), warnings);
-    }
+    var changed = List.<String>of();
     try {
-      var files = Reports.render(run, request.out(), request.reports());
-      run.restore();
-      return new VerifiedRun(run, judged, files, Optional.empty(), warnings);
+      changed = written.restore();
     } catch (IOException e) {
-      return new VerifiedRun(
-          run,
-          judged,
-          List.of(),
-          Optional.of("A report could not be rendered: " + e.getMessage()),
-          warnings);
+      failures.add(
+          "The out folder lacks files of the run: " + IoFailure.in(e).orElse(e.toString()) + ".");
     }
+    var restored = written.fault().isPresent() ? List.<String>of() : changed;
+    return new VerifiedRun(written, judged, files, failures, restored, warnings);
   }
 
   /**
@@ -92,6 +105,6 @@ public record VerifiedRun(
     }
     int outcome = judged.get().summary().exitCode();
     boolean graver = outcome == ExitCode.VIOLATION || outcome == ExitCode.INTERRUPTED;
-    return problem.isEmpty() || graver ? outcome : ExitCode.OWN_FAULT;
+    return problems.isEmpty() || graver ? outcome : ExitCode.OWN_FAULT;
   }
 }

@@ -28,32 +28,34 @@ import org.jspecify.annotations.Nullable;
  */
 record RunOutcome(Log log, Reactor build, CommandStyle form) {
 
+  /** Logs the verdict. */
+  void report(VerifiedRun run) {
+    if (!run.isEmpty()) {
+      var judged = run.judged().orElseThrow();
+      synchronized (build.top()) { // keeps together what is told of modules built side by side
+        places(judged, run.exitCode() == ExitCode.VIOLATION);
+        ConsoleReport.of(judged, new ConsoleReport.Options(ConsoleStyle.PLAIN, form))
+            .lines()
+            .forEach(log::info);
+      }
+    }
+  }
+
   /**
-   * Logs the results, and fails the build if it must.
+   * Logs the reports, and fails the build if it must.
    *
    * @param allowEmpty whether to accept that there was nothing to verify
    */
-  void tell(VerifiedRun run, VerifyRequest request, boolean allowEmpty)
+  void conclude(VerifiedRun run, VerifyRequest request, boolean allowEmpty)
       throws MojoExecutionException, MojoFailureException {
     if (run.isEmpty()) {
       nothing(run, request, allowEmpty);
       return;
     }
-    var judged = run.judged().orElseThrow();
-    synchronized (build.top()) { // keeps together what is told of modules built side by side
-      places(judged, run.exitCode() == ExitCode.VIOLATION);
-      report(run, judged);
-    }
+    run.reports().forEach(file -> log.info("report    " + file));
+    run.problems().forEach(log::error);
     build.ran(request.out());
-    fail(judged, run.exitCode(), request);
-  }
-
-  private void report(VerifiedRun run, JudgedRun judged) {
-    var files = run.reports().stream().map(Path::toString).toList();
-    ConsoleReport.of(judged, new ConsoleReport.Options(ConsoleStyle.PLAIN, form, files))
-        .lines()
-        .forEach(log::info);
-    run.problem().ifPresent(log::error);
+    fail(run.judged().orElseThrow(), run.exitCode(), request);
   }
 
   private void nothing(VerifiedRun run, VerifyRequest request, boolean allowEmpty)

@@ -1,5 +1,6 @@
 package io.github.dsctck.maven;
 
+import io.github.dsctck.core.folder.OutInUseException;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -186,8 +187,10 @@ public final class VerifyMojo extends BuildGoal {
       refuse(problems);
       var narrowed = narrowed(request, launch, problems);
       refuse(problems);
-      var run = narrowed.run();
-      outcome.tell(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
+      var run = narrowed.run(outcome::report);
+      outcome.conclude(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
+    } catch (OutInUseException e) {
+      throw new MojoExecutionException(e.getMessage());
     } catch (IOException e) {
       throw new MojoExecutionException(
           "The run could not be written or read: " + e.getMessage(), e);

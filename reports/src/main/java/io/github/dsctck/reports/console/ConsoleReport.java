@@ -44,13 +44,8 @@ public final class ConsoleReport {
    *
    * @param style the style of emphasised text
    * @param form how the reader runs the kit
-   * @param reports the paths of the rendered reports
    */
-  public record Options(ConsoleStyle style, CommandStyle form, List<String> reports) {
-    public Options {
-      reports = List.copyOf(reports);
-    }
-  }
+  public record Options(ConsoleStyle style, CommandStyle form) {}
 
   private ConsoleReport(JudgedRun run, Options options) {
     this.run = run;
@@ -214,9 +209,6 @@ public final class ConsoleReport {
     }
     if (explained != null) {
       options.form().explain(explained).ifPresent(line -> lines.add("explain   " + line));
-    }
-    for (var report : options.reports()) {
-      lines.add("report    " + VisibleText.line(report));
     }
     return lines;
   }

@@ -10,7 +10,6 @@ import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.JudgedRun;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,22 +53,20 @@ class ConsoleReportTest {
   void coloursOnlyWhereAsked() throws IOException {
     var run = sample(SampleRun.violating(out));
     var options =
-        new ConsoleReport.Options(
-            ConsoleStyle.ANSI, CommandStyle.typed("dsc-tck", "notes"), List.of());
+        new ConsoleReport.Options(ConsoleStyle.ANSI, CommandStyle.typed("dsc-tck", "notes"));
     assertThat(ConsoleReport.of(run, options)).startsWith("\u001b[31;1mVIOLATES\u001b[0m");
     assertThat(ConsoleReport.of(run, options).replaceAll("\u001b\\[[0-9;]*m", ""))
         .isEqualTo(
             ConsoleReport.of(
                 run,
                 new ConsoleReport.Options(
-                    ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "notes"), List.of())));
+                    ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "notes"))));
   }
 
   @Test
   void quotesThePathInTheLineToPaste() throws IOException {
     var options =
-        new ConsoleReport.Options(
-            ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "my notes"), List.of());
+        new ConsoleReport.Options(ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "my notes"));
     assertThat(ConsoleReport.of(sample(SampleRun.violating(out)), options))
         .contains(
             "rerun     dsc-tck verify \"my notes\" --resource Contoso.Notes/Note --step note/4");
@@ -82,10 +79,7 @@ class ConsoleReportTest {
   }
 
   private static String plain(JudgedRun run) {
-    var reports = List.of("dsc-tck-out/report/index.html", "dsc-tck-out/junit.xml");
     return ConsoleReport.of(
-        run,
-        new ConsoleReport.Options(
-            ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "notes"), reports));
+        run, new ConsoleReport.Options(ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "notes")));
   }
 }

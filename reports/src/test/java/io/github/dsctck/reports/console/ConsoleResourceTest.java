@@ -24,9 +24,7 @@ class ConsoleResourceTest {
   private static String text(List<Finding> findings) {
     var key = new RecordedRun.Subject(MANIFEST, "Contoso.Notes/Note", "1.0.0");
     var resource = new ResourceFindings(ResourceFindings.unfinished(key, findings), findings);
-    var options =
-        new ConsoleReport.Options(
-            ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "."), List.of());
+    var options = new ConsoleReport.Options(ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "."));
     return String.join("\n", new ConsoleResource(resource, options).lines());
   }
 

@@ -48,6 +48,7 @@ public final class Rejudgement {
             options, plan, new Contract(catalogue, registry, recording.baseline()), recording)) {
       judge(session, plan);
       session.finish();
+      session.out().requireWhole();
     }
     return RejudgeComparison.of(
         recording.report(),

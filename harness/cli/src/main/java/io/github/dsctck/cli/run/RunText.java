@@ -4,7 +4,9 @@ import io.github.dsctck.cli.options.OutputFormat;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.TypedCommand;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.ShellText;
+import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
 import io.github.dsctck.reports.console.ConsoleReport;
@@ -24,8 +26,8 @@ import java.util.stream.Collectors;
  */
 public record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
 
-  /** Prints the results and returns the exit code. */
-  public int tell(VerifiedRun run) throws IOException {
+  /** Prints the verdict. */
+  public void tell(VerifiedRun run) throws IOException {
     if (run.judged().isEmpty()) {
       terminal.err().println(nothingFound(run));
     } else if (format == OutputFormat.JSON) {
@@ -35,8 +37,24 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
     } else {
       print(run, run.judged().get());
     }
-    run.problem().ifPresent(terminal.err()::println);
-    return run.exitCode();
+  }
+
+  /** Prints where the reports are, and what is wrong with the files of the run. */
+  public void tellReports(VerifiedRun run) {
+    if (format == OutputFormat.TEXT) {
+      run.reports().forEach(report -> terminal.out().println(line(report)));
+    }
+    run.problems().forEach(terminal.err()::println);
+    run.restored().stream().map(RunText::restored).forEach(terminal.err()::println);
+  }
+
+  private static String restored(String name) {
+    return "Something changed %s in the out folder after the run; it was restored."
+        .formatted(Quotation.of(name));
+  }
+
+  private static String line(Path report) {
+    return "report    " + VisibleText.line(report.toString());
   }
 
   private void print(VerifiedRun run, JudgedRun judged) throws IOException {
@@ -44,10 +62,9 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
       terminal.out().println(nothingFound(run));
     }
     var style = terminal.colours() ? ConsoleStyle.ANSI : ConsoleStyle.PLAIN;
-    var files = run.reports().stream().map(Path::toString).toList();
     ConsoleReport.write(
         judged,
-        new ConsoleReport.Options(style, CommandStyle.typed(TypedCommand.word(), root()), files),
+        new ConsoleReport.Options(style, CommandStyle.typed(TypedCommand.word(), root())),
         terminal.out());
   }
 

@@ -30,9 +30,15 @@ public record VerifyRunner(Terminal terminal, OutputFormat format) {
   /** Runs a discovered request. */
   public VerifiedRun run(VerifyRequest request, EngineLaunch launch) throws IOException {
     try (var progress = new Progress(terminal)) {
-      var run = launch.run(progress);
-      progress.close();
-      new RunText(request, terminal, format).tell(run);
+      var text = new RunText(request, terminal, format);
+      var run =
+          launch.run(
+              verified -> {
+                progress.close();
+                text.tell(verified);
+              },
+              progress);
+      text.tellReports(run);
       return run;
     }
   }

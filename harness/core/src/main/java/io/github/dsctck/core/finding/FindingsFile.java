@@ -35,6 +35,7 @@ public final class FindingsFile {
         writer.append(finding);
       }
       writer.finish(report.summary());
+      folder.requireWhole();
     }
   }
 

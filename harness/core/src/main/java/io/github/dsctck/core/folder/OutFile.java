@@ -4,35 +4,55 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import org.jspecify.annotations.Nullable;
 
-/** A new file in the out folder. What is appended is in the file when the method returns. */
+/**
+ * A new file in the out folder. What is appended is in the file when the method returns, unless the
+ * out folder has a fault.
+ */
 public final class OutFile implements Closeable {
 
   private final String name;
-  private final FileChannel file;
+  private final @Nullable FileChannel file;
+  private final OutFolder folder;
   private final PrivateCopy copy;
 
-  OutFile(String name, FileChannel file, PrivateCopy copy) {
+  OutFile(String name, @Nullable FileChannel file, OutFolder folder, PrivateCopy copy) {
     this.name = name;
     this.file = file;
+    this.folder = folder;
     this.copy = copy;
   }
 
   /**
    * Appends bytes.
    *
-   * @throws IOException if they cannot be written
+   * @throws IOException if they cannot be written to the private copy
    */
   public synchronized Passage append(byte[] bytes) throws IOException {
-    var rest = ByteBuffer.wrap(bytes);
-    while (rest.hasRemaining()) {
-      file.write(rest);
+    if (file != null && file.isOpen()) {
+      folder.attempt(() -> write(file, bytes));
     }
     return copy.append(name, bytes);
   }
 
+  /** Writes all bytes, or closes the file, because a file with a gap is worse than a short one. */
+  private static void write(FileChannel file, byte[] bytes) throws IOException {
+    var rest = ByteBuffer.wrap(bytes);
+    try {
+      while (rest.hasRemaining()) {
+        file.write(rest);
+      }
+    } catch (IOException e) {
+      file.close();
+      throw e;
+    }
+  }
+
   @Override
-  public synchronized void close() throws IOException {
-    file.close();
+  public synchronized void close() {
+    if (file != null) {
+      folder.attempt(file::close);
+    }
   }
 }

@@ -14,20 +14,24 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The out folder of a run, whose resources may change files in it. The folder is resolved once, all
  * files are created anew, and no link below it is followed. The run keeps a private copy of what it
- * wrote, and reads only this copy.
+ * wrote, and reads only this copy. A full disk therefore costs the files, but not the verdict.
  */
 public final class OutFolder implements RunFiles, Closeable {
 
   private final Path given;
   private final PrivateCopy copy = new PrivateCopy();
   private @Nullable Path resolved;
+  private @Nullable OutLock lock;
+  private @Nullable IOException fault;
 
   private OutFolder(Path given) {
     this.given = given;
@@ -45,18 +49,66 @@ public final class OutFolder implements RunFiles, Closeable {
   }
 
   /**
+   * Reserves the folder for this run until it is closed.
+   *
+   * @throws OutInUseException if another run writes to the folder
+   * @throws IOException if the folder cannot be written
+   */
+  public synchronized void lock() throws IOException {
+    lock = OutLock.of(given, folder());
+  }
+
+  /** Does something in the folder. */
+  @FunctionalInterface
+  public interface Action {
+    void run() throws IOException;
+  }
+
+  /** Does something in the folder and remembers a failure; the private copy makes up for it. */
+  public synchronized void attempt(Action action) {
+    try {
+      action.run();
+    } catch (IOException e) {
+      fault = fault == null ? e : fault;
+    }
+  }
+
+  /**
+   * Returns the first failure to write to the folder. The folder then lacks files or parts of them,
+   * which the private copy has.
+   */
+  public synchronized Optional<IOException> fault() {
+    return Optional.ofNullable(fault);
+  }
+
+  /**
+   * Makes sure that the folder has all files.
+   *
+   * @throws IOException if it lacks one or a part of one
+   */
+  public synchronized void requireWhole() throws IOException {
+    if (fault != null) {
+      throw fault;
+    }
+  }
+
+  /**
    * Creates a file in place of anything with its name.
    *
    * @param name its path relative to the folder, with forward slashes
-   * @throws IOException if it cannot be created
    */
-  public synchronized OutFile create(String name) throws IOException {
-    var file = place(name);
-    remove(file);
-    var channel =
-        FileChannel.open(file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+  public synchronized OutFile create(String name) {
     copy.begin(name);
-    return new OutFile(name, channel, copy);
+    var created = new AtomicReference<@Nullable FileChannel>();
+    attempt(
+        () -> {
+          var file = place(name);
+          remove(file);
+          created.set(
+              FileChannel.open(
+                  file, Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)));
+        });
+    return new OutFile(name, created.get(), this, copy);
   }
 
   /**
@@ -71,27 +123,29 @@ public final class OutFolder implements RunFiles, Closeable {
   }
 
   /**
-   * Renames a file that the run wrote, in place of what has the other name.
-   *
-   * @throws IOException if it cannot be renamed
+   * Renames a file that the run wrote, in place of what has the other name. Where the folder has a
+   * fault, the file may lack a part and replaces nothing.
    */
-  public synchronized void move(String from, String to) throws IOException {
-    var target = place(to);
-    if (Files.isDirectory(target, NOFOLLOW_LINKS)) {
-      remove(target);
-    }
-    Files.move(place(from), target, StandardCopyOption.REPLACE_EXISTING);
+  public synchronized void move(String from, String to) {
     copy.move(from, to);
+    if (fault != null) {
+      attempt(() -> remove(place(from)));
+      return;
+    }
+    attempt(
+        () -> {
+          var target = place(to);
+          if (Files.isDirectory(target, NOFOLLOW_LINKS)) {
+            remove(target);
+          }
+          Files.move(place(from), target, StandardCopyOption.REPLACE_EXISTING);
+        });
   }
 
-  /**
-   * Removes what has a name.
-   *
-   * @throws IOException if it cannot be removed
-   */
-  public synchronized void delete(String name) throws IOException {
-    remove(place(name));
+  /** Removes what has a name. */
+  public synchronized void delete(String name) {
     copy.remove(name);
+    attempt(() -> remove(place(name)));
   }
 
   /**
@@ -230,8 +284,18 @@ public final class OutFolder implements RunFiles, Closeable {
     }
   }
 
+  /** Lets other runs write to the folder. */
+  public synchronized void unlock() {
+    if (lock != null) {
+      lock.close();
+      lock = null;
+    }
+  }
+
+  /** Closes the private copy and lets other runs write to the folder. */
   @Override
   public void close() {
     copy.close();
+    unlock();
   }
 }

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * no resource finds it by a path.
  */
 final class PrivateCopy implements Closeable {
+
+  private static final String FOLDER = System.getProperty("java.io.tmpdir");
 
   private final Map<String, List<Passage>> files = new TreeMap<>();
   private @Nullable FileChannel channel;
@@ -52,10 +55,7 @@ final class PrivateCopy implements Closeable {
   synchronized Passage append(String name, byte[] bytes) throws IOException {
     var to = channel();
     var passage = new Passage(to.size(), bytes.length);
-    var rest = ByteBuffer.wrap(bytes);
-    while (rest.hasRemaining()) {
-      to.write(rest, passage.start() + rest.position());
-    }
+    write(to, bytes, passage.start());
     var passages = passages(name);
     int last = passages.size() - 1;
     if (last >= 0 && passages.get(last).end() == passage.start()) {
@@ -65,6 +65,19 @@ final class PrivateCopy implements Closeable {
       passages.add(passage);
     }
     return passage;
+  }
+
+  private static void write(FileChannel to, byte[] bytes, long start) throws IOException {
+    var rest = ByteBuffer.wrap(bytes);
+    try {
+      while (rest.hasRemaining()) {
+        to.write(rest, start + rest.position());
+      }
+    } catch (IOException e) {
+      var why = new FileSystemException(FOLDER, null, e.getMessage());
+      why.initCause(e);
+      throw why;
+    }
   }
 
   private List<Passage> passages(String name) {

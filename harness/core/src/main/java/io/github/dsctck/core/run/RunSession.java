@@ -146,12 +146,17 @@ public final class RunSession implements AutoCloseable {
 
   /**
    * Determines the planned rules before the first process, and writes them to findings.jsonl. A
-   * planned rule that the run does not reach is reported as not exercised.
+   * planned rule that the run does not reach is reported as not exercised. Reserves the out folder.
    *
    * @param selected the selection for each part of the plan - file, resource for its probe, or
    *     scenario - where cases are left out
    */
   public void begin(Map<PlanPart, Selection> selected) {
+    try {
+      out.lock();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the out folder cannot be written", e);
+    }
     ledger.begin(selected);
   }
 
@@ -305,6 +310,11 @@ public final class RunSession implements AutoCloseable {
       return RunEnd.INTERRUPTED;
     }
     return stopped ? RunEnd.STOPPED : RunEnd.COMPLETE;
+  }
+
+  /** Returns the out folder with the private copy of the run, which the session closes. */
+  public OutFolder out() {
+    return out;
   }
 
   /** Returns the out folder with the private copy of the run, which the caller closes. */

@@ -104,4 +104,34 @@ class OutFolderTest {
     assertThatThrownBy(() -> RunFiles.in(path).file("../victim"))
         .isInstanceOf(DamagedRunException.class);
   }
+
+  @Test
+  void keepsTheBytesThatTheDiskRefuses() throws IOException {
+    var name = "x".repeat(300);
+    try (var file = out.create(name)) {
+      file.append(new byte[] {'1'});
+    }
+    out.write("b", "2");
+
+    assertThat(text(out.file(name))).isEqualTo("1");
+    assertThat(path.resolve("b")).hasContent("2");
+    assertThat(out.fault()).isPresent();
+    assertThatThrownBy(out::requireWhole).isInstanceOf(IOException.class);
+  }
+
+  @Test
+  void letsOneRunWriteAtATime() throws IOException {
+    Files.createDirectories(path);
+    Files.createSymbolicLink(path.resolve(".lock"), victim);
+    out.lock();
+
+    try (var other = OutFolder.of(path)) {
+      assertThatThrownBy(other::lock)
+          .isInstanceOf(OutInUseException.class)
+          .hasMessageContaining(path.toString());
+      out.unlock();
+      other.lock();
+    }
+    assertThat(path).isEmptyDirectory();
+  }
 }

@@ -2,10 +2,9 @@ package io.github.dsctck.engine.run;
 
 import io.github.dsctck.core.folder.OutFolder;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 
 /** The running runs of an engine. */
 public final class ActiveRuns {
@@ -14,8 +13,17 @@ public final class ActiveRuns {
   private static final Duration FOR_WRITING = Duration.ofSeconds(5);
 
   private final Set<ActiveRun> running = ConcurrentHashMap.newKeySet();
+  private final Consumer<OutFolder> written;
   private volatile boolean interrupted;
-  private volatile @Nullable OutFolder finished;
+
+  /**
+   * Creates an empty list.
+   *
+   * @param written receives what each run wrote
+   */
+  public ActiveRuns(Consumer<OutFolder> written) {
+    this.written = written;
+  }
 
   /** Adds a run, which is interrupted at once if an interrupt came before it. */
   public void add(ActiveRun run) {
@@ -27,12 +35,7 @@ public final class ActiveRuns {
 
   public void remove(ActiveRun run) {
     running.remove(run);
-    run.out().ifPresent(out -> finished = out);
-  }
-
-  /** Returns what the last finished run wrote. */
-  public Optional<OutFolder> finished() {
-    return Optional.ofNullable(finished);
+    run.out().ifPresent(written);
   }
 
   public void interrupt() {

@@ -50,7 +50,7 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
     var problems = new ArrayList<String>();
     var launch = EngineLaunch.discover(request, FrontEnd.JUNIT, problems::add);
     assertThat(problems).isEmpty();
-    return new FixtureRun(root.resolve(name), out, launch.run());
+    return new FixtureRun(root.resolve(name), out, launch.run(verified -> {}));
   }
 
   List<Finding> findings() throws IOException {
@@ -61,8 +61,7 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
   String console() {
     return ConsoleReport.of(
         verified.judged().orElseThrow(),
-        new ConsoleReport.Options(
-            ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "."), List.of()));
+        new ConsoleReport.Options(ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", ".")));
   }
 
   /** Copies the fixture alone into a folder and returns that. */

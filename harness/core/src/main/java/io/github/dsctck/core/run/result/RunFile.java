@@ -117,11 +117,16 @@ final class RunFile {
 
   /** Restores the files of the run, and returns the names of those that something changed. */
   List<String> restore() {
-    try {
-      return out.restore();
-    } catch (IOException e) {
-      throw unwritable(e);
+    var changed = new ArrayList<String>();
+    if (isWhole()) {
+      out.attempt(() -> changed.addAll(out.restore()));
     }
+    return changed;
+  }
+
+  /** Returns whether the out folder has all that the run wrote so far. */
+  boolean isWhole() {
+    return out.fault().isEmpty();
   }
 
   /** Writes the whole file in place of the findings so far. */

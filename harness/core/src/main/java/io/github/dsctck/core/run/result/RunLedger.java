@@ -48,6 +48,8 @@ public final class RunLedger {
   private static final int OWN_ERROR = 4;
   private static final int INTERRUPTED = 130;
 
+  private static final String UNWRITTEN = "files of the run could not be written";
+
   private final RunOptions options;
   private final Plan plan;
   private final OutcomePolicy policy;
@@ -152,7 +154,8 @@ public final class RunLedger {
     notes.addAll(restored);
     var obstacle =
         CertificationLevels.obstacle(run, end.isInterruption())
-            .or(() -> restored.stream().findFirst());
+            .or(() -> restored.stream().findFirst())
+            .or(() -> file.isWhole() ? Optional.empty() : Optional.of(UNWRITTEN));
     for (var subject : files()) {
       var cut = missUnreached(subject, end);
       Optional<ScopeDigest> digest = Optional.empty();
