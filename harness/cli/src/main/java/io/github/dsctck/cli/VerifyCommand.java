@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.options.OutputFormat;
+import io.github.dsctck.cli.options.SigningOptions;
 import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.run.VerifyRunner;
 import io.github.dsctck.cli.run.Watch;
@@ -8,11 +9,18 @@ import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.RunCertification;
+import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
@@ -44,6 +52,9 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
       description = "A folder to search for manifests and scenario files, or one such file.")
   List<Path> paths = new ArrayList<>();
 
+  @ArgGroup(validate = false, heading = "%nCertification:%n", order = 9)
+  SigningOptions signing = new SigningOptions();
+
   @Spec CommandSpec spec;
 
   VerifyCommand(Terminal terminal) {
@@ -55,6 +66,8 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
     var problems = new ArrayList<String>();
     var request = request(problems);
     var launch = VerifyRunner.discover(request, problems::add);
+    var certification =
+        problems.isEmpty() ? signing.request(problems) : Optional.<RunCertification>empty();
     if (problems.isEmpty()) {
       request.createOut(FrontEnd.COMMAND_LINE).ifPresent(problems::add);
     }
@@ -74,7 +87,18 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    return runner.run(wanted, narrowed).exitCode();
+    var run = runner.run(wanted, narrowed);
+    return certification.isPresent() && run.judged().isPresent()
+        ? certify(run, certification.get(), options)
+        : run.exitCode();
+  }
+
+  private int certify(VerifiedRun run, RunCertification certification, RunOptions options)
+      throws IOException {
+    var result = certification.write(run);
+    var json = OutputFormat.of(options) == OutputFormat.JSON;
+    result.lines().forEach((json ? terminal.err() : terminal.out())::println);
+    return run.exitCode() == ExitCode.DONE ? result.exitCode() : run.exitCode();
   }
 
   /** Returns what is wrong besides what the parser of the arguments saw. */
@@ -98,6 +122,10 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
     if (options.text(RunOption.SHARD).isPresent() && whole) {
       problems.add(
           "A shard is a part of a whole run. Remove --shard, or --rerun-failed and --watch.");
+    }
+    problems.addAll(signing.problems(named));
+    if (signing.isWanted() && options.isSet(RunOption.WATCH)) {
+      problems.add("--watch certifies nothing; remove --certify or --watch.");
     }
     options.text(RunOption.FORMAT).flatMap(OutputFormat::problem).ifPresent(problems::add);
     return VerifyRequest.of(options, problems);

@@ -7,11 +7,9 @@ import io.github.dsctck.certify.certificate.SigningKey;
 import io.github.dsctck.certify.rejudge.RunReview;
 import io.github.dsctck.core.catalogue.certification.CertificationLevel;
 import io.github.dsctck.core.catalogue.certification.CertificationLevels;
-import io.github.dsctck.core.text.VisibleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,8 +35,6 @@ public record Certification(
     Optional<Path> out,
     Optional<SigningKey> key) {
 
-  private static final String FOLDER = "certificates";
-
   /**
    * The outcome of a request.
    *
@@ -48,6 +44,15 @@ public record Certification(
   public record Result(List<String> lines, int exitCode) {
     public Result {
       lines = List.copyOf(lines);
+    }
+
+    static Result of(List<CertificationDecision> decisions, CertificateFiles files)
+        throws IOException {
+      if (decisions.isEmpty()) {
+        return new Result(List.of("The run has no resource to certify."), ExitCode.NOTHING_FOUND);
+      }
+      boolean all = decisions.stream().allMatch(CertificationDecision.Granted.class::isInstance);
+      return new Result(files.write(decisions), all ? ExitCode.DONE : ExitCode.VIOLATION);
     }
   }
 
@@ -68,24 +73,9 @@ public record Certification(
    * @throws IOException if the run cannot be read or a certificate cannot be written
    */
   public Result write() throws IOException {
+    var folder = Files.isDirectory(run) ? run : run.resolveSibling("");
     var decisions = decide(CertificationLevels.load().level(level));
-    if (decisions.isEmpty()) {
-      return new Result(List.of("The run has no resource to certify."), ExitCode.NOTHING_FOUND);
-    }
-    var lines = new ArrayList<String>();
-    for (var decision : decisions) {
-      if (decision instanceof CertificationDecision.Granted granted) {
-        lines.add(write(granted, decisions.size() == 1));
-      } else if (decision instanceof CertificationDecision.Refused refused) {
-        lines.add(
-            "REFUSED    "
-                + VisibleText.line(refused.name())
-                + ": "
-                + VisibleText.line(refused.why()));
-      }
-    }
-    boolean all = decisions.stream().allMatch(CertificationDecision.Granted.class::isInstance);
-    return new Result(lines, all ? ExitCode.DONE : ExitCode.VIOLATION);
+    return Result.of(decisions, new CertificateFiles(out, folder, key));
   }
 
   /** Judges the run again only if a resource would be certified. */
@@ -109,28 +99,5 @@ public record Certification(
     return decision instanceof CertificationDecision.Granted
         ? new CertificationDecision.Refused(decision.name(), changed.why() + "; verify it again")
         : decision;
-  }
-
-  private String write(CertificationDecision.Granted granted, boolean only) throws IOException {
-    var file = file(granted, only);
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Files.writeString(file, key.map(granted::sign).orElseGet(() -> granted.statement() + "\n"));
-    return "%s  %s as %s, %d files  %s"
-        .formatted(
-            key.isPresent() ? "CERTIFIED" : "STATED   ",
-            VisibleText.line(granted.name()),
-            granted.level(),
-            granted.files(),
-            file);
-  }
-
-  private Path file(CertificationDecision.Granted granted, boolean only) {
-    if (only && out.isPresent() && !Files.isDirectory(out.get())) {
-      return out.get();
-    }
-    var name = granted.fileName();
-    return out.orElseGet(
-            () -> Files.isDirectory(run) ? run.resolve(FOLDER) : run.resolveSibling(FOLDER))
-        .resolve(key.isPresent() ? name : name.replaceFirst("\\.dsse\\.json$", ".statement.json"));
   }
 }

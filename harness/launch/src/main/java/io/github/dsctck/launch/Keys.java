@@ -1,5 +1,7 @@
 package io.github.dsctck.launch;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.dsctck.certify.certificate.SigningKey;
 import io.github.dsctck.certify.certificate.VerifyingKey;
 import java.io.IOException;
@@ -18,6 +20,9 @@ public final class Keys {
   /** The environment variable with the PEM of a public key. */
   public static final String VERIFYING = "DSC_TCK_VERIFYING_KEY";
 
+  /** The name of stdin where a file is expected. */
+  private static final String STDIN = "-";
+
   private Keys() {}
 
   /**
@@ -29,6 +34,9 @@ public final class Keys {
       @Nullable Path file, String option, List<String> problems) {
     var text = System.getenv(SIGNING);
     try {
+      if (file != null && file.toString().equals(STDIN)) {
+        return Optional.of(SigningKey.parse(new String(System.in.readAllBytes(), UTF_8), "stdin"));
+      }
       if (file != null) {
         return isThere(file, problems) ? Optional.of(SigningKey.read(file)) : Optional.empty();
       }

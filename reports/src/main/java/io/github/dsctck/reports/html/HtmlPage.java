@@ -4,7 +4,9 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.process.Containment;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.Caveats;
 import io.github.dsctck.reports.run.Headline;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * The compliance report as a page.
@@ -126,8 +129,21 @@ record HtmlPage(
         new Fact("Started", VisibleText.line(record.started().replace('T', ' '))),
         new Fact("System", VisibleText.line(record.os() + ", Java " + record.java())),
         new Fact("Processes run", Integer.toString(run.summary().exchanges())),
+        new Fact("Sandbox", sandbox(record.conditions())),
+        new Fact("Leftover processes", containment(record.conditions())),
         new Fact("Duration", String.format(Locale.ROOT, "%.1f s", run.summary().millis() / 1000.0)),
         new Fact("Arguments", VisibleText.line(String.join(" ", record.arguments()))));
+  }
+
+  private static String sandbox(RunConditions conditions) {
+    return VisibleText.line(Objects.requireNonNullElse(conditions.confinement(), "none"));
+  }
+
+  private static String containment(RunConditions conditions) {
+    return Optional.ofNullable(conditions.containment())
+        .flatMap(Containment::of)
+        .map(Containment::sentence)
+        .orElse("not recorded");
   }
 
   /** No engine implements a proposal, whatever range its profile names. */

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param manifest the manifest path
  * @param kind resource, adapter, group, importer or exporter
  * @param capabilities the capabilities that the manifest declares
+ * @param needs what its scenarios need besides their own folders
  * @param verdict the verdict
  * @param known the number of violations that the baseline accepts
  * @param why the reason for the verdict, in a sentence
@@ -50,6 +51,7 @@ record HtmlResource(
     String manifest,
     @Nullable String kind,
     List<String> capabilities,
+    List<String> needs,
     ResourceVerdict verdict,
     int known,
     @Nullable String why,
@@ -119,6 +121,9 @@ record HtmlResource(
         VisibleText.line(summary.manifest()),
         visible(summary.kind()),
         summary.capabilities().stream().map(VisibleText::line).toList(),
+        Objects.requireNonNullElse(summary.needs(), List.<String>of()).stream()
+            .map(VisibleText::line)
+            .toList(),
         summary.verdict(),
         summary.known(),
         visible(summary.why()),

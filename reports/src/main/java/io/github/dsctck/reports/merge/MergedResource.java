@@ -95,7 +95,8 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
         verdict == ResourceVerdict.INCOMPLETE
                 && summaries.stream().allMatch(MergedResource::lacksRulesAtMost)
             ? true
-            : null);
+            : null,
+        first.needs());
   }
 
   private static @Nullable Long took(List<ResourceSummary> summaries) {

@@ -1,9 +1,13 @@
 package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.process.Containment;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.VisibleText;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Renders a certificate for people. */
@@ -25,7 +29,9 @@ final class CertificateText {
   /** Returns lines with a label and a value. */
   static List<String> facts(Statement statement) {
     var claim = statement.predicate().claim();
-    return List.of(
+    var facts = new ArrayList<String>();
+    Collections.addAll(
+        facts,
         "profile   %s, sha256 %s".formatted(claim.profile().name(), claim.profile().sha256()),
         "run       kit %s on %s, %s"
             .formatted(
@@ -40,5 +46,16 @@ final class CertificateText {
         Boolean.TRUE.equals(claim.confined())
             ? "confined  the resource could read no other files"
             : "not confined: the resource may have read other files");
+    Optional.ofNullable(claim.containment())
+        .flatMap(Containment::of)
+        .ifPresent(how -> facts.add("processes " + how.sentence()));
+    if (claim.needs() != null) {
+      facts.add("needs     " + VisibleText.line(String.join("; ", claim.needs())));
+    }
+    facts.add(
+        claim.signed() == Claim.Moment.RUN
+            ? "signed    by the run itself"
+            : "signed    later, after the recorded answers were judged again");
+    return facts;
   }
 }

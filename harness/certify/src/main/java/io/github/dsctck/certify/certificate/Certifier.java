@@ -1,5 +1,6 @@
 package io.github.dsctck.certify.certificate;
 
+import io.github.dsctck.certify.certificate.Claim.Moment;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.certification.CertificationLevel;
 import io.github.dsctck.core.catalogue.certification.CertificationLevels;
@@ -9,6 +10,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.folder.RunFiles;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.io.IOException;
@@ -27,23 +29,34 @@ public final class Certifier {
   /** Joins the tokens of merged runs. */
   private static final String MERGED = "+";
 
-  private final Path out;
+  private final RunFiles files;
   private final RecordedRun run;
+  private final Moment moment;
   private final Catalogue catalogue = Catalogue.load();
   private final CertificationLevels levels = CertificationLevels.load();
 
-  private Certifier(Path out, RecordedRun run) {
-    this.out = out;
-    this.run = run;
+  private Certifier(RunFiles files, Moment moment) throws IOException {
+    this.files = files;
+    this.run = RecordedRun.open(files.file(FindingsFile.NAME));
+    this.moment = moment;
   }
 
   /**
-   * Reads the out folder of a run.
+   * Reads the out folder of a run that ended earlier.
    *
    * @throws IOException if it cannot be read
    */
   public static Certifier in(Path outFolder) throws IOException {
-    return new Certifier(outFolder, RecordedRun.open(outFolder.resolve(FindingsFile.NAME)));
+    return new Certifier(RunFiles.in(outFolder), Moment.LATER);
+  }
+
+  /**
+   * Reads the files that the run in this process kept.
+   *
+   * @throws IOException if they cannot be read
+   */
+  public static Certifier ofRun(RunFiles kept) throws IOException {
+    return new Certifier(kept, Moment.RUN);
   }
 
   /**
@@ -101,10 +114,10 @@ public final class Certifier {
     if (not.isPresent()) {
       return new CertificationDecision.Refused(name, not.get());
     }
-    var evidence = new EvidenceDigests(out).of(recorded.transcripts());
+    var evidence = new EvidenceDigests(files).of(recorded.transcripts());
     return evidence.missing().isEmpty()
         ? new CertificationDecision.Granted(
-            new StatementMaker(run).make(recorded, level, evidence.descriptors()))
+            new StatementMaker(run, moment).make(recorded, level, evidence.descriptors()))
         : new CertificationDecision.Refused(
             name, "the transcript " + Quotation.of(evidence.missing().get(0)) + " is missing");
   }

@@ -28,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  * @param planned the number of planned rules
  * @param executed the number of planned rules with a conclusion
  * @param confined true if the resource could read no other files, null otherwise
+ * @param containment how leftover processes were found, null if not recorded
+ * @param needs what the scenarios need besides their own folders, null for nothing
+ * @param signed when the statement was made
  * @param evidence the digests of findings.jsonl and of the transcripts
  */
 record Claim(
@@ -49,12 +52,24 @@ record Claim(
     int planned,
     int executed,
     @Nullable Boolean confined,
+    @Nullable String containment,
+    @Nullable List<String> needs,
+    @Nullable Moment signed,
     List<Descriptor> evidence) {
 
   Claim {
     capabilities = List.copyOf(capabilities);
     rules = Map.copyOf(rules);
+    needs = needs == null ? null : List.copyOf(needs);
     evidence = List.copyOf(evidence);
+  }
+
+  /** When a statement was made. */
+  enum Moment {
+    /** By the process of the run, from what it kept itself. */
+    RUN,
+    /** Later, after the recorded answers were judged again. */
+    LATER
   }
 
   /** Returns the type name and the version. */

@@ -2,25 +2,24 @@ package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.certify.certificate.Statement.Descriptor;
 import io.github.dsctck.core.finding.FindingsFile;
-import io.github.dsctck.core.folder.RecordedFile;
+import io.github.dsctck.core.folder.RunFiles;
 import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Computes the digests of the evidence in the out folder of a run. */
+/** Computes the digests of the evidence of a run. */
 final class EvidenceDigests {
 
-  private final Path out;
+  private final RunFiles run;
 
-  EvidenceDigests(Path out) {
-    this.out = out;
+  EvidenceDigests(RunFiles run) {
+    this.run = run;
   }
 
   /**
-   * The evidence in the out folder.
+   * The evidence of a run.
    *
    * @param descriptors the findings and the transcripts
    * @param missing the missing transcripts
@@ -37,7 +36,7 @@ final class EvidenceDigests {
     var missing = new ArrayList<String>();
     descriptors.add(descriptor(FindingsFile.NAME));
     for (var path : transcripts) {
-      if (RecordedFile.in(out, path).exists()) {
+      if (run.file(path).exists()) {
         descriptors.add(descriptor(path));
       } else {
         missing.add(path);
@@ -47,7 +46,7 @@ final class EvidenceDigests {
   }
 
   private Descriptor descriptor(String name) throws IOException {
-    try (var in = RecordedFile.in(out, name).open()) {
+    try (var in = run.file(name).open()) {
       return Descriptor.of(name, Digests.sha256(in));
     }
   }

@@ -1,5 +1,6 @@
 package io.github.dsctck.certify.certificate;
 
+import io.github.dsctck.certify.certificate.Claim.Moment;
 import io.github.dsctck.certify.certificate.Statement.Descriptor;
 import io.github.dsctck.certify.certificate.Statement.Predicate;
 import io.github.dsctck.core.catalogue.certification.CertificationLevel;
@@ -16,9 +17,11 @@ import java.util.Objects;
 final class StatementMaker {
 
   private final RecordedRun run;
+  private final Moment moment;
 
-  StatementMaker(RecordedRun run) {
+  StatementMaker(RecordedRun run, Moment moment) {
     this.run = run;
+    this.moment = moment;
   }
 
   Statement make(RecordedResource resource, CertificationLevel level, List<Descriptor> evidence) {
@@ -86,6 +89,9 @@ final class StatementMaker {
         summary.planned(),
         summary.executed(),
         run.run().conditions().confinement() == null ? null : true,
+        run.run().conditions().containment(),
+        summary.needs(),
+        moment,
         evidence);
   }
 }

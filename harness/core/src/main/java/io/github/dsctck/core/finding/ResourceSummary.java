@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param certifiable the certification levels that it reaches, null where not known
  * @param millis the total duration of its conversations, null where not recorded
  * @param lacksRulesOnly true if only the missing rules prevent it from conforming, else null
+ * @param needs what its scenarios need besides its own folders, as phrases; null for nothing
  */
 public record ResourceSummary(
     @Nullable String resource,
@@ -43,7 +44,8 @@ public record ResourceSummary(
     @Nullable List<Material> materials,
     @Nullable Certifiable certifiable,
     @Nullable Long millis,
-    @Nullable Boolean lacksRulesOnly) {
+    @Nullable Boolean lacksRulesOnly,
+    @Nullable List<String> needs) {
 
   /** Copies the lists. */
   public ResourceSummary {
@@ -53,6 +55,7 @@ public record ResourceSummary(
     capabilities = List.copyOf(capabilities);
     missing = List.copyOf(missing);
     materials = materials == null ? null : List.copyOf(materials);
+    needs = needs == null ? null : List.copyOf(needs);
   }
 
   /** Creates a summary of a resource that does not merely lack rules. */
@@ -88,6 +91,7 @@ public record ResourceSummary(
         materials,
         certifiable,
         millis,
+        null,
         null);
   }
 

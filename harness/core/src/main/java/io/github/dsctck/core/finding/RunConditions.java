@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param timeoutMillis the time limit of a process without a limit in its scenario, null for the
  *     default
  * @param confinement how processes were confined, such as {@code bwrap}, null if they were not
+ * @param containment how leftover processes were found: sandbox, adoption or descendants; null if
+ *     no process was started
  */
 public record RunConditions(
     boolean strict,
@@ -22,4 +24,5 @@ public record RunConditions(
     boolean readOnly,
     boolean elevated,
     @Nullable Long timeoutMillis,
-    @Nullable String confinement) {}
+    @Nullable String confinement,
+    @Nullable String containment) {}

@@ -6,8 +6,9 @@ import java.io.IOException;
 import java.io.Writer;
 
 /**
- * Writes JSON with escapes for characters that control a terminal or reorder text. Only strings of
- * the JSON text can contain them, so the text keeps its meaning.
+ * Writes JSON with escapes for characters that control a terminal or reorder text, and for the
+ * second of two hash signs, because a pipeline may take {@code ##} for the beginning of a command.
+ * Only strings of the JSON text can contain them, so the text keeps its meaning.
  */
 final class SafeWriter extends FilterWriter {
 
@@ -16,6 +17,9 @@ final class SafeWriter extends FilterWriter {
 
   /** The first half of a character whose second half is still to come, or 0. */
   private char half;
+
+  /** Whether the text so far ends with a hash sign. */
+  private boolean hash;
 
   SafeWriter(Writer out) {
     super(out);
@@ -36,16 +40,18 @@ final class SafeWriter extends FilterWriter {
     int copied = start;
     for (int i = start; i < start + length; i++) {
       char c = text[i];
-      if (c >= ASCII || half != 0) {
+      boolean second = hash && c == '#';
+      hash = c == '#' && !second;
+      if (c >= ASCII || half != 0 || second) {
         out.write(text, copied, i - copied);
         copied = i + 1;
-        add(c);
+        add(c, second);
       }
     }
     out.write(text, copied, start + length - copied);
   }
 
-  private void add(char c) throws IOException {
+  private void add(char c, boolean escaped) throws IOException {
     if (half != 0 && Character.isLowSurrogate(c)) {
       int whole = Character.toCodePoint(half, c);
       half = 0;
@@ -55,6 +61,8 @@ final class SafeWriter extends FilterWriter {
     endHalf();
     if (Character.isHighSurrogate(c)) {
       half = c;
+    } else if (escaped) {
+      escape(c);
     } else {
       put(c);
     }
@@ -71,10 +79,14 @@ final class SafeWriter extends FilterWriter {
   private void put(int c) throws IOException {
     for (char unit : Character.toChars(c)) {
       if (c >= ASCII && UnsafeCharacters.contains(c)) {
-        out.write(String.format("\\u%04X", (int) unit));
+        escape(unit);
       } else {
         out.write(unit);
       }
     }
+  }
+
+  private void escape(char unit) throws IOException {
+    out.write(String.format("\\u%04X", (int) unit));
   }
 }

@@ -154,10 +154,8 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     scopes.forEach(ProcessScope::abort);
   }
 
-  /**
-   * Returns a sentence about how leftover processes are detected here, and which ones are missed.
-   */
-  public String containment() {
+  /** Returns how leftover processes are found here. */
+  public Containment containment() {
     return tree.containment();
   }
 

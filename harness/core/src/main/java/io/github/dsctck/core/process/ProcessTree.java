@@ -65,12 +65,9 @@ final class ProcessTree {
     return scoped.isPresent();
   }
 
-  /** Returns a sentence about how descendants are detected, and which ones are missed. */
-  String containment() {
-    return findsOrphans()
-        ? "Leftover child processes are found even if they detach from their parents."
-        : "Leftover child processes are found by parent and by open pipes; "
-            + "a fully detached daemon may be missed.";
+  /** Returns how descendants are found. */
+  Containment containment() {
+    return findsOrphans() ? Containment.ADOPTION : Containment.DESCENDANTS;
   }
 
   /** Returns a process and its descendants since a moment, itself first. */
@@ -105,9 +102,9 @@ final class ProcessTree {
     return since(since, proc.map(fs -> fs.holding(pipes.held())).orElse(Set.of()));
   }
 
-  /** Returns whether a process runs; a zombie does not. */
+  /** Returns whether a process runs; one that ends does not. */
   boolean isRunning(ProcessHandle handle) {
-    return handle.isAlive() && !proc.map(fs -> fs.isZombie(handle.pid())).orElse(false);
+    return handle.isAlive() && !proc.map(fs -> fs.isEnding(handle.pid())).orElse(false);
   }
 
   /** Returns the CPU time that processes have used so far, in nanoseconds. */

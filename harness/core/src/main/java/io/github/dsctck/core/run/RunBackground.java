@@ -28,7 +28,7 @@ record RunBackground(
 
   static RunBackground live(RunOptions options, Supplier<ExchangeInterceptor> interceptors) {
     var backends = new LiveBackends(options);
-    var environment = RunEnvironment.here(options).confinedBy(backends.confinement());
+    var environment = RunEnvironment.here(options).with(backends.isolation());
     return new RunBackground(environment, backends, interceptors, FindingsOverride.NONE);
   }
 
@@ -37,7 +37,7 @@ record RunBackground(
     var executables = backends.executables(plan, TranscriptNames.of(plan));
     var environment =
         RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials())
-            .confinedBy(recording.confinement());
+            .with(recording.isolation());
     return new RunBackground(
         environment, backends, () -> ExchangeInterceptor.NONE, recording.findingsOverride());
   }

@@ -302,7 +302,7 @@ public final class RunSession implements AutoCloseable {
     SurvivorNotes.describe(background.backends().end(), "the conversations")
         .forEach(note -> notes.add(RunNote.ofSurvivors(rootMask.mask(note))));
     background.backends().reservations().stream().map(RunNote::of).forEach(notes::add);
-    return ledger.finish(end(), notes, background.backends().containment());
+    return ledger.finish(end(), notes);
   }
 
   private RunEnd end() {

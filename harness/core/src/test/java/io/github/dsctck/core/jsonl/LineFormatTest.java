@@ -2,6 +2,7 @@ package io.github.dsctck.core.jsonl;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,5 +27,11 @@ class LineFormatTest {
       assertThat(line.codePoints().map(Character::getType))
           .doesNotContain((int) Character.FORMAT, (int) Character.SURROGATE);
     }
+  }
+
+  @Test
+  void leavesNoCommandOfAPipeline() {
+    assertThat(LineFormat.write(List.of("##vso[x]###", "#")))
+        .isEqualTo("[\"#\\u0023vso[x]#\\u0023#\",\"#\"]");
   }
 }

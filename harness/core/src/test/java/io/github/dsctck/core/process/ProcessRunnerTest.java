@@ -361,7 +361,7 @@ class ProcessRunnerTest {
             ChildEnvironment.passing(List.of()),
             Optional.empty(),
             threads -> JavaLauncher.withoutFifos())) {
-      assertThat(portable.containment()).contains("by parent");
+      assertThat(portable.containment()).isEqualTo(Containment.DESCENDANTS);
       assertThat(
               portable
                   .invoke(scripts.shell("wc -c", new byte[MIB], ScriptFolder.PLENTY))

@@ -31,7 +31,7 @@ record MachineExamination(Host host, Map<String, String> environment) {
     diagnostics.add(temporary(Path.of(System.getProperty("java.io.tmpdir"))));
     diagnostics.add(searchPath());
     try (var processes = ProcessRunner.create(ChildEnvironment.passing(List.of()))) {
-      diagnostics.add(Diagnostic.note("processes", processes.containment()));
+      diagnostics.add(Diagnostic.note("processes", processes.containment().sentence()));
     }
     return diagnostics;
   }

@@ -39,6 +39,7 @@ public final class ProcFs {
   private static final int SESSION = 3;
   private static final int CSTIME = 14;
   private static final int STARTTIME = 19;
+  private static final int VSIZE = 20;
 
   private ProcFs() {}
 
@@ -104,10 +105,13 @@ public final class ProcFs {
         : TICK.multipliedBy(Math.max(0, now() - Long.parseLong(fields.get(STARTTIME))));
   }
 
-  /** Returns whether a process is a zombie, which waits for its parent. */
-  public boolean isZombie(long pid) {
+  /**
+   * Returns whether a process ends or has ended: it gives up its memory first, then its files, and
+   * at last waits for its parent as a zombie.
+   */
+  public boolean isEnding(long pid) {
     List<String> fields = stat(pid);
-    return !fields.isEmpty() && fields.get(STATE).equals("Z");
+    return fields.size() > VSIZE && fields.get(VSIZE).equals("0");
   }
 
   /** Returns the CPU time of a process and of the children it has waited for. */

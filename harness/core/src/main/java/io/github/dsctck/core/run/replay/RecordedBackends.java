@@ -108,11 +108,6 @@ public final class RecordedBackends implements BackendFactory {
   }
 
   @Override
-  public String containment() {
-    return "no process was started";
-  }
-
-  @Override
   public List<String> reservations() {
     return List.of();
   }

@@ -16,6 +16,8 @@ import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.RunObstacles;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.process.Containment;
+import io.github.dsctck.core.run.setting.Isolation;
 import io.github.dsctck.core.run.setting.Materials;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.OperatingSystem;
@@ -178,9 +180,12 @@ public final class RunRecording {
     return made;
   }
 
-  /** Returns how the processes of the run were confined, empty if they were not. */
-  public Optional<String> confinement() {
-    return Optional.ofNullable(report.run().conditions().confinement());
+  /** Returns how far the run kept the processes apart from the rest of the machine. */
+  public Isolation isolation() {
+    var conditions = report.run().conditions();
+    return new Isolation(
+        Optional.ofNullable(conditions.confinement()),
+        Optional.ofNullable(conditions.containment()).flatMap(Containment::of));
   }
 
   public FindingsOverride findingsOverride() {

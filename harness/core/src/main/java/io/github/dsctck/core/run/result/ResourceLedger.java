@@ -65,7 +65,8 @@ final class ResourceLedger {
             .map(judged -> levels.reached(judged, catalogue))
             .orElse(null),
         given.took().toMillis(),
-        verdict == ResourceVerdict.INCOMPLETE && hindrance.isEmpty() ? true : null);
+        verdict == ResourceVerdict.INCOMPLETE && hindrance.isEmpty() ? true : null,
+        given.needs().isEmpty() ? null : given.needs());
   }
 
   private static @Nullable String version(FilePlan file) {

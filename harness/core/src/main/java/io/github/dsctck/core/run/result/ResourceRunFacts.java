@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param cut why it cannot conform, where the run was cut short
  * @param obstacle why it cannot be certified after this run, whatever the findings
  * @param materials the files of the resource
+ * @param needs what its scenarios need besides its own folders, as phrases
  * @param took the duration of its conversations
  */
 record ResourceRunFacts(
@@ -19,10 +20,12 @@ record ResourceRunFacts(
     Optional<String> cut,
     Optional<String> obstacle,
     List<Material> materials,
+    List<String> needs,
     Duration took) {
 
   ResourceRunFacts {
     materials = List.copyOf(materials);
+    needs = List.copyOf(needs);
   }
 
   /** Returns why the resource cannot be certified, whatever the findings. */

@@ -10,6 +10,7 @@ import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.Passage;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
+import io.github.dsctck.core.process.Containment;
 import io.github.dsctck.core.run.setting.HostFolders;
 import io.github.dsctck.core.run.setting.RunEnvironment;
 import java.io.IOException;
@@ -79,7 +80,8 @@ final class RunFile {
             options.readOnly(),
             host.elevated(),
             options.timeout().map(Duration::toMillis).orElse(null),
-            environment.confinement().orElse(null)),
+            environment.isolation().confinement().orElse(null),
+            environment.isolation().containment().map(Containment::wireName).orElse(null)),
         plan.shard().orElse(null));
   }
 

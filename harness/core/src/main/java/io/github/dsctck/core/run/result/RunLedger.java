@@ -19,10 +19,13 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.process.Containment;
+import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.run.setting.HostFolders;
 import io.github.dsctck.core.run.setting.Materials;
 import io.github.dsctck.core.run.setting.RunEnvironment;
 import io.github.dsctck.core.run.setting.Scope;
+import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.nio.file.Path;
@@ -58,6 +61,7 @@ public final class RunLedger {
   private final RunFile file;
   private final PlannedRules planned;
   private final Materials materials;
+  private final Optional<Containment> containment;
   private final Mask rootMask;
   private final FindingBuilder findings;
   private final Map<PlanPart, Kept> kept = Collections.synchronizedMap(new IdentityHashMap<>());
@@ -81,6 +85,7 @@ public final class RunLedger {
     this.resources = new ResourceLedger(catalogue);
     this.rootMask = HostFolders.mask(plan.repository().root(), options, environment.host());
     this.materials = environment.materials(plan.repository());
+    this.containment = environment.isolation().containment();
   }
 
   /**
@@ -140,9 +145,8 @@ public final class RunLedger {
    * Derives the verdicts and writes findings.jsonl.
    *
    * @param further notes that belong to no conversation
-   * @param containment how leftover processes are found
    */
-  public RunSummary finish(RunEnd end, List<RunNote> further, String containment) {
+  public RunSummary finish(RunEnd end, List<RunNote> further) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new LinkedHashSet<>(plan.notes());
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
@@ -176,6 +180,7 @@ public final class RunLedger {
                     cut,
                     obstacle.or(() -> misstated(subject)),
                     consistsOf,
+                    needs(subject),
                     took(subject));
             summaries.add(resources.summary(subject, all, given));
           });
@@ -183,7 +188,7 @@ public final class RunLedger {
     notes.addAll(materials.changes());
     further.stream().map(RunNote::text).forEach(notes::add);
     if (survivors) {
-      notes.add(containment);
+      containment.map(Containment::sentence).ifPresent(notes::add);
     }
     var lists =
         plan.files().stream()
@@ -219,6 +224,16 @@ public final class RunLedger {
     return parts(subject).stream().anyMatch(Kept::misstated)
         ? Optional.of("a scenario about it was skipped because it is invalid")
         : Optional.empty();
+  }
+
+  /** Returns what the scenarios of a resource need besides its own folders. */
+  private List<String> needs(FilePlan subject) {
+    var all =
+        subject.resource().stream()
+            .flatMap(resource -> resource.bound().stream())
+            .map(ScenarioFile::needs)
+            .reduce(Needs.NOTHING, Needs::and);
+    return all.describe().stream().map(rootMask::mask).toList();
   }
 
   /** Returns all planned files; resources that an adapter listed follow the adapter. */

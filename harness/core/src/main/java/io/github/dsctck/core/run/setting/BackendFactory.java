@@ -40,11 +40,6 @@ public interface BackendFactory extends AutoCloseable {
   /** Ends running processes, clean-up included. */
   void abort();
 
-  /**
-   * Returns a sentence about how leftover processes are detected here, and which ones are missed.
-   */
-  String containment();
-
   /** Ends all backends, and returns the leftover processes that belong to none of them. */
   List<Survivor> end();
 

@@ -3,6 +3,7 @@ package io.github.dsctck.core.run.setting;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.process.ChildEnvironment;
 import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Containment;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.process.ProcessScope;
@@ -22,6 +23,7 @@ public final class LiveBackends implements BackendFactory {
   private final ProcessRunner processes;
   private final Optional<Confinement> confinement;
   private final List<String> reservations;
+  private final boolean starting;
 
   /** Creates backends that give resources the usual variables and those that the user passes. */
   public LiveBackends(RunOptions options) {
@@ -34,6 +36,7 @@ public final class LiveBackends implements BackendFactory {
     } catch (ConfinementException e) {
       why = List.of("processes are not confined, because nothing here can: " + e.getMessage());
     }
+    this.starting = !options.staticOnly();
     this.confinement = found;
     this.reservations = why;
   }
@@ -68,9 +71,13 @@ public final class LiveBackends implements BackendFactory {
     };
   }
 
-  /** Returns how processes are confined, empty if they are not. */
-  public Optional<String> confinement() {
-    return confinement.map(Confinement::name);
+  /** Returns how far processes are kept apart from the rest of the machine. */
+  public Isolation isolation() {
+    return starting
+        ? new Isolation(
+            confinement.map(Confinement::name),
+            Optional.of(confinement.isPresent() ? Containment.SANDBOX : processes.containment()))
+        : Isolation.NONE;
   }
 
   @Override
@@ -86,11 +93,6 @@ public final class LiveBackends implements BackendFactory {
   @Override
   public void abort() {
     processes.abort();
-  }
-
-  @Override
-  public String containment() {
-    return processes.containment();
   }
 
   @Override

@@ -29,26 +29,26 @@ public final class RunEnvironment {
   private final Map<String, String> environment;
   private final Function<Map<String, String>, ExecutableFinder> finders;
   private final Optional<Materials> recorded;
-  private final Optional<String> confinement;
+  private final Isolation isolation;
 
   private RunEnvironment(
       RunOptions options,
       Host host,
       Function<Map<String, String>, ExecutableFinder> finders,
       Optional<Materials> recorded,
-      Optional<String> confinement) {
+      Isolation isolation) {
     this.options = options;
     this.host = host;
     this.environment = SearchPath.inFront(options.searchPath(), host.environment());
     this.finders = finders;
     this.recorded = recorded;
-    this.confinement = confinement;
+    this.isolation = isolation;
   }
 
   /** Returns this machine. */
   public static RunEnvironment here(RunOptions options) {
     return new RunEnvironment(
-        options, Host.current(), ExecutableFinder::in, Optional.empty(), Optional.empty());
+        options, Host.current(), ExecutableFinder::in, Optional.empty(), Isolation.NONE);
   }
 
   /**
@@ -64,21 +64,17 @@ public final class RunEnvironment {
         host,
         variables -> ExecutableFinder.elsewhere(variables, executables),
         Optional.of(materials),
-        Optional.empty());
+        Isolation.NONE);
   }
 
-  /**
-   * Returns the same machine with confined processes.
-   *
-   * @param way how they are confined, empty if they are not
-   */
-  public RunEnvironment confinedBy(Optional<String> way) {
+  /** Returns the same machine with processes that are kept apart in some way. */
+  public RunEnvironment with(Isolation way) {
     return new RunEnvironment(options, host, finders, recorded, way);
   }
 
-  /** Returns how processes are confined, empty if they are not. */
-  public Optional<String> confinement() {
-    return confinement;
+  /** Returns how far processes are kept apart from the rest of the machine. */
+  public Isolation isolation() {
+    return isolation;
   }
 
   /** Returns whether the run is recorded, so that secrets are known only by their placeholders. */

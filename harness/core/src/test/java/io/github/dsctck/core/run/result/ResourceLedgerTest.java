@@ -63,6 +63,7 @@ class ResourceLedgerTest {
                 interrupted ? Optional.of("the run was interrupted") : Optional.empty(),
                 Optional.empty(),
                 List.of(),
+                List.of(),
                 Duration.ZERO));
   }
 

@@ -64,7 +64,7 @@ class RunLedgerTest {
             RunEnvironment.here(options),
             OutFolder.of(options.out()));
     results(plan, outcomes).forEach((file, result) -> ledger.keep(file, result, TOOK));
-    ledger.finish(stop ? RunEnd.INTERRUPTED : RunEnd.COMPLETE, List.of(), "contained");
+    ledger.finish(stop ? RunEnd.INTERRUPTED : RunEnd.COMPLETE, List.of());
     return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
   }
 
@@ -135,7 +135,7 @@ class RunLedgerTest {
                     result.with(List.of(RunNote.of("s.yaml:1:2: wrong"))).asMisstated(),
                     TOOK));
 
-    var summary = ledger.finish(RunEnd.COMPLETE, List.of(), "contained");
+    var summary = ledger.finish(RunEnd.COMPLETE, List.of());
     assertThat(summary.exitCode()).isEqualTo(code);
     assertThat(summary.notes()).containsExactly("s.yaml:1:2: wrong");
   }
@@ -161,7 +161,7 @@ class RunLedgerTest {
     results(plan, "PASS")
         .forEach(
             (file, result) -> ledger.keep(file, misstated ? result.asMisstated() : result, TOOK));
-    return ledger.finish(RunEnd.COMPLETE, List.of(), "contained").resources().get(0).certifiable();
+    return ledger.finish(RunEnd.COMPLETE, List.of()).resources().get(0).certifiable();
   }
 
   @Test
@@ -233,7 +233,7 @@ class RunLedgerTest {
     assertThat(begun.run().planned()).isPositive();
     assertThat(begun.summary().interrupted()).isTrue();
 
-    ledger.finish(RunEnd.INTERRUPTED, List.of(), "contained");
+    ledger.finish(RunEnd.INTERRUPTED, List.of());
     var cut = FindingsFile.read(options.out().resolve(FindingsFile.NAME));
     assertThat(cut.run()).isEqualTo(begun.run());
     var file = cut.summary().resources().get(0);
