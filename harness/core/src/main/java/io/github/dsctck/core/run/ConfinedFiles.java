@@ -83,7 +83,8 @@ final class ConfinedFiles {
         needs(resource, scenario));
   }
 
-  private static Needs needs(ResourcePlan resource, Optional<ScenarioFile> scenario) {
+  /** Returns what a scenario needs; a probe needs what all scenarios of the resource need. */
+  static Needs needs(ResourcePlan resource, Optional<ScenarioFile> scenario) {
     return scenario.isPresent()
         ? scenario.get().needs()
         : resource.bound().stream().map(ScenarioFile::needs).reduce(Needs.NOTHING, Needs::and);

@@ -13,6 +13,7 @@ import io.github.dsctck.core.process.SurvivorPolicy;
 import io.github.dsctck.core.run.conversation.ConversationMask;
 import io.github.dsctck.core.run.conversation.OpenConversation;
 import io.github.dsctck.core.run.result.AdapterList;
+import io.github.dsctck.core.run.result.Denials;
 import io.github.dsctck.core.run.result.RunNote;
 import io.github.dsctck.core.run.result.ScenarioHints;
 import io.github.dsctck.core.run.result.ScopeResult;
@@ -160,8 +161,9 @@ final class ConversationSession implements AutoCloseable {
     conversation.notes().forEach(note -> notes.add(RunNote.of(mask.maskNote(note))));
     SurvivorNotes.describe(backend.end(), plan.title())
         .forEach(note -> notes.add(RunNote.ofSurvivors(mask.mask(note))));
-    var verdicts = judge(conversation, notes);
-    var steps = conversation.steps();
+    var denials = denials(conversation);
+    var verdicts = judge(conversation, notes, denials);
+    var steps = denials.applyTo(conversation.steps());
     return results
         .of(plan.scope(mask.mask()), plan.rules(), verdicts, steps)
         .withExchanges(conversation.exchanges())
@@ -169,7 +171,18 @@ final class ConversationSession implements AutoCloseable {
         .with(AdapterList.in(steps));
   }
 
-  private Map<String, Verdict> judge(OpenConversation conversation, List<RunNote> notes) {
+  private Denials denials(OpenConversation conversation) {
+    var environment = background.environment();
+    return environment.isolation().confinement().isEmpty()
+        ? Denials.NONE
+        : Denials.in(
+            conversation.steps(),
+            ConfinedFiles.needs(conversation.plan().resource().plan(), conversation.plan().file()),
+            environment.host().elevated());
+  }
+
+  private Map<String, Verdict> judge(
+      OpenConversation conversation, List<RunNote> notes, Denials denials) {
     var plan = conversation.plan();
     var resource = plan.resource().plan();
     var judgement =
@@ -179,6 +192,7 @@ final class ConversationSession implements AutoCloseable {
         .volatileProperties()
         .forEach(name -> notes.add(RunNote.of(variation(conversation.subject(), name))));
     var verdicts = new LinkedHashMap<>(judgement.verdicts());
+    denials.applyTo(verdicts);
     violated.keep(resource, verdicts);
     helpOn(conversation, verdicts);
     if (plan.isProbe()) {

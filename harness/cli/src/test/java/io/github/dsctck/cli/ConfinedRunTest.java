@@ -1,0 +1,53 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.dsctck.core.process.ProcessRunner;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Verifies resources in a sandbox. */
+@EnabledOnOs(OS.LINUX)
+class ConfinedRunTest {
+
+  @TempDir Path folder;
+
+  private Called verify(String command) throws IOException {
+    assumeTrue(
+        ProcessRunner.cannotConfine("unshare").isEmpty(), "this system cannot confine processes");
+    SmallRepository.write(folder.resolve("small"), command);
+    return Called.with(
+        "verify",
+        folder.resolve("small").toString(),
+        "--confine=unshare",
+        "--out",
+        folder.resolve("out").toString(),
+        "--report",
+        "none");
+  }
+
+  @Test
+  void blamesNoResourceForWhatTheSandboxDenied() throws IOException {
+    var called = verify("touch /etc/dsc-tck-denied && printf '{\"answer\":\"a\"}' || echo oh");
+
+    assertThat(called.exitCode()).isEqualTo(3);
+    assertThat(called.out())
+        .startsWith("INCOMPLETE")
+        .contains("because confined: step ")
+        .contains("needs: { write: [/etc/dsc-tck-denied] }")
+        .doesNotContain("MUST FAIL");
+  }
+
+  @Test
+  void stillFindsViolations() throws IOException {
+    var called = verify("echo hello; printf '{\"answer\":\"a\"}'");
+
+    assertThat(called.exitCode()).isEqualTo(1);
+    assertThat(called.out()).startsWith("VIOLATES").contains("MUST FAIL");
+  }
+}

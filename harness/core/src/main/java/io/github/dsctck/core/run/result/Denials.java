@@ -1,0 +1,93 @@
+package io.github.dsctck.core.run.result;
+
+import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.process.confine.Needs;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What the sandbox of a conversation denied. No violation at or after the first denial counts,
+ * because the resource might have answered otherwise without the sandbox.
+ *
+ * @param first the first denial, empty if there was none
+ */
+public record Denials(Optional<Denial> first) {
+
+  /** Processes were not confined. */
+  public static final Denials NONE = new Denials(Optional.empty());
+
+  /**
+   * Returns what the sandbox denied during some steps.
+   *
+   * @param granted what the scenario needs
+   * @param elevated whether the kit runs as root
+   */
+  public static Denials in(List<StepRecord> steps, Needs granted, boolean elevated) {
+    return new Denials(
+        steps.stream()
+            .flatMap(step -> step.observations().stream())
+            .map(Observation::exchange)
+            .flatMap(exchange -> Denial.in(exchange, granted, elevated).stream())
+            .min(Comparator.comparingInt(denial -> denial.exchange().number())));
+  }
+
+  /** Replaces violations from the first denial on by the denial. */
+  public void applyTo(Map<String, Verdict> verdicts) {
+    first.ifPresent(
+        denial ->
+            verdicts.replaceAll(
+                (rule, verdict) ->
+                    verdict instanceof Verdict.Violated violated
+                        ? kept(violated, denial)
+                        : verdict));
+  }
+
+  private static Verdict kept(Verdict.Violated violated, Denial denial) {
+    var before = violated.violations().stream().filter(one -> isBefore(one, denial)).toList();
+    return before.isEmpty() ? Verdict.notExercised(denial.reason()) : new Verdict.Violated(before);
+  }
+
+  private static boolean isBefore(Violation violation, Denial denial) {
+    var observation = violation.observation();
+    return observation != null && observation.exchange().number() < denial.exchange().number();
+  }
+
+  /** Returns the steps, without unmet expectations from the first denial on. */
+  public List<StepRecord> applyTo(List<StepRecord> steps) {
+    if (first.isEmpty()) {
+      return steps;
+    }
+    var judged = new ArrayList<StepRecord>();
+    for (var step : steps) {
+      judged.add(
+          step.unmet().isEmpty() || endsBefore(step, first.get())
+              ? step
+              : excused(step, first.get()));
+    }
+    return judged;
+  }
+
+  private static boolean endsBefore(StepRecord step, Denial denial) {
+    return step.observations().stream()
+        .allMatch(seen -> seen.exchange().number() < denial.exchange().number());
+  }
+
+  private static StepRecord excused(StepRecord step, Denial denial) {
+    return new StepRecord(
+        step.plan(),
+        step.input(),
+        step.identity(),
+        step.before(),
+        step.observations(),
+        step.result(),
+        Optional.of(denial.reason()),
+        step.inputObstacle(),
+        List.of());
+  }
+}
