@@ -1,5 +1,6 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.confine.Enclosure;
 import java.time.Duration;
 
 /**
@@ -9,8 +10,10 @@ import java.time.Duration;
  * @param messages the most bytes of stderr
  * @param grace how long an idle stream may stay open after its process has ended
  * @param termination how long a process may take to end after a request
+ * @param processes the most processes of a confined scenario
  */
-public record Limits(int output, int messages, Duration grace, Duration termination) {
+public record Limits(
+    int output, int messages, Duration grace, Duration termination, int processes) {
 
   private static final int MIB = 1 << 20;
 
@@ -19,14 +22,26 @@ public record Limits(int output, int messages, Duration grace, Duration terminat
 
   /**
    * 16 MiB of stdout, or a sixteenth of the memory where that is less, a mebibyte of stderr, one
-   * second of grace, one second to end.
+   * second of grace, one second to end, and as many processes as the system allows others than
+   * root.
    */
   public static final Limits STANDARD =
       new Limits(
           (int) Math.min(16 * MIB, Runtime.getRuntime().maxMemory() / PART_OF_MEMORY),
           MIB,
           Duration.ofSeconds(1),
-          Duration.ofSeconds(1));
+          Duration.ofSeconds(1),
+          Enclosure.PROCESSES);
+
+  /** Creates limits with the usual number of processes. */
+  public Limits(int output, int messages, Duration grace, Duration termination) {
+    this(output, messages, grace, termination, Enclosure.PROCESSES);
+  }
+
+  /** Returns the same limits with another number of processes. */
+  Limits withProcesses(int most) {
+    return new Limits(output, messages, grace, termination, most);
+  }
 
   public Limits {
     if (output < 0 || messages < 0 || grace.isNegative() || termination.isNegative()) {

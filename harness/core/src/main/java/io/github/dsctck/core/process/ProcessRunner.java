@@ -52,7 +52,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     this.surroundings = surroundings;
     this.workers = new Workers();
     this.launcher = launcher.apply(workers);
-    this.tree = new ProcessTree(proc, this.launcher, limits.termination());
+    this.tree = new ProcessTree(proc, this.launcher, limits);
   }
 
   /** Returns a runner with the standard limits. */

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -27,13 +28,14 @@ final class ProcessTree {
 
   private final Optional<ProcFs> proc;
   private final Optional<ScopedProcesses> scoped;
-  private final Duration patience;
+  private final Limits limits;
+  private final Set<String> confined = ConcurrentHashMap.newKeySet();
 
-  ProcessTree(Optional<ProcFs> proc, Launcher launcher, Duration patience) {
+  ProcessTree(Optional<ProcFs> proc, Launcher launcher, Limits limits) {
     this.proc = proc;
     this.scoped =
         proc.filter(fs -> launcher.adoptsOrphans()).map(fs -> new ScopedProcesses(fs, launcher));
-    this.patience = patience;
+    this.limits = limits;
   }
 
   /** Records a scope whose first process starts soon. */
@@ -48,6 +50,7 @@ final class ProcessTree {
 
   /** Records the processes that confine a scope, which are not its own. */
   void confined(String scope, Enclosure enclosure) {
+    confined.add(scope);
     scoped.ifPresent(
         processes -> {
           processes.started(scope, enclosure.holder().pid());
@@ -57,7 +60,18 @@ final class ProcessTree {
 
   /** Forgets a scope, whose processes have ended or are kept. */
   void end(String scope, boolean keeps) {
+    confined.remove(scope);
     scoped.ifPresent(processes -> processes.end(scope, keeps));
+  }
+
+  /** Returns whether the processes of a scope are limited in number. */
+  boolean isLimited(String scope) {
+    return confined.contains(scope);
+  }
+
+  /** Returns whether a confined scope has too many processes. */
+  boolean isCrowded(String scope) {
+    return isLimited(scope) && ofScope(scope).size() > limits.processes();
   }
 
   /** Returns whether descendants are found after their parent has ended. */
@@ -161,7 +175,7 @@ final class ProcessTree {
   }
 
   private void awaitEnd(List<ProcessHandle> ending) {
-    long deadline = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + limits.termination().toNanos();
     boolean interrupted = false;
     while (ending.stream().anyMatch(this::isRunning) && System.nanoTime() - deadline < 0) {
       LockSupport.parkNanos(POLL_NANOS);

@@ -36,6 +36,7 @@ final class RunningProcess {
   private @Nullable Thread owner;
   private boolean cancelled;
   private boolean interrupted;
+  private boolean crowded;
 
   RunningProcess(
       Invocation invocation, String scope, Limits limits, ProcessTree tree, Workers workers) {
@@ -177,6 +178,10 @@ final class RunningProcess {
     if (waitUntil(process, brief ? limit : limit.dividedBy(2))) {
       return Optional.empty();
     }
+    if (crowded) {
+      end(process);
+      return Optional.of(crowd());
+    }
     if (brief) {
       end(process);
       return Optional.of(new ProcessEnding.TimedOut(limit, false));
@@ -184,6 +189,10 @@ final class RunningProcess {
     Activity before = activity(process);
     if (waitUntil(process, limit)) {
       return Optional.empty();
+    }
+    if (crowded) {
+      end(process);
+      return Optional.of(crowd());
     }
     boolean idle = activity(process).isIdleSince(before);
     end(process);
@@ -196,11 +205,13 @@ final class RunningProcess {
   private boolean waitUntil(Child process, Duration sinceStart) throws InterruptedException {
     while (true) {
       Duration left = sinceStart.minus(elapsed());
-      Duration slice = tree.findsOrphans() || left.compareTo(LOOK) < 0 ? left : LOOK;
+      boolean blind = tree.findsOrphans() && !tree.isLimited(scope);
+      Duration slice = blind || left.compareTo(LOOK) < 0 ? left : LOOK;
       if (process.await(slice)) {
         return true;
       }
-      if (slice.equals(left)) {
+      crowded |= tree.isCrowded(scope);
+      if (crowded || slice.equals(left)) {
         return false;
       }
       process.handle().descendants().forEach(seen::add);
@@ -219,6 +230,12 @@ final class RunningProcess {
       Thread.sleep(CTRL_C.toMillis());
     }
     return new ProcessEnding.Signalled(status.signal());
+  }
+
+  private ProcessEnding crowd() {
+    return new ProcessEnding.NotSent(
+        "more than %d processes ran in the sandbox, so the kit ended them"
+            .formatted(limits.processes()));
   }
 
   private void end(Child process) {

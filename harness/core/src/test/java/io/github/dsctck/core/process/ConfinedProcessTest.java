@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ConfinedProcessTest {
 
   private final ProcessRunner runner =
-      ProcessRunner.create(Limits.STANDARD, ChildEnvironment.passing(List.of()));
+      ProcessRunner.create(Limits.STANDARD.withProcesses(40), ChildEnvironment.passing(List.of()));
   @TempDir private Path folder;
 
   static List<Confinement> ways() {
@@ -166,5 +166,16 @@ class ConfinedProcessTest {
 
   private Invocation command(String... words) {
     return Invocation.withoutInput(List.of(words), folder.resolve("sandbox"), ScriptFolder.PLENTY);
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void endsTooManyProcesses(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+
+    var ending = ending(scope, "i=0; while [ $i -lt 60 ]; do sleep 30 & i=$((i+1)); done; wait");
+
+    assertThat(ending.describe()).contains("more than 40 processes ran in the sandbox");
+    assertThat(scope.end()).isEmpty();
   }
 }

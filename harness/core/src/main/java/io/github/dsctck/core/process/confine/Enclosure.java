@@ -27,7 +27,10 @@ import java.util.concurrent.TimeoutException;
 public final class Enclosure implements AutoCloseable {
 
   private static final Duration PATIENCE = Duration.ofSeconds(10);
-  private static final int PROCESSES = 256;
+
+  /** The most processes of a scenario; the system does not limit root. */
+  public static final int PROCESSES = 256;
+
   private static final long FILE_BYTES = 200L << 20;
   private static final long DATA_BYTES = 4L << 30;
   private static final int CPU_FACTOR = 2;
