@@ -12,7 +12,10 @@ import java.util.Optional;
  */
 record DocumentScan(List<Piece> pieces) {
 
+  /** The most characters to read, and what a parser costs besides those that it reads. */
   private static final long BUDGET = 32L << 20;
+
+  private static final int PARSING = 64;
 
   /**
    * A part of the text.
@@ -33,7 +36,12 @@ record DocumentScan(List<Piece> pieces) {
   }
 
   static DocumentScan of(String text) {
-    return new DocumentScan(new Scanner(text).scan());
+    return new DocumentScan(new Scanner(text, false).scan());
+  }
+
+  /** Scans a text up to the first piece that is no document. */
+  static DocumentScan upToForeignText(String text) {
+    return new DocumentScan(new Scanner(text, true).scan());
   }
 
   List<Piece> documents() {
@@ -52,13 +60,15 @@ record DocumentScan(List<Piece> pieces) {
   private static final class Scanner {
 
     private final String text;
+    private final boolean stopping;
     private final List<Piece> pieces = new ArrayList<>();
     private long budget = BUDGET;
     private int counted;
     private int line = 1;
 
-    Scanner(String text) {
+    Scanner(String text, boolean stopping) {
       this.text = text;
+      this.stopping = stopping;
     }
 
     List<Piece> scan() {
@@ -68,6 +78,9 @@ record DocumentScan(List<Piece> pieces) {
         int end = endOfObject(start);
         if (end > 0 && isJson(text.substring(start, end))) {
           addBetween(done, start);
+          if (stopping && !pieces.isEmpty() && !pieces.get(pieces.size() - 1).document()) {
+            return pieces;
+          }
           add(start, end, true);
           done = end;
           start = text.indexOf('{', end);
@@ -80,7 +93,7 @@ record DocumentScan(List<Piece> pieces) {
     }
 
     private boolean isJson(String part) {
-      budget -= part.length();
+      budget -= part.length() + PARSING;
       return JsonTextParser.parse(part).asValue().isPresent();
     }
 

@@ -16,16 +16,23 @@ final class InstanceLineReader {
           "[{\"'|-].*|\\[\\s*[\\[{\"'\\d\\]-].*|[\\w.-]+:(\\s.*)?|\\S+|.*(\\t|,\\S|\\||\\S "
               + "{2,}\\S).*");
 
+  /** The malformed lines after which the kit reads no further. */
+  private static final int MOST_BROKEN = 1_000;
+
   private final List<String> lines;
-  private final List<ParsedText> parsed;
+  private final List<ParsedText> parsed = new ArrayList<>();
   private final OutputNotes notes;
 
   private record Broken(int line, TextIssue issue, String text) {}
 
   InstanceLineReader(List<String> lines, OutputNotes notes) {
     this.lines = lines;
-    this.parsed = lines.stream().map(JsonTextParser::parse).toList();
     this.notes = notes;
+    int broken = 0;
+    for (int i = 0; i < lines.size() && broken < MOST_BROKEN; i++) {
+      parsed.add(JsonTextParser.parse(lines.get(i)));
+      broken += parsed.get(i) instanceof ParsedText.Failure ? 1 : 0;
+    }
   }
 
   void read() {
@@ -39,7 +46,7 @@ final class InstanceLineReader {
 
   private List<Broken> broken() {
     var broken = new ArrayList<Broken>();
-    for (int i = 0; i < lines.size(); i++) {
+    for (int i = 0; i < parsed.size(); i++) {
       if (!lines.get(i).isBlank() && parsed.get(i) instanceof ParsedText.Failure failure) {
         broken.add(new Broken(i + 1, failure.issue(), lines.get(i)));
       }
@@ -48,7 +55,7 @@ final class InstanceLineReader {
   }
 
   private void readLines() {
-    for (int i = 0; i < lines.size(); i++) {
+    for (int i = 0; i < parsed.size(); i++) {
       var line = lines.get(i);
       if (line.isBlank()) {
         notes.fail(new OutputProblem.BlankLine(i + 1));
@@ -97,7 +104,7 @@ final class InstanceLineReader {
       notes.document(1, whole, text.strip());
       return true;
     }
-    var scan = DocumentScan.of(text);
+    var scan = DocumentScan.upToForeignText(text);
     var wide =
         scan.documents().stream().filter(piece -> piece.lastLine() > piece.line()).findFirst();
     if (scan.hasForeignText() || wide.isEmpty()) {
