@@ -45,6 +45,9 @@ public final class Confinements {
         problems.put(way.name(), problem.get());
       }
     }
+    if (problems.isEmpty()) {
+      throw new ConfinementException("this kit has no way that is called " + wanted);
+    }
     throw new ConfinementException(
         problems.entrySet().stream()
             .map(one -> one.getKey() + ": " + one.getValue())

@@ -6,18 +6,27 @@ import io.github.dsctck.core.scenario.Host;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
-/** Hides the folders of a run on this machine and the home of its user. */
+/** Hides what only this machine knows: folders of a run, the home of its user, and secrets. */
 public final class HostFolders {
 
   private static final List<String> HOMES = List.of("HOME", "USERPROFILE");
+
+  private static final int SHORTEST_SECRET = 8;
+
+  private static final Pattern SECRET =
+      Pattern.compile(
+          "TOKEN|SECRET|PASSW|PASSPHRASE|CREDENTIAL|(^|_)(PAT|KEY|AUTH)$|_PWD$|API_?KEY|ACCESS_?KEY",
+          Pattern.CASE_INSENSITIVE);
 
   private HostFolders() {}
 
   /**
    * Returns a mask that hides the verified path, the out folder, the folders added to PATH, the
-   * original PATH, and the home of the user.
+   * original PATH, the home of the user, and the values of variables that look like secrets.
    */
   public static Mask mask(Path root, RunOptions options, Host host) {
     var mask = Mask.NONE;
@@ -31,7 +40,19 @@ public final class HostFolders {
     if (!options.searchPath().isEmpty()) {
       mask = mask.withEnvironment(List.of("PATH"), host.environment());
     }
-    return mask.withFolder("out", options.out()).withRoot(root);
+    return mask.withEnvironment(secrets(host), host.environment())
+        .withFolder("out", options.out())
+        .withRoot(root);
+  }
+
+  /** Returns the names of variables that probably hold a secret, such as the token of a server. */
+  private static List<String> secrets(Host host) {
+    return host.environment().entrySet().stream()
+        .filter(variable -> SECRET.matcher(variable.getKey()).find())
+        .filter(variable -> variable.getValue().length() >= SHORTEST_SECRET)
+        .map(Map.Entry::getKey)
+        .sorted()
+        .toList();
   }
 
   /** Returns the home of the kit's user, also where a run of another machine is judged again. */
