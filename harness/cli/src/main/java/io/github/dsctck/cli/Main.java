@@ -3,6 +3,7 @@ package io.github.dsctck.cli;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.core.process.launch.JvmProtection;
 import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.IdleSignals;
 
 /** Starts the command line. */
 public final class Main {
@@ -11,6 +12,7 @@ public final class Main {
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
+    IdleSignals.exit();
     protect();
     var terminal = Terminal.ofThisProcess();
     int exitCode = run(terminal, args);
@@ -22,7 +24,15 @@ public final class Main {
   private static void protect() {
     var thread = new Thread(JvmProtection::begin, "dsc-tck-protection");
     thread.setDaemon(true);
+    thread.setUncaughtExceptionHandler(Main::unlessEnding);
     thread.start();
+  }
+
+  /** A library cannot be loaded any more while the process ends. */
+  private static void unlessEnding(Thread thread, Throwable fault) {
+    if (!(fault.getCause() instanceof IllegalStateException)) {
+      System.err.println(thread.getName() + ": " + fault);
+    }
   }
 
   /**

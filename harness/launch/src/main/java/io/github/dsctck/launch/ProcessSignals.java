@@ -2,7 +2,6 @@ package io.github.dsctck.launch;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jline.utils.Signals;
@@ -16,8 +15,6 @@ final class ProcessSignals {
   /** Static, because a process has only one set of signal handlers. */
   private static final ProcessSignals OF_THIS_PROCESS = new ProcessSignals();
 
-  private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
-
   private final Set<Runnable> listeners = new LinkedHashSet<>();
   private final Map<String, Object> former = new LinkedHashMap<>();
 
@@ -30,7 +27,7 @@ final class ProcessSignals {
   /** Adds a listener; the first one replaces the previous signal handlers. */
   synchronized void tell(Runnable listener) {
     if (listeners.isEmpty()) {
-      for (var name : NAMES) {
+      for (var name : IdleSignals.NAMES) {
         var before = Signals.register(name, this::received);
         if (before != null) {
           former.put(name, before);
