@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -62,7 +63,7 @@ public final class CheckedRead {
     if (stamp.size() > limit) {
       throw new IOException("\"" + file + "\" has more than " + limit + " bytes");
     }
-    return inTime(in -> new LimitedStream(in, stamp.size()).readAllBytes());
+    return inTime(() -> read(in -> new LimitedStream(in, stamp.size()).readAllBytes()));
   }
 
   /**
@@ -71,7 +72,17 @@ public final class CheckedRead {
    * @throws IOException if the file cannot be read
    */
   public byte[] head(int length) throws IOException {
-    return inTime(in -> in.readNBytes(length));
+    return inTime(() -> read(in -> in.readNBytes(length)));
+  }
+
+  /**
+   * Returns the content as a stream, which the caller closes.
+   *
+   * @throws IOException if the file cannot be opened
+   */
+  public InputStream open() throws IOException {
+    var channel = inTime(this::channel);
+    return new LimitedStream(Channels.newInputStream(channel), stamp.size());
   }
 
   /**
@@ -80,7 +91,7 @@ public final class CheckedRead {
    * @throws IOException if the file cannot be read
    */
   public String sha256() throws IOException {
-    return inTime(this::sha256);
+    return inTime(() -> read(this::sha256));
   }
 
   /** Returns the same on this thread, which a pipe can stop for ever. */
@@ -98,8 +109,8 @@ public final class CheckedRead {
   }
 
   /** Opens the file on another thread, because no thread can leave the opening of a pipe. */
-  private <T> T inTime(Extraction<T> reading) throws IOException {
-    var task = new FutureTask<T>(() -> read(reading));
+  private <T> T inTime(Callable<T> reading) throws IOException {
+    var task = new FutureTask<T>(reading);
     var thread = new Thread(task, "checked-read");
     thread.setDaemon(true);
     thread.start();
@@ -118,12 +129,22 @@ public final class CheckedRead {
   }
 
   private <T> T read(Extraction<T> reading) throws IOException {
+    try (var channel = channel()) {
+      return reading.read(Channels.newInputStream(channel));
+    }
+  }
+
+  private FileChannel channel() throws IOException {
     Set<OpenOption> options = new HashSet<>(links);
     options.add(StandardOpenOption.READ);
     check();
-    try (var channel = FileChannel.open(file, options)) {
+    var channel = FileChannel.open(file, options);
+    try {
       check();
-      return reading.read(Channels.newInputStream(channel));
+      return channel;
+    } catch (IOException e) {
+      channel.close();
+      throw e;
     }
   }
 

@@ -2,15 +2,13 @@ package io.github.dsctck.core.folder;
 
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
+import io.github.dsctck.core.file.CheckedRead;
 import io.github.dsctck.core.text.Quotation;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
@@ -38,8 +36,7 @@ record FolderFile(Path folder, Path name) implements RecordedFile {
     if (fault.isPresent()) {
       throw new DamagedRunException(path(), 0, fault.get());
     }
-    var channel = FileChannel.open(path(), StandardOpenOption.READ, NOFOLLOW_LINKS);
-    return new BufferedInputStream(Channels.newInputStream(channel), 1 << 16);
+    return new BufferedInputStream(CheckedRead.of(path(), NOFOLLOW_LINKS).open(), 1 << 16);
   }
 
   private Optional<String> fault() {

@@ -1,7 +1,5 @@
 package io.github.dsctck.core.process.confine;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,20 +51,9 @@ final class Bubblewrap implements Confinement {
   }
 
   private static void addSystem(Path folder, List<String> command) {
-    try {
-      if (Files.isSymbolicLink(folder)) {
-        command.addAll(
-            List.of("--symlink", Files.readSymbolicLink(folder).toString(), folder.toString()));
-        return;
-      }
-    } catch (IOException e) {
-      // It was replaced meanwhile.
-    }
-    bind("--ro-bind", folder, folder, command);
-  }
-
-  @Override
-  public List<String> namespaces(Needs needs) {
-    return Namespaces.options(needs);
+    Walls.targetOf(folder)
+        .ifPresentOrElse(
+            target -> command.addAll(List.of("--symlink", target.toString(), folder.toString())),
+            () -> bind("--ro-bind", folder, folder, command));
   }
 }

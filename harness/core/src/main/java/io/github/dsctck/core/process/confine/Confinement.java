@@ -15,7 +15,4 @@ public interface Confinement {
    * @throws ConfinementException if this system lacks what it needs
    */
   List<String> command(Walls walls) throws ConfinementException;
-
-  /** Returns the namespaces to enter, as options of nsenter(1). */
-  List<String> namespaces(Needs needs);
 }

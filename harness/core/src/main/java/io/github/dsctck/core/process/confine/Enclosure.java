@@ -128,7 +128,7 @@ public final class Enclosure implements AutoCloseable {
     var words = new ArrayList<String>();
     words.add(Tools.require("nsenter"));
     words.addAll(List.of("--preserve-credentials", "-t", Long.toString(inside)));
-    words.addAll(confinement.namespaces(needs));
+    words.addAll(Namespaces.options(needs));
     words.addAll(List.of("--", Tools.require("env"), "-C", folder.toString()));
     words.addAll(limits(timeout));
     if (needs.root() != Needs.Root.REAL) {

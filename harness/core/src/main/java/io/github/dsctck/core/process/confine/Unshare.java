@@ -1,7 +1,5 @@
 package io.github.dsctck.core.process.confine;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,19 +91,9 @@ final class Unshare implements Confinement {
   }
 
   private static void addSystem(Path folder, List<String> command) {
-    try {
-      if (Files.isSymbolicLink(folder)) {
-        add("link", Files.readSymbolicLink(folder).toString(), folder, command);
-        return;
-      }
-    } catch (IOException e) {
-      // It was replaced meanwhile.
-    }
-    add("read", folder.toString(), folder, command);
-  }
-
-  @Override
-  public List<String> namespaces(Needs needs) {
-    return Namespaces.options(needs);
+    Walls.targetOf(folder)
+        .ifPresentOrElse(
+            target -> add("link", target.toString(), folder, command),
+            () -> add("read", folder.toString(), folder, command));
   }
 }

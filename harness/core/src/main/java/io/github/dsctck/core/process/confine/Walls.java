@@ -1,11 +1,13 @@
 package io.github.dsctck.core.process.confine;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -84,6 +86,17 @@ public record Walls(
   /** Returns the permissions of an empty folder, in octal. */
   static String permissions(Path folder) {
     return folder.endsWith("tmp") || folder.endsWith("shm") ? "1777" : "0755";
+  }
+
+  /** Returns the target of a folder of the system that is a link. */
+  static Optional<Path> targetOf(Path folder) {
+    try {
+      return Files.isSymbolicLink(folder)
+          ? Optional.of(Files.readSymbolicLink(folder))
+          : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty(); // it was replaced meanwhile
+    }
   }
 
   private static List<Path> existing(Stream<Path> paths) {
