@@ -8,7 +8,7 @@ import io.github.dsctck.core.catalogue.certification.CertificationLevel;
 import io.github.dsctck.core.finding.RunEvidence;
 import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.folder.RecordedFile;
-import io.github.dsctck.core.process.file.FolderRemoval;
+import io.github.dsctck.core.process.file.RunTempFolder;
 import io.github.dsctck.core.run.result.ScenarioCopies;
 import java.io.Closeable;
 import java.io.IOException;
@@ -24,10 +24,10 @@ import java.util.Optional;
  */
 public final class RunReview implements Closeable {
 
-  private final Path folder;
+  private final RunTempFolder folder;
   private final UnpackedBundle copy;
 
-  private RunReview(Path folder, UnpackedBundle copy) {
+  private RunReview(RunTempFolder folder, UnpackedBundle copy) {
     this.folder = folder;
     this.copy = copy;
   }
@@ -40,7 +40,8 @@ public final class RunReview implements Closeable {
    * @throws IOException if a file is missing, damaged or changed after the run
    */
   public static RunReview of(Path run, Path root) throws IOException {
-    var folder = Files.createTempDirectory("dsc-tck-certify-").toRealPath();
+    var temporary = RunTempFolder.create();
+    var folder = temporary.path();
     try {
       var bundle = run;
       if (Files.isDirectory(run)) {
@@ -48,9 +49,9 @@ public final class RunReview implements Closeable {
         Bundler.write(run, root, bundle);
       }
       var copy = UnpackedBundle.in(Files.createDirectory(folder.resolve("run")), bundle);
-      return new RunReview(folder, copy);
+      return new RunReview(temporary, copy);
     } catch (IOException | RuntimeException e) {
-      FolderRemoval.remove(folder);
+      temporary.close();
       throw e;
     }
   }
@@ -71,7 +72,8 @@ public final class RunReview implements Closeable {
       throws IOException {
     var decisions = Certifier.in(copy.out()).decide(level, resource);
     var again =
-        new Rejudgement().run(copy.out(), copy.root(), folder.resolve("again"), Optional.empty());
+        new Rejudgement()
+            .run(copy.out(), copy.root(), folder.path().resolve("again"), Optional.empty());
     var record = new RecordCheck(copy.out(), again, RunEvidence.of(this::file), evidence);
     var reviewed = new ArrayList<CertificationDecision>();
     for (var decision : decisions) {
@@ -92,6 +94,6 @@ public final class RunReview implements Closeable {
 
   @Override
   public void close() throws IOException {
-    FolderRemoval.remove(folder);
+    folder.close();
   }
 }

@@ -103,7 +103,7 @@ final class PrivateCopy implements Closeable {
   private FileChannel channel() throws IOException {
     var open = channel;
     if (open == null) {
-      Path file = Files.createTempFile("dsc-tck-", ".run"); // readable by the owner only
+      Path file = Files.createTempFile("tmp.", ""); // readable by the owner only
       open =
           FileChannel.open(
               file,

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.file.CheckedRead;
+import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.confine.Needs;
@@ -94,7 +95,7 @@ final class ConfinedFiles {
     synchronized (copies) {
       var known = copies.get(resource);
       if (known == null) {
-        known = Files.createTempDirectory(folder.get().path(), "tmp.");
+        known = TemporaryPath.folderIn(folder.get().path());
         for (var file : files.apply(resource)) {
           if (file.startsWith(root)) {
             copy(file, known.resolve(root.relativize(file)));

@@ -107,7 +107,7 @@ public record Host(
    */
   private static int effectiveUser() {
     try {
-      var probe = Files.createTempFile("dsc-tck-", ".uid");
+      var probe = Files.createTempFile("tmp.", "");
       try {
         return (Integer) Files.getAttribute(probe, "unix:uid");
       } finally {

@@ -1,8 +1,8 @@
 package io.github.dsctck.core.run.setting;
 
+import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.process.file.FolderRemoval;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** A new folder for one conversation. Its removal follows no links. */
@@ -19,7 +19,7 @@ public final class Sandbox implements AutoCloseable {
 
   /** Creates a sandbox in another folder. */
   public static Sandbox in(Path parent) throws IOException {
-    return new Sandbox(Files.createTempDirectory(parent, "sandbox-").toRealPath());
+    return new Sandbox(TemporaryPath.folderIn(parent));
   }
 
   public Path folder() {

@@ -4,8 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -13,33 +20,51 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RunTempFolderTest {
 
-  @TempDir private Path parent;
+  @TempDir private Path root;
+  private Path parent;
+  private Path list;
+
+  @BeforeEach
+  void separatesTheRecordsFromTheFolders() throws IOException {
+    parent = Files.createDirectory(root.resolve("temporary")).toRealPath();
+    list = root.resolve("records");
+  }
 
   @Test
   void leavesNothing() throws IOException {
-    var folder = RunTempFolder.in(parent);
+    var folder = create();
     Files.createDirectories(folder.path().resolve("a/b"));
 
     folder.close();
 
     assertThat(parent).isEmptyDirectory();
+    assertThat(list).isEmptyDirectory();
+  }
+
+  @Test
+  void hasAnEmptyFolderWithANameLikeOthers() throws IOException {
+    try (var folder = create()) {
+      assertThat(folder.path().getFileName().toString()).matches("tmp\\.[A-Za-z0-9]{10}");
+      assertThat(folder.path()).isEmptyDirectory();
+    }
   }
 
   @Test
   void removesWhatADeadRunLeft() throws IOException {
-    var dead = Files.createDirectories(parent.resolve("dsc-tck-1/sandbox-1")).getParent();
-    Files.createFile(dead.resolve("lock"));
+    var dead = Files.createDirectories(parent.resolve("tmp.aaaaaaaaaa/b")).getParent();
+    leave(dead, text(TempFolderRecord.content(dead)));
 
-    try (var folder = RunTempFolder.in(parent)) {
+    try (var folder = create()) {
       assertThat(dead).doesNotExist();
       assertThat(folder.path()).exists();
+      assertThat(records()).hasSize(1);
     }
   }
 
   @Test
   void sparesARunThatLives() throws IOException {
-    try (var living = RunTempFolder.in(parent);
-        var other = RunTempFolder.in(parent)) {
+    try (var living = create();
+        var other = create()) {
       assertThat(living.path()).exists();
       assertThat(other.path()).exists();
     }
@@ -49,12 +74,13 @@ class RunTempFolderTest {
   @Test
   @EnabledOnOs(OS.LINUX)
   void keepsItsLockWhenTheSameProcessMakesAnother() throws IOException {
-    try (var living = RunTempFolder.in(parent)) {
-      var inode = Files.getAttribute(living.path().resolve("lock"), "unix:ino");
+    try (var living = create()) {
+      var inode = Files.getAttribute(records().get(0), "unix:ino");
       assumeTrue(isLocked(inode), "the system does not list its locks");
 
-      try (var other = RunTempFolder.in(parent)) {
+      try (var other = create()) {
         assertThat(other.path()).exists();
+        assertThat(living.path()).exists();
         assertThat(isLocked(inode)).isTrue();
       }
     }
@@ -67,16 +93,58 @@ class RunTempFolderTest {
   }
 
   @Test
-  void sparesWhatIsNotOfTheKit() throws IOException {
-    var foreign = Files.createDirectories(parent.resolve("dsc-tck-notes"));
-    var linked = Files.createDirectories(parent.resolve("elsewhere"));
-    Files.createFile(linked.resolve("lock"));
-    Files.createSymbolicLink(parent.resolve("dsc-tck-link"), linked);
+  void sparesAFolderThatTookThePlaceOfItsOwn() throws IOException {
+    var before = Files.createDirectory(parent.resolve("tmp.aaaaaaaaaa"));
+    var after = Files.createDirectory(parent.resolve("tmp.bbbbbbbbbb"));
+    var identity = text(TempFolderRecord.content(before)).lines().findFirst().orElseThrow();
+    leave(after, identity + "\n" + after);
 
-    try (var folder = RunTempFolder.in(parent)) {
+    try (var folder = create()) {
       assertThat(folder.path()).exists();
-      assertThat(foreign).exists();
-      assertThat(linked.resolve("lock")).exists();
+      assertThat(after).exists();
     }
+  }
+
+  @Test
+  void sparesWhatIsNotOfTheKit() throws IOException {
+    var named = Files.createDirectory(parent.resolve("notes"));
+    var linked = Files.createDirectory(root.resolve("elsewhere"));
+    var link = Files.createSymbolicLink(parent.resolve("tmp.aaaaaaaaaa"), linked);
+    var unlisted = Files.createDirectory(parent.resolve("tmp.bbbbbbbbbb"));
+    leave(named, text(TempFolderRecord.content(named)));
+    leave(link, text(TempFolderRecord.content(link)));
+    Files.writeString(list.resolve("torn.folder"), "(dev=1");
+
+    try (var folder = create()) {
+      assertThat(folder.path()).exists();
+      assertThat(Stream.of(named, linked, unlisted)).allMatch(Files::exists);
+    }
+  }
+
+  @Test
+  void worksWithoutAFolderForRecords() throws IOException {
+    assertThat(TempFolderRecords.ofUser(Map.of("HOME", "relative"))).isEmpty();
+    try (var folder = RunTempFolder.in(parent, Optional.empty())) {
+      assertThat(folder.path()).exists();
+    }
+  }
+
+  private RunTempFolder create() throws IOException {
+    return RunTempFolder.in(parent, Optional.of(new TempFolderRecords(list)));
+  }
+
+  private void leave(Path folder, String content) throws IOException {
+    Files.createDirectories(list);
+    Files.writeString(list.resolve(folder.getFileName() + ".folder"), content);
+  }
+
+  private List<Path> records() throws IOException {
+    try (var files = Files.list(list)) {
+      return files.toList();
+    }
+  }
+
+  private static String text(ByteBuffer content) {
+    return StandardCharsets.UTF_8.decode(content).toString();
   }
 }
