@@ -105,6 +105,10 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.module-path")
   private List<File> modulePath = new ArrayList<>();
 
+  /** Repeat the inputs and the order of the run with this seed (default: a random one). */
+  @Parameter(property = "dsc-tck.seed")
+  private @Nullable String seed;
+
   /** Verify this many resource types at a time (default: one per processor). */
   @Parameter(property = "dsc-tck.jobs")
   private @Nullable String jobs;
@@ -216,6 +220,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(RunOption.ALLOW_INCOMPLETE, allowIncomplete)
         .with(RunOption.FAIL_FAST, failFast)
         .with(RunOption.TIMEOUT, timeout)
+        .with(RunOption.SEED, seed)
         .with(RunOption.JOBS, jobs)
         .with(RunOption.SHARD, shard)
         .with(RunOption.DURATIONS, durations)

@@ -17,6 +17,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -208,6 +209,8 @@ public final class ConsoleReport {
       lines.add("evidence  sha256:" + summary.evidence().head());
     }
     if (explained != null) {
+      Optional.ofNullable(run.run().conditions().seed())
+          .ifPresent(seed -> lines.add("seed      " + seed));
       options.form().explain(explained).ifPresent(line -> lines.add("explain   " + line));
     }
     return lines;

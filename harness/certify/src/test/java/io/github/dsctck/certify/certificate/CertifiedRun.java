@@ -130,7 +130,7 @@ public final class CertifiedRun {
             List.of("verify", "{root}"),
             partial,
             2,
-            new RunConditions(false, false, false, false, false, null, null, null),
+            new RunConditions(false, false, false, false, false, null, null, null, null),
             null);
     var resources = new ArrayList<>(List.of(resource(run)));
     resources.addAll(others);

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param confinement how processes were confined, such as {@code bwrap}, null if they were not
  * @param containment how leftover processes were found: sandbox, adoption or descendants; null if
  *     no process was started
+ * @param seed the seed of inputs and order, null if no process was started
  */
 public record RunConditions(
     boolean strict,
@@ -25,4 +26,5 @@ public record RunConditions(
     boolean elevated,
     @Nullable Long timeoutMillis,
     @Nullable String confinement,
-    @Nullable String containment) {}
+    @Nullable String containment,
+    @Nullable Long seed) {}

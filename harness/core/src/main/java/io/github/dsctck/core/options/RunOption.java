@@ -136,6 +136,13 @@ public enum RunOption {
       "DIR",
       "Find base classes of class-based resources in the PowerShell modules of this folder",
       ""),
+  SEED(
+      EXECUTION,
+      "seed",
+      ValueKind.SEED,
+      "N",
+      "Repeat the inputs and the order of the run with this seed",
+      "a random one"),
   JOBS(
       EXECUTION,
       "jobs",

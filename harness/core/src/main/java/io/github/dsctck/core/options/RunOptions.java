@@ -182,6 +182,11 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
     return text(RunOption.TIMEOUT).flatMap(DurationText::parse);
   }
 
+  /** Returns the seed of inputs and order, empty for a random one. */
+  public Optional<Long> seed() {
+    return text(RunOption.SEED).map(Long::valueOf);
+  }
+
   public List<Path> searchPath() {
     return pathList(RunOption.SEARCH_PATH);
   }

@@ -2,6 +2,7 @@ package io.github.dsctck.core.options;
 
 import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.text.Draw;
 import io.github.dsctck.core.text.DurationText;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -20,6 +21,7 @@ public enum ValueKind {
       "a scenario, / and a step, such as lifecycle/4 or note#first/4-test",
       text -> text.matches(".+/[^/]+")),
   COUNT("a number from 1 to 999", text -> text.matches("[1-9][0-9]{0,2}")),
+  SEED("a whole number of at most 15 digits", Draw::isSeed),
   DURATION(
       "a time such as 500ms, 10s or 2m, up to 24h", text -> DurationText.parse(text).isPresent()),
   /** A way to confine processes; the option alone means the best one. */

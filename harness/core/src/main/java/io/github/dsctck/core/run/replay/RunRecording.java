@@ -93,6 +93,7 @@ public final class RunRecording {
         .with(RunOption.STATIC, conditions.staticOnly())
         .with(RunOption.READ_ONLY, conditions.readOnly())
         .with(RunOption.TIMEOUT, millis == null ? null : millis + "ms")
+        .with(RunOption.SEED, conditions.seed())
         .with(RunOption.ARGUMENTS, run.arguments());
   }
 

@@ -81,7 +81,8 @@ final class RunFile {
             host.elevated(),
             options.timeout().map(Duration::toMillis).orElse(null),
             environment.isolation().confinement().orElse(null),
-            environment.isolation().containment().map(Containment::wireName).orElse(null)),
+            environment.isolation().containment().map(Containment::wireName).orElse(null),
+            options.staticOnly() ? null : environment.seed()),
         plan.shard().orElse(null));
   }
 

@@ -12,6 +12,7 @@ import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Placeholders;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.UniqueToken;
+import io.github.dsctck.core.text.Draw;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ public final class RunEnvironment {
   private final Function<Map<String, String>, ExecutableFinder> finders;
   private final Optional<Materials> recorded;
   private final Isolation isolation;
+  private final long seed;
 
   private RunEnvironment(
       RunOptions options,
@@ -43,6 +45,7 @@ public final class RunEnvironment {
     this.finders = finders;
     this.recorded = recorded;
     this.isolation = isolation;
+    this.seed = options.seed().orElseGet(Draw::freshSeed);
   }
 
   /** Returns this machine. */
@@ -75,6 +78,11 @@ public final class RunEnvironment {
   /** Returns how far processes are kept apart from the rest of the machine. */
   public Isolation isolation() {
     return isolation;
+  }
+
+  /** Returns the seed of inputs and order. */
+  public long seed() {
+    return seed;
   }
 
   /** Returns whether the run is recorded, so that secrets are known only by their placeholders. */
