@@ -141,7 +141,7 @@ public final class LargeRun {
   }
 
   private static Exchange exchange(int number) {
-    var stdin = "{\"name\":\"tck-{unique}\",\"size\":3}".getBytes(UTF_8);
+    var stdin = "{\"name\":\"new-{unique}\",\"size\":3}".getBytes(UTF_8);
     var stdout = ("{\"name\":\"a\",\"size\":4,\"text\":\"" + "milk".repeat(40) + "\"}\n");
     @Nullable String input = new String(stdin, UTF_8);
     return new Exchange(

@@ -141,8 +141,8 @@ public final class SampleRun {
                 Level.MUST,
                 "3-set",
                 "The second set changes nothing",
-                "{\"title\":\"tck-{unique}\",\"body\":\"milk\",\"tags\":[]}",
-                "{\"title\":\"tck-{unique}\",\"body\":\"" + "milk".repeat(90) + "\",\"tags\":[]}",
+                "{\"title\":\"new-{unique}\",\"body\":\"milk\",\"tags\":[]}",
+                "{\"title\":\"new-{unique}\",\"body\":\"" + "milk".repeat(90) + "\",\"tags\":[]}",
                 note(3, "stdout", "/body"),
                 null,
                 "reports a change on every run")
@@ -190,39 +190,39 @@ public final class SampleRun {
             1,
             "1-get",
             OperationName.GET,
-            "{\"title\":\"tck-{unique}\"}",
-            "{\"title\":\"tck-{unique}\",\"_exist\":false}\n",
+            "{\"title\":\"new-{unique}\"}",
+            "{\"title\":\"new-{unique}\",\"_exist\":false}\n",
             "",
             new ProcessEnding.Exited(0)),
         exchange(
             2,
             "2-test",
             OperationName.TEST,
-            "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}",
-            "{\"title\":\"tck-{unique}\",\"_exist\":false}\n[\"_exist\",\"body\"]\n",
+            "{\"title\":\"new-{unique}\",\"body\":\"milk\"}",
+            "{\"title\":\"new-{unique}\",\"_exist\":false}\n[\"_exist\",\"body\"]\n",
             "",
             new ProcessEnding.Exited(0)),
         exchange(
             3,
             "3-set",
             OperationName.SET,
-            "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}",
-            "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}\n[\"body\"]\n",
+            "{\"title\":\"new-{unique}\",\"body\":\"milk\"}",
+            "{\"title\":\"new-{unique}\",\"body\":\"milk\"}\n[\"body\"]\n",
             "writing note\n",
             new ProcessEnding.Exited(0)),
         exchange(
             4,
             "4-test",
             OperationName.TEST,
-            "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}",
-            "{\"title\":\"tck-{unique}\",\"body\":\"milk\"}\n",
+            "{\"title\":\"new-{unique}\",\"body\":\"milk\"}",
+            "{\"title\":\"new-{unique}\",\"body\":\"milk\"}\n",
             "",
             new ProcessEnding.Exited(0)),
         exchange(
             5,
             "6-set",
             OperationName.SET,
-            "{\"title\":\"tck-{unique}\",\"body\":\"bread\"}",
+            "{\"title\":\"new-{unique}\",\"body\":\"bread\"}",
             "",
             "{\"error\":\"disk full\"}\n",
             new ProcessEnding.Exited(5)),
@@ -230,7 +230,7 @@ public final class SampleRun {
             6,
             "9-set",
             OperationName.SET,
-            "{\"title\":\"tck-{unique}\"}",
+            "{\"title\":\"new-{unique}\"}",
             "",
             "",
             new ProcessEnding.TimedOut(Duration.ofSeconds(30), true)));
@@ -271,7 +271,7 @@ public final class SampleRun {
         "resource: Contoso.Users/User\n"
             + "instances:\n"
             + "  one:\n"
-            + "    identity: { name: \"tck-{unique}\" }\n"
+            + "    identity: { name: \"new-{unique}\" }\n"
             + "    desired:  { shell: /bin/sh }\n";
     var list =
         new SampleFindings("Contoso.Users/User", "0.1.0", "users/user.dsc.resource.json")

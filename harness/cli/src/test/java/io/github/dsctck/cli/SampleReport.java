@@ -68,7 +68,9 @@ final class SampleReport {
     for (var fixture : FIXTURES) {
       copy(Launched.repository().resolve("fixtures").resolve(fixture), fixture);
     }
-    var verified = Launched.in(folder, "verify", "fixtures", "--out", "sample", "--report", "none");
+    var verified =
+        Launched.in(
+            folder, "verify", "fixtures", "--seed", "1", "--out", "sample", "--report", "none");
     assertThat(verified.exitCode()).isEqualTo(1);
     settle();
     var kinds = "html,markdown,junit,sarif,csv,badge";

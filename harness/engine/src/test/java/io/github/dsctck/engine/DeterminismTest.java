@@ -76,6 +76,7 @@ final class DeterminismTest {
     var kit =
         Kit.of(new DscTckEngine(), out)
             .with(RunOption.PATHS, references.toString())
+            .with(RunOption.SEED, "4711")
             .with(RunOption.JOBS, Integer.toString(jobs));
     for (var reference : REPEATED) {
       kit.select(DiscoverySelectors.selectDirectory(references.resolve(reference).toFile()));

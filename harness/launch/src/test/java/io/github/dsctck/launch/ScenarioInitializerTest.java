@@ -81,7 +81,7 @@ class ScenarioInitializerTest {
     assertThat(folder.resolve("memo.dsc.scenario.yaml"))
         .content()
         .startsWith("# A first scenario for memo.dscresource.json, generated without a schema.")
-        .contains("resource: Contoso.Memo", "name: \"tck-{unique}\"")
+        .contains("resource: Contoso.Memo", "name: \"new-{unique}\"")
         .doesNotContain("restore:");
   }
 

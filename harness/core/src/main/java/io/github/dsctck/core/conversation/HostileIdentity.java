@@ -1,5 +1,7 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.text.Draw;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -9,11 +11,12 @@ public final class HostileIdentity {
   /** The variant of the step that removes by set the instance that the first text created. */
   public static final int REMOVAL = 4;
 
-  /** The prefix of the name that a path-like identity would create. */
-  private static final String ELSEWHERE = "tck-escape-";
+  private static final String UP = "../";
 
-  /** A length beyond every name in a file system or a registry. */
-  private static final int LONG = 70_000;
+  /** Lengths beyond every name in a file system or a registry. */
+  private static final int LONG = 66_000;
+
+  private static final int LONGEST = 90_000;
 
   private HostileIdentity() {}
 
@@ -22,12 +25,20 @@ public final class HostileIdentity {
    *
    * @param token a text that is unique to this run
    */
-  public static List<String> texts(String token) {
-    return List.of("../" + ELSEWHERE + token, "", "x".repeat(LONG), "tck\u0000" + token);
+  public static List<String> texts(String token, Draw draw) {
+    return List.of(
+        UP + draw.of("path").word() + "-" + token,
+        "",
+        draw.of("long").letters(draw.of("length").between(LONG, LONGEST)),
+        draw.of("null").word() + "\u0000" + token);
   }
 
-  /** Returns whether a file has the name that the path-like text would create. */
-  public static boolean names(String file) {
-    return String.valueOf(Path.of(file).getFileName()).startsWith(ELSEWHERE);
+  /** Returns whether a file has the name that the path-like text in an input would create. */
+  public static boolean names(String file, JsonObject input) {
+    var name = String.valueOf(Path.of(file).getFileName());
+    return input.members().values().stream()
+        .flatMap(value -> value.asText().stream())
+        .filter(text -> text.startsWith(UP))
+        .anyMatch(text -> name.startsWith(text.substring(UP.length())));
   }
 }

@@ -7,6 +7,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.text.Draw;
 import java.util.List;
 import java.util.Set;
 
@@ -34,19 +35,19 @@ public final class NullableProperties {
   }
 
   /** Returns an input with a value for each of them that it lacks. */
-  public static JsonObject give(TestedResource subject, JsonObject input) {
+  public static JsonObject give(TestedResource subject, JsonObject input, Draw draw) {
     var given = input;
     for (var name : of(subject)) {
       if (!input.has(name)) {
-        given = given.with(name, value(types(subject, name)));
+        given = given.with(name, value(types(subject, name), draw.of(name)));
       }
     }
     return given;
   }
 
-  private static JsonValue value(List<JsonValue> types) {
+  private static JsonValue value(List<JsonValue> types, Draw draw) {
     if (types.contains(JsonString.of("string"))) {
-      return JsonString.of("tck");
+      return JsonString.of(draw.word());
     }
     return types.contains(JsonString.of("boolean")) ? JsonBoolean.TRUE : JsonNumber.of(1);
   }

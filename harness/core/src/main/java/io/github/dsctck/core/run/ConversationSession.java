@@ -129,6 +129,7 @@ final class ConversationSession implements AutoCloseable {
             plan.transcript(),
             survivorPolicy,
             sandbox.folder(),
+            context.canary(),
             unique,
             mask,
             kept.values(context.placeholders()),

@@ -33,31 +33,31 @@ final class ExampleTexts {
           Map.entry("date-time", List.of("2026-01-31T12:00:00Z", "2027-02-28T13:30:00Z")),
           Map.entry("time", List.of("12:00:00Z", "13:30:00Z")),
           Map.entry("duration", List.of("PT1H", "PT2H")),
-          Map.entry("email", List.of("tck@example.com", "other@example.com")),
-          Map.entry("idn-email", List.of("tck@example.com", "other@example.com")),
-          Map.entry("hostname", List.of("tck.example.com", "other.example.com")),
-          Map.entry("idn-hostname", List.of("tck.example.com", "other.example.com")),
+          Map.entry("email", List.of("ann@example.com", "other@example.com")),
+          Map.entry("idn-email", List.of("ann@example.com", "other@example.com")),
+          Map.entry("hostname", List.of("www.example.com", "other.example.com")),
+          Map.entry("idn-hostname", List.of("www.example.com", "other.example.com")),
           Map.entry("ipv4", List.of("192.0.2.1", "192.0.2.2")),
           Map.entry("ipv6", List.of("2001:db8::1", "2001:db8::2")),
-          Map.entry("uri", List.of("https://example.com/tck", "https://example.com/other")),
-          Map.entry("iri", List.of("https://example.com/tck", "https://example.com/other")),
-          Map.entry("uri-reference", List.of("tck", "other")),
+          Map.entry("uri", List.of("https://example.com/red", "https://example.com/other")),
+          Map.entry("iri", List.of("https://example.com/red", "https://example.com/other")),
+          Map.entry("uri-reference", List.of("red", "other")),
           Map.entry(
               "uuid",
               List.of(
                   "00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002")),
-          Map.entry("json-pointer", List.of("/tck", "/other")),
-          Map.entry("regex", List.of("^tck$", "^other$")));
+          Map.entry("json-pointer", List.of("/red", "/other")),
+          Map.entry("regex", List.of("^red$", "^other$")));
 
   private static final List<String> WORDS =
       List.of(
           "one text",
           "another text",
-          "tck",
+          "red",
           "other",
-          "Tck",
+          "Red",
           "Other",
-          "TCK",
+          "RED",
           "OTHER",
           "a",
           "b",
@@ -71,7 +71,7 @@ final class ExampleTexts {
           "2.0.0",
           "0x01",
           "0x02",
-          "dGNr",
+          "cmVk",
           "b3RoZXI=");
 
   private ExampleTexts() {}

@@ -216,7 +216,7 @@ final class ExampleValues {
         .flatMap(JsonValue::asObject)
         .map(value -> of(value, depth))
         .filter(values -> !values.isEmpty())
-        .map(values -> Map.of("tck", values.get(Math.min(variant, values.size() - 1)).value()))
+        .map(values -> Map.of("red", values.get(Math.min(variant, values.size() - 1)).value()))
         .orElse(Map.of());
   }
 }

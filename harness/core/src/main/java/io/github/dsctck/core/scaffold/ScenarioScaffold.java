@@ -55,11 +55,11 @@ public record ScenarioScaffold(
           ValueSource.MADE_UP);
 
   private static final UniqueToken SOME_TOKEN = new UniqueToken("kxxxxxxxx2");
-  private static final String SOME_FOLDER = "/tmp/tck";
+  private static final String SOME_FOLDER = "/tmp/red";
 
   private static final List<String> NEW_NAMES =
       List.of(
-          "tck-{unique}", "tck{unique}", "Tck{unique}", "{unique}", "tck.{unique}", "/{unique}");
+          "new-{unique}", "new{unique}", "New{unique}", "{unique}", "new.{unique}", "/{unique}");
 
   /** A secret that equals another text is indistinguishable from it. */
   private static final List<String> SECRETS = List.of("secret-{unique}", "other-{unique}");
@@ -168,7 +168,7 @@ public record ScenarioScaffold(
     private List<ExampleValue> inOrder(String name, boolean identity) {
       var property = schema.property(name).orElse(JsonObject.empty());
       var paths = subject.isText(name) && NAME_OF_PATH.matcher(name).matches();
-      var end = identity ? "/{unique}" : "/tck";
+      var end = identity ? "/{unique}" : "/red";
       return Stream.of(
               isGroup(subject) && name.equals(RESOURCES) ? List.of(NESTED) : none(),
               paths

@@ -21,7 +21,7 @@ class MaskTest {
   @Test
   void hidesFoldersAndTheToken() {
     assertThat(MASK.mask("read /srv/repo/a and /srv/repo/out/box-1/x of tck-gabcdefgh7"))
-        .isEqualTo("read {root}/a and {sandbox}/x of tck-{unique}");
+        .isEqualTo("read {root}/a and {sandbox}/x of new-{unique}");
     assertThat(MASK.mask("GABCDEFGH7")).isEqualTo("{unique}");
   }
 
@@ -35,7 +35,7 @@ class MaskTest {
   @Test
   void hidesTheBeginningOfACutValue() {
     assertThat(MASK.mask("a$(touch /srv/repo/out/bo… and tck-gabcdef…, /srv…"))
-        .isEqualTo("a$(touch {root}… and tck-{unique}…, /srv…");
+        .isEqualTo("a$(touch {root}… and new-{unique}…, /srv…");
     var mask = Mask.NONE.withSandbox(Path.of("/var/tmp/box-1"));
     assertThat(mask.mask("(touch /var/tmp/bo…, /var/tmp/box-1/x…"))
         .isEqualTo("(touch {sandbox}…, {sandbox}…");

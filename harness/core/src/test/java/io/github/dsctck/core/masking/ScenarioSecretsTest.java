@@ -139,7 +139,7 @@ class ScenarioSecretsTest {
   void keepsTextsThatOnlyBeginAlike() {
     var mask =
         mask(
-            "    desired: { token: passwordsareodd, other: '/srv/data/key', more: 'tck-{unique}-x' }\n");
+            "    desired: { token: passwordsareodd, other: '/srv/data/key', more: 'new-{unique}-x' }\n");
 
     assertThat(mask.mask("password /srv/data/k tck-gabcdefgh2 \"open ses\""))
         .isEqualTo("password /srv/data/k tck-gabcdefgh2 \"open ses\"");

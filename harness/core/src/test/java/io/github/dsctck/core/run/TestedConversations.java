@@ -17,6 +17,7 @@ import io.github.dsctck.core.scenario.Placeholders;
 import io.github.dsctck.core.scenario.Step;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.script.TestedResources;
+import io.github.dsctck.core.text.Draw;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -45,6 +46,7 @@ public final class TestedConversations {
         sandbox,
         Placeholders.of(sandbox.folder(), Path.of("/repo"), unique, host),
         unique,
+        Draw.of(1),
         instance,
         instance
             .filter(own -> own.identity().has("title"))

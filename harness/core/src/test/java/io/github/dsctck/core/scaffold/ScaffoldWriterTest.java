@@ -154,11 +154,11 @@ class ScaffoldWriterTest {
         "'p':{'type':'number','exclusiveMinimum':3,'maximum':4} | 4 |",
         "'p':{'type':'array','items':{'enum':['a','b']},'minItems':2} | [\"a\",\"b\"] |",
         "'p':{'type':'object','required':['q'],'properties':{'q':{'type':'integer'}}} | {\"q\":1} | {\"q\":2}",
-        "'p':{'type':'object','additionalProperties':{'type':'boolean'}} | {\"tck\":true} | {\"tck\":false}",
+        "'p':{'type':'object','additionalProperties':{'type':'boolean'}} | {\"red\":true} | {\"red\":false}",
         "'p':{'anyOf':[{'type':'integer'},{'type':'null'}]} | 1 | 2",
         "'p':{'type':['null','boolean']} | true | false",
         "'p':{'type':'string','writeOnly':true} | \"secret-{unique}\" | \"other-{unique}\"",
-        "'installPath':{'type':'string'} | \"{sandbox}/tck\" | \"one text\"",
+        "'installPath':{'type':'string'} | \"{sandbox}/red\" | \"one text\"",
         "'yes':{'type':'boolean'} | true | false",
       })
   void makesUpWhatTheSchemaAccepts(String properties, String desired, String alternate) {
@@ -221,7 +221,7 @@ class ScaffoldWriterTest {
 
     assertThat(text)
         .contains(
-            "      name: \"tck-{unique}\"  # a guess, new in each run\n",
+            "      name: \"new-{unique}\"  # a guess, new in each run\n",
             "      size: 3  # the default\n",
             "      size: 1  # a guess\n");
   }

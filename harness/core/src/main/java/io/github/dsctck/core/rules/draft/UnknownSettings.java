@@ -37,7 +37,7 @@ final class UnknownSettings {
                 FoundText.failure(own))
             : Violation.in(
                 own,
-                "a failure, because \"tckUnknown\" is no setting of the resource",
+                "a failure, because the input has a setting that the resource does not have",
                 "no failure for " + FoundText.quoted(String.valueOf(own.exchange().input()))));
   }
 }

@@ -197,7 +197,7 @@ final class StressRules {
       return Optional.empty();
     }
     return conversation.changedFiles(own).stream()
-        .filter(HostileIdentity::names)
+        .filter(file -> own.input().filter(input -> HostileIdentity.names(file, input)).isPresent())
         .filter(file -> managed.stream().noneMatch(folder(file)::startsWith))
         .findFirst();
   }

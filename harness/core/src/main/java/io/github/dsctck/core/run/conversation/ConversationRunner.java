@@ -62,7 +62,11 @@ final class ConversationRunner {
     this.inputs = new StepInputFactory(subject, context, returned);
     this.authored = new AuthoredSteps(context.placeholders());
     this.diagnosis =
-        new Diagnosis(subject, new TwinExchanges(subject, context, log, invoker), instances);
+        new Diagnosis(
+            subject,
+            new TwinExchanges(subject, context, log, invoker),
+            instances,
+            context.draw().of("twins"));
   }
 
   /** Runs the steps and returns their records. */

@@ -15,6 +15,7 @@ import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.run.input.Input;
 import io.github.dsctck.core.run.setting.InstanceTracker;
+import io.github.dsctck.core.text.Draw;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -58,12 +59,14 @@ final class Diagnosis {
   private final TestedResource subject;
   private final TwinExchanges twins;
   private final InstanceTracker instances;
+  private final Draw draw;
   private final MissingInputDiagnosis missingInput;
 
-  Diagnosis(TestedResource subject, TwinExchanges twins, InstanceTracker instances) {
+  Diagnosis(TestedResource subject, TwinExchanges twins, InstanceTracker instances, Draw draw) {
     this.subject = subject;
     this.twins = twins;
     this.instances = instances;
+    this.draw = draw;
     this.missingInput = new MissingInputDiagnosis(subject, twins);
   }
 
@@ -169,7 +172,7 @@ final class Diagnosis {
 
   /** Sends the input with a value for every property that may be null and is not given. */
   private Optional<Observation> sendNullable(PlannedStep step, JsonObject input) {
-    var given = NullableProperties.give(subject, input);
+    var given = NullableProperties.give(subject, input, draw);
     return given.equals(input) || !takesEnvironment(step.operation())
         ? Optional.empty()
         : send(step, Twin.NULLABLE_GIVEN, CommandCall.of(step.operation(), given), given);

@@ -8,7 +8,6 @@ import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
-import io.github.dsctck.core.run.setting.Sandbox;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -26,6 +25,7 @@ final class ExchangeLog {
   private final TestedResource subject;
   private final TranscriptWriter transcript;
   private final Supplier<Set<String>> watch;
+  private final String canary;
   private final Map<Integer, Set<String>> changes = new HashMap<>();
   private ExchangeInterceptor interceptor;
   private final List<Observation> current = new ArrayList<>();
@@ -38,16 +38,19 @@ final class ExchangeLog {
    * Creates a log.
    *
    * @param watch returns the files that changed since the last call
+   * @param canary the start of the names of files that show an injection
    * @param interceptor the interceptor between kit and resource
    */
   ExchangeLog(
       TestedResource subject,
       TranscriptWriter transcript,
       Supplier<Set<String>> watch,
+      String canary,
       ExchangeInterceptor interceptor) {
     this.subject = subject;
     this.transcript = transcript;
     this.watch = watch;
+    this.canary = canary;
     this.interceptor = interceptor;
   }
 
@@ -168,7 +171,7 @@ final class ExchangeLog {
   Optional<String> injected() {
     return changes.values().stream()
         .flatMap(Set::stream)
-        .filter(name -> name.contains(Sandbox.CANARY))
+        .filter(name -> name.contains(canary))
         .findFirst()
         .map(
             name ->

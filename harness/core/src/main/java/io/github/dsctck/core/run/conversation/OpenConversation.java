@@ -52,7 +52,8 @@ public final class OpenConversation {
             context.restore() ? known.manifest().restoring() : known.manifest(),
             known.schemaState(),
             context.finder());
-    this.log = new ExchangeLog(subject, transcript, backend::changedFiles, interceptor);
+    this.log =
+        new ExchangeLog(subject, transcript, backend::changedFiles, context.canary(), interceptor);
     this.runner = new ConversationRunner(subject, context, log, backend.processes(), cancelled);
   }
 

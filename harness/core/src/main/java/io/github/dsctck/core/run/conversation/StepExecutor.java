@@ -164,7 +164,7 @@ final class StepExecutor {
   private ExchangeResult run(PlannedStep step, CommandCall command, PreparedCommand.Ready ready) {
     var invocation =
         step.stepInput() == StepInput.ELSEWHERE
-            ? AlternateEnvironment.of(ready.invocation())
+            ? AlternateEnvironment.of(ready.invocation(), context.draw())
             : interrupted(step, command.operation(), ready.invocation());
     return step.stepInput() == StepInput.TOGETHER
         ? runTogether(step, command, invocation)

@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
+import io.github.dsctck.core.text.Draw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,31 +18,39 @@ import java.util.stream.Stream;
 /** Edits a valid input so that the schema refuses it. */
 final class InvalidInput {
 
-  private static final JsonString WRONG = JsonString.of("tck wrong value");
+  private final TestedResource subject;
+  private final Set<String> identity;
+  private final Draw draw;
 
-  private InvalidInput() {}
+  /**
+   * Creates the edits.
+   *
+   * @param identity the properties to leave unchanged
+   */
+  InvalidInput(TestedResource subject, Set<String> identity, Draw draw) {
+    this.subject = subject;
+    this.identity = identity;
+    this.draw = draw.of("invalid");
+  }
 
   /**
    * Returns a refused input, if the channel can carry one.
    *
    * @param base a valid input
-   * @param identity the properties to leave unchanged
    * @param textOnly whether the channel turns everything into text, as the environment does
    */
-  static Optional<JsonObject> of(
-      TestedResource subject, JsonObject base, Set<String> identity, boolean textOnly) {
+  Optional<JsonObject> of(JsonObject base, boolean textOnly) {
     return subject
         .schema()
         .flatMap(
             schema ->
-                edits(schema, base, identity, textOnly)
+                edits(schema, base, textOnly)
                     .filter(edit -> schema.validate(edit) instanceof Validation.Invalid)
                     .findFirst());
   }
 
   /** Returns an input with a text outside the values that the schema lists for a property. */
-  static Optional<JsonObject> notAmongValues(
-      TestedResource subject, JsonObject base, Set<String> identity) {
+  Optional<JsonObject> notAmongValues(JsonObject base) {
     return subject
         .schema()
         .flatMap(
@@ -50,13 +59,16 @@ final class InvalidInput {
                     .filter(name -> !name.startsWith("_") && !identity.contains(name))
                     .filter(name -> !schema.isReadOnly(name))
                     .filter(subject::isOneOfSomeValues)
-                    .map(name -> base.with(name, WRONG))
+                    .map(name -> base.with(name, text()))
                     .filter(edit -> schema.validate(edit) instanceof Validation.Invalid)
                     .findFirst());
   }
 
-  private static Stream<JsonObject> edits(
-      InstanceSchema schema, JsonObject base, Set<String> identity, boolean textOnly) {
+  private JsonString text() {
+    return JsonString.of(draw.phrase(3));
+  }
+
+  private Stream<JsonObject> edits(InstanceSchema schema, JsonObject base, boolean textOnly) {
     var edits = new ArrayList<JsonObject>();
     for (var name : schema.propertyNames()) {
       if (!name.startsWith("_") && !identity.contains(name) && !schema.isReadOnly(name)) {
@@ -64,7 +76,7 @@ final class InvalidInput {
       }
     }
     if (!textOnly) {
-      edits.add(base.with("tckUnknownProperty", JsonNumber.of(1)));
+      edits.add(base.with(draw.of("property").name(), JsonNumber.of(draw.between(1, 9))));
     }
     schema.required().stream()
         .filter(name -> !identity.contains(name))
@@ -75,16 +87,16 @@ final class InvalidInput {
     return edits.stream();
   }
 
-  private static List<JsonValue> wrongValues(InstanceSchema schema, String name, boolean textOnly) {
+  private List<JsonValue> wrongValues(InstanceSchema schema, String name, boolean textOnly) {
     var type = schema.property(name).map(property -> property.get("type"));
     boolean text = type.filter(JsonString.of("string")::equals).isPresent();
     if (textOnly) {
       return text || type.filter(JsonString.of("array")::equals).isPresent()
           ? List.of()
-          : List.of(WRONG);
+          : List.of(text());
     }
     return text
-        ? List.of(JsonNumber.of(42), JsonArray.of(List.of()))
-        : List.of(WRONG, JsonNumber.of(-1));
+        ? List.of(JsonNumber.of(draw.of(name).between(2, 99)), JsonArray.of(List.of()))
+        : List.of(text(), JsonNumber.of(-1));
   }
 }

@@ -7,11 +7,13 @@ import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.text.Draw;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Changes one property of an instance to another value that the schema accepts. */
@@ -20,17 +22,21 @@ public final class OtherValue {
   /** The digits of a number that fits into a long together with its successor. */
   private static final int MOST_DIGITS = 18;
 
+  private static final Pattern WORD = Pattern.compile("[a-z]+");
+
   private OtherValue() {}
 
   /**
    * Returns the instance with another valid value in the first property that allows one.
    *
    * @param identity the properties to leave unchanged
+   * @param draw draws texts
    */
   public static Optional<JsonObject> in(
-      TestedResource subject, JsonObject base, Set<String> identity) {
+      TestedResource subject, JsonObject base, Set<String> identity, Draw draw) {
     return subject.desirable(identity).stream()
-        .flatMap(name -> others(subject, base, name).map(value -> base.with(name, value)))
+        .flatMap(
+            name -> others(subject, base, name, draw.of(name)).map(value -> base.with(name, value)))
         .filter(subject::accepts)
         .findFirst();
   }
@@ -58,7 +64,8 @@ public final class OtherValue {
     return Stream.concat(listed(subject, base, name), next);
   }
 
-  private static Stream<JsonValue> others(TestedResource subject, JsonObject base, String name) {
+  private static Stream<JsonValue> others(
+      TestedResource subject, JsonObject base, String name, Draw draw) {
     var property = subject.schema().flatMap(it -> it.property(name)).orElse(JsonObject.empty());
     var now = base.present(name);
     var listed =
@@ -67,20 +74,29 @@ public final class OtherValue {
             .flatMap(JsonValue::asArray)
             .map(JsonArray::elements)
             .orElse(List.of());
-    return Stream.of(listed.stream(), generated(now))
+    return Stream.of(listed.stream(), generated(now, draw))
         .flatMap(values -> values)
         .filter(value -> !Objects.equals(Optional.of(value), now));
   }
 
   /** Returns values of all types, beginning with the present type. */
-  private static Stream<JsonValue> generated(Optional<JsonValue> now) {
-    var text = now.flatMap(JsonValue::asText).map(it -> it + "x").orElse("tck");
+  private static Stream<JsonValue> generated(Optional<JsonValue> now, Draw draw) {
     boolean flag = now.flatMap(JsonValue::asBoolean).orElse(false);
-    return Stream.of(
-        JsonString.of(text),
-        JsonBoolean.of(!flag),
-        JsonNumber.of(1),
-        JsonNumber.of(2),
-        JsonArray.of(List.of(JsonString.of("tck"))));
+    return Stream.concat(
+        texts(now.flatMap(JsonValue::asText), draw).<JsonValue>map(JsonString::of),
+        Stream.of(
+            JsonBoolean.of(!flag),
+            JsonNumber.of(1),
+            JsonNumber.of(2),
+            JsonArray.of(List.of(JsonString.of(draw.word())))));
+  }
+
+  /** Replaces a word by a word, and continues other texts, which may have a form. */
+  private static Stream<String> texts(Optional<String> now, Draw draw) {
+    if (now.isEmpty()) {
+      return Stream.of(draw.word());
+    }
+    var longer = now.get() + draw.letters(1);
+    return WORD.matcher(now.get()).matches() ? Stream.of(draw.word(), longer) : Stream.of(longer);
   }
 }

@@ -7,6 +7,7 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
@@ -17,17 +18,14 @@ import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.run.setting.SecondInstance;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.UniqueToken;
+import io.github.dsctck.core.text.Draw;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
 /** Makes the input of each planned step, from the scenario or from returned states. */
 public final class StepInputFactory {
-
-  private static final JsonObject METADATA =
-      JsonObject.of(Map.of("dscTck", JsonString.of("may be ignored")));
 
   /** The variant of an unknown setting that the resource has to ignore. */
   private static final int LOOSE = 1;
@@ -40,6 +38,7 @@ public final class StepInputFactory {
   private final Optional<Instance> instance;
   private final Optional<Instance> second;
   private final String token;
+  private final Draw draw;
   private final ReturnedStates returned;
   private final KnownInputs known;
   private final VariedInputs varied;
@@ -52,7 +51,9 @@ public final class StepInputFactory {
         context.instance(),
         context.second().map(SecondInstance::instance),
         context.sandbox().folder(),
+        context.canary(),
         context.unique(),
+        context.draw(),
         returned);
   }
 
@@ -61,16 +62,19 @@ public final class StepInputFactory {
       Optional<Instance> instance,
       Optional<Instance> second,
       Path sandbox,
+      String canary,
       UniqueToken unique,
+      Draw draw,
       ReturnedStates returned) {
     this.subject = subject;
     this.instance = instance;
     this.second = second;
     this.token = unique.text();
+    this.draw = draw;
     this.returned = returned;
     this.known = new KnownInputs(subject, instance, returned);
-    this.varied = new VariedInputs(subject, instance, known);
-    this.texts = new TextInputs(subject, instance, known, sandbox);
+    this.varied = new VariedInputs(subject, instance, known, draw);
+    this.texts = new TextInputs(subject, instance, known, sandbox, canary, draw);
   }
 
   public Input of(PlannedStep step) {
@@ -123,7 +127,7 @@ public final class StepInputFactory {
       case METADATA -> metadata();
       case ELSEWHERE, TOGETHER -> asBefore(step);
       case FILTER ->
-          new FilterInput(subject, known.identityNames(), "tck-none-" + token)
+          new FilterInput(subject, known.identityNames(), draw.of("filter").word() + "-" + token)
               .of(step, known.listed());
       case AUTHOR -> throw new IllegalArgumentException("authored steps have their own input");
     };
@@ -131,7 +135,7 @@ public final class StepInputFactory {
 
   private Input readOnly() {
     return Input.of(
-        ReadOnlyValue.in(subject, known.desired(), returned.latest(), known.identityNames()),
+        new ReadOnlyValue(subject, known, draw).in(returned.latest()),
         Input.Impossible.bySchema(
             "the schema has no read-only property that get returns and that allows another value"));
   }
@@ -145,14 +149,17 @@ public final class StepInputFactory {
 
   private Input other() {
     return Input.of(
-        known.base().flatMap(base -> OtherValue.in(subject, base, known.identityNames())),
+        known
+            .base()
+            .flatMap(base -> OtherValue.in(subject, base, known.identityNames(), draw.of("other"))),
         Input.Impossible.bySchema("the schema accepts no other desired value"));
   }
 
   private Input stranger() {
     var base = known.base().orElse(JsonObject.empty());
     return Input.of(
-        NonexistentIdentity.of(subject, base, known.identityNames(), "tck-" + token),
+        NonexistentIdentity.of(
+            subject, base, known.identityNames(), draw.of("stranger").word() + "-" + token),
         Input.Impossible.ofNothing(
             NotExercisedReason.lackingInScenario(
                 "the kit cannot generate an identity, because no text identifies an instance; "
@@ -161,8 +168,16 @@ public final class StepInputFactory {
 
   private Input metadata() {
     return Input.of(
-        known.asBefore().map(plain -> plain.with("_metadata", METADATA)).filter(subject::accepts),
+        known
+            .asBefore()
+            .map(plain -> plain.with("_metadata", metadataOfAnEngine()))
+            .filter(subject::accepts),
         Input.Impossible.bySchema("the schema refuses \"_metadata\""));
+  }
+
+  private JsonObject metadataOfAnEngine() {
+    var value = draw.of("metadata");
+    return JsonObject.empty().with(value.name(), JsonString.of(value.of("value").phrase(3)));
   }
 
   private Input asBefore(PlannedStep step) {
@@ -241,8 +256,13 @@ public final class StepInputFactory {
       return Input.Impossible.byChannel("arguments for settings have no form for malformed JSON");
     }
     var base = known.base().filter(object -> !object.isEmpty());
-    var text = base.map(JsonValue::toJson).orElse("{\"tck\":1}");
+    var text = base.map(JsonValue::toJson).orElseGet(this::anything);
     return new Input.Text(text.substring(0, text.length() - 1), Optional.empty());
+  }
+
+  private String anything() {
+    var value = draw.of("anything");
+    return JsonObject.empty().with(value.word(), JsonNumber.of(value.between(1, 99))).toJson();
   }
 
   private static boolean takesOnlySettings(Operation operation) {
@@ -267,14 +287,18 @@ public final class StepInputFactory {
       var other =
           instance.isPresent() ? known.alternate() : base; // so that accepting it is visible
       return Input.of(
-          InvalidInput.notAmongValues(subject, other, known.identityNames()),
+          wrong().notAmongValues(other),
           Input.Impossible.bySchema("the schema lists the values of no property"));
     }
     return Input.of(
-        InvalidInput.of(subject, base, known.identityNames(), takesEnvironment(step)),
+        wrong().of(base, takesEnvironment(step)),
         subject.schema().isPresent()
             ? Input.Impossible.bySchema("the schema refuses nothing that can be sent this way")
             : Input.Impossible.ofNothing("there is no usable instance schema"));
+  }
+
+  private InvalidInput wrong() {
+    return new InvalidInput(subject, known.identityNames(), draw);
   }
 
   private Input sample(PlannedStep step) {

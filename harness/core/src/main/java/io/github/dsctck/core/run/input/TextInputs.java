@@ -8,8 +8,8 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.manifest.Operation;
-import io.github.dsctck.core.run.setting.Sandbox;
 import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.text.Draw;
 import io.github.dsctck.core.text.ShellText;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -20,18 +20,20 @@ import java.util.function.UnaryOperator;
 /** Puts long texts, metacharacters or path-like texts into an instance. */
 final class TextInputs {
 
-  /** A size above any pipe and below the longest argument of Linux. */
-  private static final int LARGE = 70_000;
+  /** Sizes above any pipe and below the longest argument of Linux. */
+  private static final int LARGE = 67_000;
 
-  /** A size so far beyond any pipe that a reader who stops early leaves some bytes unread. */
-  private static final int LARGER = 250_000;
+  private static final int LARGE_MOST = 90_000;
 
-  /** A size beyond the fixed buffers of readers. */
+  /** Sizes so far beyond any pipe that a reader who stops early leaves some bytes unread. */
+  private static final int LARGER = 230_000;
+
+  private static final int LARGER_MOST = 290_000;
+
+  /** Sizes beyond the fixed buffers of readers. */
   private static final int HUGE = 1 << 20;
 
-  /** Text of several scripts, with white space at its ends, that most encoding mistakes damage. */
-  private static final String TEXT =
-      " \u00c4\u00e9\u00df \u0416 \u65e5\u672c \ud83d\ude00 Aa \"q\" \\ tab\tline\nend ";
+  private static final int HUGE_MOST = HUGE + (HUGE >> 3);
 
   private static final Input.Impossible NO_METACHARACTERS =
       Input.Impossible.bySchema("the schema accepts no text with metacharacters");
@@ -40,12 +42,24 @@ final class TextInputs {
   private final Optional<Instance> instance;
   private final KnownInputs known;
   private final Path sandbox;
+  private final String canary;
+  private final SpecialTexts special;
+  private final Draw draw;
 
-  TextInputs(TestedResource subject, Optional<Instance> instance, KnownInputs known, Path sandbox) {
+  TextInputs(
+      TestedResource subject,
+      Optional<Instance> instance,
+      KnownInputs known,
+      Path sandbox,
+      String canary,
+      Draw draw) {
     this.subject = subject;
     this.instance = instance;
     this.known = known;
     this.sandbox = sandbox;
+    this.canary = canary;
+    this.draw = draw;
+    this.special = new SpecialTexts(draw);
   }
 
   /** Returns an input larger than the buffer of a pipe. */
@@ -53,13 +67,21 @@ final class TextInputs {
     boolean inArgument =
         subject.manifest().operation(operation).filter(Operation::hasJsonInputArgument).isPresent();
     return filled(
-        "x".repeat(inArgument ? LARGE : LARGER),
+        inArgument
+            ? letters(operation.wireName(), LARGE, LARGE_MOST)
+            : letters(operation.wireName(), LARGER, LARGER_MOST),
         Input.Impossible.bySchema("the schema accepts no input of more than 64 KiB"));
   }
 
   Input huge() {
     return filled(
-        "x".repeat(HUGE), Input.Impossible.bySchema("the schema accepts no input of a mebibyte"));
+        letters("huge", HUGE, HUGE_MOST),
+        Input.Impossible.bySchema("the schema accepts no input of a mebibyte"));
+  }
+
+  private String letters(String purpose, int least, int most) {
+    var text = draw.of(purpose);
+    return text.letters(text.of("size").between(least, most));
   }
 
   /** Returns text that creates a file in the sandbox if a shell evaluates it. */
@@ -70,16 +92,18 @@ final class TextInputs {
           "the name of the folder for temporary files has shell metacharacters; set TMPDIR to a "
               + "name of letters and digits");
     }
-    var canary = canary();
+    var commands = special.commands(sandbox.resolve(canary));
+    var scripts = special.scripts();
     boolean free = operation == OperationName.SET;
-    var texts = free ? List.of(TEXT + canary + " ", TEXT + " ", canary) : List.of(canary);
+    var texts =
+        free ? List.of(scripts + commands + " ", scripts + " ", commands) : List.of(commands);
     var vary =
         free ? (UnaryOperator<JsonObject>) this::alone : UnaryOperator.<JsonObject>identity();
     return texts.stream()
         .map(text -> filled(text, NO_METACHARACTERS, vary))
         .filter(Input.Text.class::isInstance)
         .findFirst()
-        .orElseGet(() -> filled(canary, NO_METACHARACTERS, vary));
+        .orElseGet(() -> filled(commands, NO_METACHARACTERS, vary));
   }
 
   /**
@@ -92,12 +116,6 @@ final class TextInputs {
     subject.schema().ifPresent(schema -> others.removeAll(schema.required()));
     var part = filled.without(others);
     return subject.accepts(part) ? part : filled;
-  }
-
-  private String canary() {
-    var file = sandbox.resolve(Sandbox.CANARY).toString();
-    return "a$(touch %1$s1)b`touch %1$s2`c'; touch %1$s3; 'd\"; touch %1$s4; \"e %%s \\n [x]"
-        .formatted(file);
   }
 
   private Input filled(String text, Input.Impossible otherwise) {
@@ -124,7 +142,9 @@ final class TextInputs {
       return Input.Impossible.bySchema("the schema has no text that identifies an instance");
     }
     boolean removes = step.variant() == HostileIdentity.REMOVAL;
-    var text = JsonString.of(HostileIdentity.texts(token).get(removes ? 0 : step.variant()));
+    var text =
+        JsonString.of(
+            HostileIdentity.texts(token, draw.of("hostile")).get(removes ? 0 : step.variant()));
     var made = known.own().desiredInput().with(name.get(), text);
     return Input.of(
         Optional.of(known.existing(removes ? made.with("_exist", JsonBoolean.FALSE) : made))

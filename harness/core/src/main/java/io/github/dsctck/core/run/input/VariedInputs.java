@@ -9,6 +9,7 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.schema.InstanceSchema;
+import io.github.dsctck.core.text.Draw;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -27,11 +28,13 @@ final class VariedInputs {
   private final TestedResource subject;
   private final Optional<Instance> instance;
   private final KnownInputs known;
+  private final Draw draw;
 
-  VariedInputs(TestedResource subject, Optional<Instance> instance, KnownInputs known) {
+  VariedInputs(TestedResource subject, Optional<Instance> instance, KnownInputs known, Draw draw) {
     this.subject = subject;
     this.instance = instance;
     this.known = known;
+    this.draw = draw;
   }
 
   /** Returns the identity and the first desired property that make a valid instance. */
@@ -95,7 +98,8 @@ final class VariedInputs {
 
   /** Returns the desired state with a setting that no resource has. */
   JsonObject unknown(boolean loose) {
-    var unknown = known.desired().with("tckUnknown", JsonString.of("tck"));
+    var setting = draw.of("unknown setting");
+    var unknown = known.desired().with(setting.name(), JsonString.of(setting.of("value").word()));
     return loose ? unknown.with("_validation", JsonString.of("loose")) : unknown;
   }
 

@@ -10,6 +10,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.run.input.OtherValue;
 import io.github.dsctck.core.scaffold.ScaffoldWriter;
 import io.github.dsctck.core.scenario.Instance;
+import io.github.dsctck.core.text.Draw;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,6 +26,9 @@ public final class ScenarioHints {
 
   private static final String ADD =
       "no scenario has an instance; add one like this to a scenario and edit it:";
+
+  /** Hints do not depend on the run. */
+  private static final Draw EXAMPLE = Draw.of(1);
 
   private final TestedResource subject;
   private final Optional<Instance> instance;
@@ -86,13 +90,13 @@ public final class ScenarioHints {
   /** The schema lists all values of such a property, so the kit cannot generate others. */
   private JsonValue fresh(String name, JsonValue value) {
     return value.asText().isPresent() && !subject.isOneOfSomeValues(name)
-        ? JsonString.of("tck-{unique}")
+        ? JsonString.of("new-{unique}")
         : value;
   }
 
   private Optional<String> alternate(Instance present) {
     var names = present.identity().names();
-    return OtherValue.in(subject, present.desiredInput(), names)
+    return OtherValue.in(subject, present.desiredInput(), names, EXAMPLE)
         .map(other -> changed(other, present.desiredInput()))
         .map(values -> field("alternate: " + flow(values)));
   }

@@ -36,6 +36,7 @@ public interface ConversationBackend extends AutoCloseable {
    * @param transcript its transcript relative to the out folder
    * @param survivorPolicy the treatment of processes that outlive it
    * @param sandbox its folder
+   * @param canary the start of the names of files that show an injection
    * @param unique its token
    * @param masking inserts placeholders into its transcript for values that differ between runs
    * @param secrets the secret texts of the scenario, by their placeholders
@@ -46,6 +47,7 @@ public interface ConversationBackend extends AutoCloseable {
       String transcript,
       SurvivorPolicy survivorPolicy,
       Path sandbox,
+      String canary,
       UniqueToken unique,
       Masking masking,
       Map<String, String> secrets,

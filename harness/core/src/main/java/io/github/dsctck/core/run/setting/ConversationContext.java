@@ -5,6 +5,7 @@ import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Placeholders;
 import io.github.dsctck.core.scenario.UniqueToken;
+import io.github.dsctck.core.text.Draw;
 import java.util.Optional;
 
 /**
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param sandbox its folder
  * @param placeholders the values behind the placeholders
  * @param unique the token of the conversation
+ * @param draw draws its inputs
  * @param instance the instance of a derived conversation, its placeholders replaced
  * @param second another instance that the run may create, to observe the effect of changes on it
  * @param setting the environment and the time limit of its processes
@@ -26,6 +28,7 @@ public record ConversationContext(
     Sandbox sandbox,
     Placeholders placeholders,
     UniqueToken unique,
+    Draw draw,
     Optional<Instance> instance,
     Optional<SecondInstance> second,
     Invocations.Setting setting,
@@ -33,4 +36,10 @@ public record ConversationContext(
     boolean elevated,
     boolean restore,
     boolean readOnly,
-    boolean fresh) {}
+    boolean fresh) {
+
+  /** Returns the start of the name of every file that an injection canary would create. */
+  public String canary() {
+    return draw.of("canary").pair();
+  }
+}

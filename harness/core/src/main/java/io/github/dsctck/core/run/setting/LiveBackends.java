@@ -50,7 +50,7 @@ public final class LiveBackends implements BackendFactory {
   public ConversationBackend open(ConversationBackend.Setting setting) throws IOException {
     return new LiveBackend(
         scope(setting.survivorPolicy(), setting.walls()),
-        new SandboxDiff(setting.sandbox()),
+        new SandboxDiff(setting.sandbox(), setting.canary()),
         setting.look());
   }
 

@@ -141,6 +141,7 @@ public final class RunEnvironment {
         sandbox,
         placeholders,
         unique,
+        Draw.of(seed).of(plan.transcript()),
         instance,
         SecondInstance.of(plan, placeholders, unique),
         setting(added, plan.file().flatMap(ScenarioFile::timeout)),

@@ -8,9 +8,6 @@ import java.nio.file.Path;
 /** A new folder for one conversation. Its removal follows no links. */
 public final class Sandbox implements AutoCloseable {
 
-  /** The start of the name of every file that an injection canary would create. */
-  public static final String CANARY = "tck-canary-";
-
   private final Path folder;
 
   private Sandbox(Path folder) {

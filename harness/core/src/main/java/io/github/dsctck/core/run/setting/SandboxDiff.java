@@ -36,14 +36,21 @@ public final class SandboxDiff {
   private static final String MODE = "unix:mode";
 
   private final Path folder;
+  private final String canary;
   private final boolean hasModes;
   private Map<Path, Look> known = new HashMap<>();
   private Set<Path> knownFolders = new HashSet<>();
   private final Set<String> canaries = new HashSet<>();
   private boolean tooMany;
 
-  public SandboxDiff(Path folder) {
+  /**
+   * Compares a folder.
+   *
+   * @param canary the start of the names of files that are found among any number of files
+   */
+  public SandboxDiff(Path folder, String canary) {
     this.folder = folder;
+    this.canary = canary;
     this.hasModes = folder.getFileSystem().supportedFileAttributeViews().contains("unix");
   }
 
@@ -83,7 +90,7 @@ public final class SandboxDiff {
       return names
           .filter(file -> !known.containsKey(file))
           .map(file -> String.valueOf(file.getFileName()))
-          .filter(name -> name.startsWith(Sandbox.CANARY))
+          .filter(name -> name.startsWith(canary))
           .filter(canaries::add)
           .toList();
     } catch (IOException | UncheckedIOException removed) {

@@ -235,7 +235,7 @@ class DrfRulesTest {
       value = StepInput.class,
       names = {"MALFORMED", "UNKNOWN_SETTING"})
   void takesAnErrorOnStdoutForARefusal(StepInput input) {
-    var text = input == MALFORMED ? "{'name':" : "{'name':'a','tckUnknown':'tck'}";
+    var text = input == MALFORMED ? "{'name':" : "{'name':'a','meadowPearl':'coral'}";
     var conversation =
         script(GET + ",'test':{'executable':'note','inputViaStdin':true}" + CODES)
             .get(MALFORMED, "{'name':", exit(2, "", "{'error':{'code':2,'message':'no JSON'}}"))
@@ -300,7 +300,7 @@ class DrfRulesTest {
   void findsUnknownSettingsThatAreTaken() {
     var conversation =
         script(GET + TEST)
-            .test(UNKNOWN_SETTING, "{'name':'a','tckUnknown':'tck'}", exit(0, "", ""));
+            .test(UNKNOWN_SETTING, "{'name':'a','meadowPearl':'coral'}", exit(0, "", ""));
 
     assertThat(conversation.failed()).containsExactly("DRF-20");
   }
@@ -311,7 +311,9 @@ class DrfRulesTest {
     var conversation =
         script(GET + TEST)
             .test(
-                UNKNOWN_SETTING, "{'name':'a','tckUnknown':'tck','_validation':'loose'}", refusal);
+                UNKNOWN_SETTING,
+                "{'name':'a','meadowPearl':'coral','_validation':'loose'}",
+                refusal);
 
     assertThat(conversation.failed()).containsExactly("DRF-20");
   }

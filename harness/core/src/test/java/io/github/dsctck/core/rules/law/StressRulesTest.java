@@ -120,7 +120,7 @@ class StressRulesTest {
   }
 
   private static ConversationScript leading(String kept, String made) {
-    var input = "{'title':'../tck-escape-1','body':'b'}";
+    var input = "{'title':'../meadow-1','body':'b'}";
     var conversation =
         conversation()
             .set(DESIRED, WANTED, "{'title':'a','body':'x'}", "", STATE)
@@ -134,22 +134,20 @@ class StressRulesTest {
 
   @Test
   void findsAFileOutsideOfWhereInstancesAreKept() {
-    var conversation = leading("notes/a.json", "tck-escape-1.json");
+    var conversation = leading("notes/a.json", "meadow-1.json");
 
-    assertThat(conversation.verdict("ROB-03"))
-        .startsWith("violated")
-        .contains("\"tck-escape-1.json\"");
+    assertThat(conversation.verdict("ROB-03")).startsWith("violated").contains("\"meadow-1.json\"");
   }
 
   /** Without a folder of their own, instances have no place where they must stay. */
   @ParameterizedTest
   @CsvSource({
-    "notes/a.json, notes/tck-escape-1.json",
-    "notes/a.json, notes/deeper/tck-escape-1.json",
+    "notes/a.json, notes/meadow-1.json",
+    "notes/a.json, notes/deeper/meadow-1.json",
     "notes/a.json, log.txt",
-    "a.json, tck-escape-1.json",
-    "a.json, other/tck-escape-1.json",
-    "'', tck-escape-1.json",
+    "a.json, meadow-1.json",
+    "a.json, other/meadow-1.json",
+    "'', meadow-1.json",
   })
   void blamesNoFileThatMayBeWhereInstancesAreKept(String kept, String made) {
     assertThat(leading(kept, made).verdict("ROB-03")).isEqualTo("satisfied");

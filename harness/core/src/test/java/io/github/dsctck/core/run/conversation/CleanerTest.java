@@ -43,7 +43,8 @@ class CleanerTest {
           new ExchangeLog(
               subject,
               transcript,
-              new SandboxDiff(sandbox.folder())::look,
+              new SandboxDiff(sandbox.folder(), "canary-")::look,
+              "canary-",
               ExchangeInterceptor.NONE);
       return new Cleaner(subject, context, log, fakeNotes)
           .clean(instances, new ReturnedStates(), restored, spoilt);

@@ -92,7 +92,8 @@ final class RunnerFixture {
           new ExchangeLog(
               subject,
               transcript,
-              new SandboxDiff(sandbox.folder())::look,
+              new SandboxDiff(sandbox.folder(), context.canary())::look,
+              context.canary(),
               ExchangeInterceptor.NONE);
       var runner = new ConversationRunner(subject, context, log, resource, cancelled);
       records = runner.run(plan.steps());

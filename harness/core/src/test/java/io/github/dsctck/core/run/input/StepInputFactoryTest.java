@@ -15,6 +15,7 @@ import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.script.TestedResources;
+import io.github.dsctck.core.text.Draw;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,9 @@ class StepInputFactoryTest {
         Optional.of(TestedResources.instance(instance)),
         Optional.empty(),
         sandbox,
+        "canary-",
         UniqueToken.create(),
+        Draw.of(1),
         returned);
   }
 
@@ -51,7 +54,9 @@ class StepInputFactoryTest {
         Optional.empty(),
         Optional.empty(),
         sandbox,
+        "canary-",
         UniqueToken.create(),
+        Draw.of(1),
         returned);
   }
 
@@ -186,11 +191,12 @@ class StepInputFactoryTest {
         .hasValueSatisfying(
             text ->
                 assertThat(text)
-                    .startsWith(" \u00c4\u00e9")
-                    .contains("$(touch /sandbox/tck-canary-1)")
-                    .contains("`touch /sandbox/tck-canary-2`")
-                    .contains("'; touch /sandbox/tck-canary-3; '")
-                    .contains("\"; touch /sandbox/tck-canary-4; \""));
+                    .startsWith(" ")
+                    .containsPattern("[\u00c0-\u00ff].*[\u0400-\u04ff].*\\p{IsHan}")
+                    .contains("$(touch /sandbox/canary-1)")
+                    .contains("`touch /sandbox/canary-2`")
+                    .contains("'; touch /sandbox/canary-3; '")
+                    .contains("\"; touch /sandbox/canary-4; \""));
   }
 
   /** A shell would take such a path apart, and create who knows what where. */
@@ -217,7 +223,7 @@ class StepInputFactoryTest {
 
     assertThat(made.text()).isEqualTo("{\"title\":\"a\",\"body\":\"b\",\"count\":1");
     assertThat(made.value()).isEmpty();
-    assertThat(unknown.text()).isEqualTo("{\"tck\":1");
+    assertThat(unknown.text()).matches("\\{\"[a-z]+\":[0-9]+");
     assertThat(reason(of(payloads(notes("get 'input':'env'"), NOTE), GET, StepInput.MALFORMED)))
         .isEqualTo("the environment has no form for malformed JSON");
   }
@@ -281,7 +287,8 @@ class StepInputFactoryTest {
         object(
             of(payloads(env, "identity: {title: a}, desired: {body: b}"), SET, StepInput.INVALID));
 
-    assertThat(made.get("count")).isEqualTo(TestedResources.json("'tck wrong value'"));
+    assertThat(made.get("count").asText())
+        .hasValueSatisfying(text -> assertThat(text).isNotBlank());
   }
 
   @Test

@@ -67,6 +67,7 @@ class RecordedAnswersTest {
                 "t.jsonl",
                 SurvivorPolicy.END,
                 SANDBOX,
+                "canary-",
                 new UniqueToken("gabcdefgh2"),
                 text -> text.replace("gabcdefgh2", "{unique}").replace("open\\\"", "{secret:key}"),
                 Map.of("{secret:key}", "open\""),

@@ -27,7 +27,7 @@ class ScenarioHintsTest {
 
   @Test
   void suggestsAnIdentityWhereTheSchemaTakesAnyText() {
-    assertThat(lines("'title':{'type':'string'}")).contains("{ title: \"tck-{unique}\" }");
+    assertThat(lines("'title':{'type':'string'}")).contains("{ title: \"new-{unique}\" }");
     assertThat(lines("'title':{'enum':['a','b']}")).isEqualTo("none");
   }
 }

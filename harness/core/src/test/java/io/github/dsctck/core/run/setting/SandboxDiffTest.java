@@ -21,7 +21,7 @@ class SandboxDiffTest {
     Files.writeString(folder.resolve("kept"), "a");
     Files.writeString(folder.resolve("changed"), "a");
     Files.writeString(folder.resolve("removed"), "a");
-    var watch = new SandboxDiff(folder);
+    var watch = new SandboxDiff(folder, "canary-");
     watch.look();
 
     Files.writeString(folder.resolve("changed"), "ab");
@@ -36,7 +36,7 @@ class SandboxDiffTest {
   @Test
   void namesNewFoldersWithoutAFile() throws IOException {
     Files.createDirectory(folder.resolve("old"));
-    var watch = new SandboxDiff(folder);
+    var watch = new SandboxDiff(folder, "canary-");
     watch.look();
 
     Files.createDirectories(folder.resolve("new").resolve("empty"));
@@ -51,7 +51,7 @@ class SandboxDiffTest {
   @Test
   void ignoresAChangedTime() throws IOException {
     var file = Files.writeString(folder.resolve("file"), "a");
-    var watch = new SandboxDiff(folder);
+    var watch = new SandboxDiff(folder, "canary-");
     watch.look();
 
     Files.setLastModifiedTime(file, FileTime.fromMillis(0));
@@ -63,7 +63,7 @@ class SandboxDiffTest {
   @DisabledOnOs(OS.WINDOWS)
   void reportsAChangedMode() throws IOException {
     var file = Files.writeString(folder.resolve("file"), "a");
-    var watch = new SandboxDiff(folder);
+    var watch = new SandboxDiff(folder, "canary-");
     watch.look();
 
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--------"));
@@ -76,12 +76,12 @@ class SandboxDiffTest {
     for (int i = 0; i < 2_100; i++) {
       Files.createFile(folder.resolve("file" + i));
     }
-    var watch = new SandboxDiff(folder);
+    var watch = new SandboxDiff(folder, "canary-");
     assertThat(watch.look()).isEmpty();
 
-    Files.createFile(folder.resolve(Sandbox.CANARY + "2"));
+    Files.createFile(folder.resolve("canary-2"));
 
-    assertThat(watch.look()).containsExactly("tck-canary-2");
+    assertThat(watch.look()).containsExactly("canary-2");
     assertThat(watch.look()).isEmpty();
   }
 }

@@ -56,7 +56,7 @@ class SandboxTest {
       Files.move(sandbox.folder().resolve("d".repeat(50)), sandbox.folder().resolve("before"));
     }
 
-    assertThat(new SandboxDiff(sandbox.folder()).look()).isNotNull();
+    assertThat(new SandboxDiff(sandbox.folder(), "canary-").look()).isNotNull();
     sandbox.close();
 
     assertThat(sandbox.folder()).doesNotExist();
@@ -67,7 +67,7 @@ class SandboxTest {
     var sandbox = Sandbox.in(parent);
     Files.delete(sandbox.folder());
 
-    assertThat(new SandboxDiff(sandbox.folder()).look()).isEmpty();
+    assertThat(new SandboxDiff(sandbox.folder(), "canary-").look()).isEmpty();
     sandbox.close();
   }
 }

@@ -57,14 +57,14 @@ class ScenarioParserTest {
 
     assertThat(note.name()).isEqualTo("note");
     assertThat(note.mark()).isEqualTo(new Mark(13, 3));
-    assertThat(note.desiredInput()).isEqualTo(yaml("{ title: 'tck-{unique}', body: milk }"));
+    assertThat(note.desiredInput()).isEqualTo(yaml("{ title: 'new-{unique}', body: milk }"));
     assertThat(note.alternateInput())
-        .contains(yaml("{ title: 'tck-{unique}', body: bread, count: 2 }").asObject().get());
+        .contains(yaml("{ title: 'new-{unique}', body: bread, count: 2 }").asObject().get());
     assertThat(note.volatileProperties()).containsExactly("lastModified");
     assertThat(note.freeText()).containsExactly("body");
     assertThat(note.invalid()).extracting("why").containsExactly("the body must be text");
     assertThat(note.invalidInput(note.invalid().get(0)))
-        .isEqualTo(yaml("{ title: 'tck-{unique}', body: 42 }"));
+        .isEqualTo(yaml("{ title: 'new-{unique}', body: 42 }"));
   }
 
   @Test
