@@ -231,7 +231,8 @@ public final class RunSession implements AutoCloseable {
   /** Probes a resource in the same way and keeps the selected findings. */
   public ScopeResult probe(ResourceRun resource, Selection selection) {
     long begun = System.nanoTime();
-    var probe = ConversationPlan.ofProbe(resource, transcripts.ofProbe(resource.plan()));
+    var transcript = transcripts.ofProbe(resource.plan());
+    var probe = ConversationPlan.ofProbe(resource, transcript, environment.draw(transcript));
     return keep(resource.plan(), amended(probe), selection, begun);
   }
 
@@ -244,7 +245,8 @@ public final class RunSession implements AutoCloseable {
   public ScopeResult scenario(ResourceRun resource, ScenarioPlan scenario, Selection selection) {
     long begun = System.nanoTime();
     copies.keep(resource, scenario.file());
-    var had = ConversationPlan.of(resource, scenario, transcripts.of(resource.plan(), scenario));
+    var transcript = transcripts.of(resource.plan(), scenario);
+    var had = ConversationPlan.of(resource, scenario, transcript, environment.draw(transcript));
     return keep(scenario, amended(had), selection, begun);
   }
 

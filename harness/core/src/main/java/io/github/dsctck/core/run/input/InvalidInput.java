@@ -64,6 +64,11 @@ final class InvalidInput {
                     .findFirst());
   }
 
+  /** A number that begins with a nine may stand for a secret in a record. */
+  private JsonNumber number(String purpose) {
+    return JsonNumber.of(draw.of(purpose).between(2, 89));
+  }
+
   private JsonString text() {
     return JsonString.of(draw.phrase(3));
   }
@@ -76,7 +81,7 @@ final class InvalidInput {
       }
     }
     if (!textOnly) {
-      edits.add(base.with(draw.of("property").name(), JsonNumber.of(draw.between(1, 9))));
+      edits.add(base.with(draw.of("property").name(), number("property")));
     }
     schema.required().stream()
         .filter(name -> !identity.contains(name))
@@ -96,7 +101,7 @@ final class InvalidInput {
           : List.of(text());
     }
     return text
-        ? List.of(JsonNumber.of(draw.of(name).between(2, 99)), JsonArray.of(List.of()))
+        ? List.of(number(name), JsonArray.of(List.of()))
         : List.of(text(), JsonNumber.of(-1));
   }
 }

@@ -38,7 +38,7 @@ final class RecordedAnswers {
       var exchange = recorded.get(i).exchange();
       if (RecordedRequest.of(exchange.sent(), text -> text).equals(request)) {
         next = i + 1;
-        changedFiles.addAll(recorded.get(i).changedFiles());
+        recorded.get(i).changedFiles().stream().map(values::fill).forEach(changedFiles::add);
         return filled(exchange.received());
       }
       if (changes(exchange)) {

@@ -6,6 +6,7 @@ import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.masking.ScenarioSecrets;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.text.Draw;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -28,22 +29,24 @@ public record ConversationPlan(
     List<String> rules,
     String transcript) {
 
-  public static ConversationPlan ofProbe(ResourceRun resource, String transcript) {
+  /** Returns the probe, its steps in the order of the draw. */
+  public static ConversationPlan ofProbe(ResourceRun resource, String transcript, Draw draw) {
     return new ConversationPlan(
         resource,
         Optional.empty(),
-        resource.plan().probe(),
+        StepOrder.of(resource.plan().probe(), draw),
         List.of(),
         resource.plan().probeRules(),
         transcript);
   }
 
+  /** Returns the conversation of a scenario, its steps in the order of the draw. */
   public static ConversationPlan of(
-      ResourceRun resource, ScenarioPlan scenario, String transcript) {
+      ResourceRun resource, ScenarioPlan scenario, String transcript, Draw draw) {
     return new ConversationPlan(
         resource,
         Optional.of(scenario),
-        scenario.steps(),
+        StepOrder.of(scenario.steps(), draw),
         scenario.cleanup(),
         scenario.rules(),
         transcript);

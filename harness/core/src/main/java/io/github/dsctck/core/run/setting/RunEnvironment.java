@@ -85,6 +85,11 @@ public final class RunEnvironment {
     return seed;
   }
 
+  /** Returns the draw of a conversation, which differs from that of others. */
+  public Draw draw(String transcript) {
+    return Draw.of(seed).of(transcript);
+  }
+
   /** Returns whether the run is recorded, so that secrets are known only by their placeholders. */
   public boolean isOver() {
     return recorded.isPresent();
@@ -141,7 +146,7 @@ public final class RunEnvironment {
         sandbox,
         placeholders,
         unique,
-        Draw.of(seed).of(plan.transcript()),
+        draw(plan.transcript()),
         instance,
         SecondInstance.of(plan, placeholders, unique),
         setting(added, plan.file().flatMap(ScenarioFile::timeout)),

@@ -9,6 +9,7 @@ import io.github.dsctck.core.scenario.OperatingSystem;
 import io.github.dsctck.core.scenario.Placeholders;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.script.TestedResources;
+import io.github.dsctck.core.text.Draw;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,8 @@ class SecondInstanceTest {
         new ScenarioPlan(
             file, Optional.of(file.instances().get(0)), List.of(), List.of(), List.of());
     var plan =
-        ConversationPlan.of(new ResourceRun(resource, subject, Optional.empty()), life, "t.jsonl");
+        ConversationPlan.of(
+            new ResourceRun(resource, subject, Optional.empty()), life, "t.jsonl", Draw.of(1));
     var host = Host.of(OperatingSystem.LINUX, false, Map.of("TITLE", "ll"));
     var placeholders = Placeholders.of(Path.of("/box"), Path.of("/repo"), unique, host);
     return SecondInstance.of(plan, placeholders, unique);
