@@ -20,7 +20,7 @@ class MaskTest {
 
   @Test
   void hidesFoldersAndTheToken() {
-    assertThat(MASK.mask("read /srv/repo/a and /srv/repo/out/box-1/x of tck-gabcdefgh7"))
+    assertThat(MASK.mask("read /srv/repo/a and /srv/repo/out/box-1/x of new-gabcdefgh7"))
         .isEqualTo("read {root}/a and {sandbox}/x of new-{unique}");
     assertThat(MASK.mask("GABCDEFGH7")).isEqualTo("{unique}");
   }
@@ -34,7 +34,7 @@ class MaskTest {
   /** A secret that is shown in part is no secret any more. */
   @Test
   void hidesTheBeginningOfACutValue() {
-    assertThat(MASK.mask("a$(touch /srv/repo/out/bo… and tck-gabcdef…, /srv…"))
+    assertThat(MASK.mask("a$(touch /srv/repo/out/bo… and new-gabcdef…, /srv…"))
         .isEqualTo("a$(touch {root}… and new-{unique}…, /srv…");
     var mask = Mask.NONE.withSandbox(Path.of("/var/tmp/box-1"));
     assertThat(mask.mask("(touch /var/tmp/bo…, /var/tmp/box-1/x…"))

@@ -141,8 +141,8 @@ class ScenarioSecretsTest {
         mask(
             "    desired: { token: passwordsareodd, other: '/srv/data/key', more: 'new-{unique}-x' }\n");
 
-    assertThat(mask.mask("password /srv/data/k tck-gabcdefgh2 \"open ses\""))
-        .isEqualTo("password /srv/data/k tck-gabcdefgh2 \"open ses\"");
+    assertThat(mask.mask("password /srv/data/k new-gabcdefgh2 \"open ses\""))
+        .isEqualTo("password /srv/data/k new-gabcdefgh2 \"open ses\"");
   }
 
   @ParameterizedTest

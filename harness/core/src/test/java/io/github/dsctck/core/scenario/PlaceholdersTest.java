@@ -30,7 +30,7 @@ class PlaceholdersTest {
           plain                | plain
           {sandbox}/a          | /tmp/box/a
           {manifestDir}        | /repo/note
-          new-{unique}-{os}    | tck-gabcdefgh7-linux
+          new-{unique}-{os}    | new-gabcdefgh7-linux
           {env:HOME}{env:EMPTY}| /home/x
           {{unique}            | {unique}
           {{{unique}}          | {gabcdefgh7}
