@@ -87,10 +87,11 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
     if (!problems.isEmpty()) {
       return UsageMessage.report(problems, spec);
     }
-    var run = runner.run(wanted, narrowed);
-    return certification.isPresent() && run.judged().isPresent()
-        ? certify(run, certification.get(), options)
-        : run.exitCode();
+    try (var run = runner.run(wanted, narrowed)) {
+      return certification.isPresent() && run.judged().isPresent()
+          ? certify(run, certification.get(), options)
+          : run.exitCode();
+    }
   }
 
   private int certify(VerifiedRun run, RunCertification certification, RunOptions options)

@@ -7,6 +7,7 @@ import io.github.dsctck.core.folder.RunFiles;
 import io.github.dsctck.core.text.IoFailure;
 import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.run.JudgedRun;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,7 +31,8 @@ public record VerifiedRun(
     List<Path> reports,
     List<String> problems,
     List<String> restored,
-    List<String> warnings) {
+    List<String> warnings)
+    implements Closeable {
 
   private static final String NO_REPORTS =
       "No reports were rendered, because the run was interrupted; the out folder has its findings.";
@@ -96,6 +98,12 @@ public record VerifiedRun(
 
   private static boolean isShare(@Nullable ShardRecord shard) {
     return shard != null && !shard.assigned().isEmpty();
+  }
+
+  /** Closes the copy that the run kept of its files. */
+  @Override
+  public void close() {
+    files.close();
   }
 
   /** Returns the exit code of the run. */

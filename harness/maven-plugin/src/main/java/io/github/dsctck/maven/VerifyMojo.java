@@ -191,8 +191,9 @@ public final class VerifyMojo extends BuildGoal {
       refuse(problems);
       var narrowed = narrowed(request, launch, problems);
       refuse(problems);
-      var run = narrowed.run(outcome::report);
-      outcome.conclude(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
+      try (var run = narrowed.run(outcome::report)) {
+        outcome.conclude(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
+      }
     } catch (OutInUseException e) {
       throw new MojoExecutionException(e.getMessage());
     } catch (IOException e) {

@@ -27,7 +27,7 @@ public record VerifyRunner(Terminal terminal, OutputFormat format) {
     return EngineLaunch.discover(request, FrontEnd.COMMAND_LINE, problems);
   }
 
-  /** Runs a discovered request. */
+  /** Runs a discovered request; the caller closes the result. */
   public VerifiedRun run(VerifyRequest request, EngineLaunch launch) throws IOException {
     try (var progress = new Progress(terminal)) {
       var text = new RunText(request, terminal, format);

@@ -84,10 +84,11 @@ public final class Watch {
       problems.forEach(err::println);
       return true;
     }
-    var run = runner.run(request, launch);
-    owed.clear();
-    learn(launch, run);
-    return run.exitCode() != ExitCode.INTERRUPTED;
+    try (var run = runner.run(request, launch)) {
+      owed.clear();
+      learn(launch, run);
+      return run.exitCode() != ExitCode.INTERRUPTED;
+    }
   }
 
   private void learn(EngineLaunch launch, VerifiedRun run) {

@@ -3,7 +3,6 @@ package io.github.dsctck.core.folder;
 import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 
 import io.github.dsctck.core.process.file.FolderRemoval;
-import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
@@ -25,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * files are created anew, and no link below it is followed. The run keeps a private copy of what it
  * wrote, and reads only this copy. A full disk therefore costs the files, but not the verdict.
  */
-public final class OutFolder implements RunFiles, Closeable {
+public final class OutFolder implements RunFiles {
 
   private final Path given;
   private final PrivateCopy copy = new PrivateCopy();
