@@ -17,12 +17,12 @@ import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.ParseResult;
 
 /** Parses the arguments and runs the verb that they name. */
-final class CommandLineInterface {
+public final class CommandLineInterface {
 
   private CommandLineInterface() {}
 
   /** Runs the command and returns the exit code. */
-  static int run(Terminal terminal, String... args) {
+  public static int run(Terminal terminal, String... args) {
     return line(terminal).execute(args);
   }
 
