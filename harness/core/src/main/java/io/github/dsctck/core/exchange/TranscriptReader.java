@@ -4,6 +4,7 @@ import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.jsonl.LineReader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -57,6 +58,8 @@ public final class TranscriptReader {
           sink.take(line.as(TranscriptLine.class).recorded());
         } catch (IllegalArgumentException e) {
           throw line.damage(String.valueOf(e.getMessage()), e);
+        } catch (DateTimeParseException e) {
+          throw line.damage("'started' is missing or has a wrong value", e);
         }
       }
     }
