@@ -38,6 +38,9 @@ class SoakTest {
     var tally = new SoakTally();
     for (int i = 0; i < RUNS; i++) {
       verify(one(cases, random), folder.resolve("run-" + i), tally);
+      if ((i + 1) % 1_000 == 0 && i + 1 < RUNS) {
+        System.out.println(tally.table(Leftovers.settled(folder, before)));
+      }
     }
 
     System.out.println(tally.table(Leftovers.settled(folder, before)));
@@ -56,7 +59,7 @@ class SoakTest {
   private static HostileCase one(List<HostileCase> cases, Random random) {
     var hostile = cases.get(random.nextInt(cases.size()));
     boolean waits = hostile.options().contains("--timeout");
-    return waits && random.nextInt(8) > 0 ? one(cases, random) : hostile;
+    return waits && random.nextInt(32) > 0 ? one(cases, random) : hostile;
   }
 
   private static void verify(HostileCase hostile, Path home, SoakTally tally) throws Exception {
