@@ -63,8 +63,13 @@ record CertificateFiles(Optional<Path> given, Path folder, Optional<SigningKey> 
     return only && !Files.isDirectory(given) ? given : given.resolve(name);
   }
 
+  /** Replaces a link, which a resource may have planted, but no stream such as /dev/stdout. */
   private static Path write(String text, Path file) throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
+    var absolute = file.toAbsolutePath().normalize();
+    Files.createDirectories(absolute.getParent());
+    if (Files.isSymbolicLink(absolute) && !absolute.startsWith("/dev")) {
+      Files.delete(absolute);
+    }
     return Files.writeString(file, text);
   }
 
