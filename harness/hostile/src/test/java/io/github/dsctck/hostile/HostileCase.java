@@ -18,7 +18,7 @@ import org.snakeyaml.engine.v2.api.LoadSettings;
  * @param form the manifest and scenario that call the script
  * @param script what the resource does, in shell
  * @param each the value of {@code $each} in the script
- * @param options more options of verify
+ * @param options more options of verify; {@code {home}} is the folder of the case
  * @param alone whether the kit runs in a process of its own, which the resource may harm
  * @param exit the exit codes that verify may have: 0 for an answer, 3 for a box, unless the file
  *     says otherwise

@@ -41,7 +41,7 @@ record HostileRun(
     var resource = HostileResource.write(hostile, home);
     var arguments = new ArrayList<>(List.of("verify", resource.folder().toString()));
     arguments.addAll(List.of("--out", resource.out().toString()));
-    arguments.addAll(hostile.options());
+    hostile.options().forEach(option -> arguments.add(option.replace("{home}", home.toString())));
     if (!hostile.options().contains("--report")) {
       arguments.addAll(List.of("--report", "none"));
     }

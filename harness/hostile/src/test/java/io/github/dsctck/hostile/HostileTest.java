@@ -1,8 +1,10 @@
 package io.github.dsctck.hostile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.process.file.FolderRemoval;
 import io.github.dsctck.core.process.launch.JvmProtection;
 import java.nio.file.Files;
@@ -53,6 +55,12 @@ class HostileTest {
   @TestFactory
   Stream<DynamicTest> attacksOnTheCertificate() {
     return tests("certificate");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> attacksFromASandbox() {
+    assumeThat(ProcessRunner.cannotConfine("bwrap")).isEmpty();
+    return tests("confined");
   }
 
   private static Stream<DynamicTest> tests(String group) {

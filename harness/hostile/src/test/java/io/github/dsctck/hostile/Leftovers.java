@@ -33,10 +33,11 @@ record Leftovers(long processes, long descriptors, long threads, long files) {
             + entries(home.resolve("tmp")).size());
   }
 
-  /** Java keeps its own threads for processes for a minute. */
+  /** Java and JNA keep threads of their own for a minute. */
   private static long running() {
     return Thread.getAllStackTraces().keySet().stream()
         .filter(thread -> !thread.getName().startsWith("process reaper"))
+        .filter(thread -> !thread.getName().equals("JNA Cleaner"))
         .count();
   }
 
