@@ -16,6 +16,7 @@ public final class Spelling {
   public static Optional<String> nearest(String word, Collection<String> words) {
     var meant = word.strip().toLowerCase(Locale.ROOT);
     return words.stream()
+        .filter(candidate -> Math.abs(candidate.length() - meant.length()) <= FARTHEST)
         .map(candidate -> new Near(candidate, distance(meant, candidate.toLowerCase(Locale.ROOT))))
         .filter(near -> near.distance <= FARTHEST)
         .min(Comparator.comparingInt(Near::distance))
