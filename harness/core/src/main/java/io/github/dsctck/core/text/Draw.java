@@ -57,6 +57,14 @@ public final class Draw {
     return word() + second.substring(0, 1).toUpperCase(Locale.ROOT) + second.substring(1);
   }
 
+  /** Returns whether a text may be a drawn name. */
+  public static boolean isName(String text) {
+    var words = text.split("(?=[A-Z])");
+    return words.length == 2
+        && Words.ALL.contains(words[0])
+        && Words.ALL.contains(words[1].toLowerCase(Locale.ROOT));
+  }
+
   /** Returns two words, joined by a hyphen. */
   public String pair() {
     return word() + "-" + of("second").word();

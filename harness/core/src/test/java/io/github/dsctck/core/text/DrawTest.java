@@ -54,7 +54,8 @@ class DrawTest {
 
   @Test
   void makesNamesThatAreNoWords() {
-    assertThat(Draw.of(3).name()).matches("[a-z]+[A-Z][a-z]+");
+    assertThat(Draw.of(3).name()).matches("[a-z]+[A-Z][a-z]+").matches(Draw::isName);
+    assertThat(List.of("cedar", "sizeCedar", "cedarSize", "cedar-Ferry")).noneMatch(Draw::isName);
     assertThat(Draw.of(3).pair()).matches("[a-z]+-[a-z]+");
     assertThat(Draw.of(3).phrase(3)).matches("[a-z]+ [a-z]+ [a-z]+");
   }

@@ -9,6 +9,7 @@ import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
+import io.github.dsctck.core.text.Draw;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,12 +17,11 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Mutators of what only the 2022 draft demands. */
 final class DraftMutators {
-
-  private static final String UNKNOWN = "tckUnknown";
 
   private DraftMutators() {}
 
@@ -150,10 +150,14 @@ final class DraftMutators {
   private static Completion lenient(Request request, ProcessInvoker invoker, MutantMemory memory) {
     return invoker.invoke(
         MutatorActions.wanted(request)
-            .filter(wanted -> wanted.has(UNKNOWN))
-            .map(wanted -> wanted.without(Set.of(UNKNOWN)).toJson())
+            .filter(wanted -> !unknown(wanted).isEmpty())
+            .map(wanted -> wanted.without(unknown(wanted)).toJson())
             .flatMap(known -> request.other(request.command(), known))
             .orElse(request.invocation()));
+  }
+
+  private static Set<String> unknown(JsonObject wanted) {
+    return wanted.names().stream().filter(Draw::isName).collect(Collectors.toSet());
   }
 
   private static Mutation refusing(String setting) {
