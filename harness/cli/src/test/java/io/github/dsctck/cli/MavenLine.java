@@ -27,6 +27,8 @@ record MavenLine(Path repository, Sources sources) {
           "-B",
           "-o",
           "-am",
+          "-Psoak",
+          "-Pfuzz",
           "-Dexec.skip",
           "-DskipTests");
   private static final Set<String> FREE =

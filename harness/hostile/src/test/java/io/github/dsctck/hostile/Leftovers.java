@@ -72,7 +72,7 @@ record Leftovers(long processes, long descriptors, long threads, long files) {
     }
   }
 
-  /** Returns what there is more than before, once threads that end have ended. */
+  /** Returns how many more of each exist than before, once threads that end have ended. */
   static Leftovers settled(Path home, Leftovers before) throws Exception {
     var left = of(home).since(before);
     for (int i = 0; i < 50 && left.any(); i++) {
