@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
 record Leftovers(long processes, long descriptors, long threads, long files) {
 
   private static final Path PROC = Path.of("/proc");
+  private static final Pattern POOLED =
+      Pattern.compile("process reaper|JNA Cleaner|ForkJoinPool\\.commonPool");
 
   /**
    * Counts them.
@@ -36,8 +39,7 @@ record Leftovers(long processes, long descriptors, long threads, long files) {
   /** Java and JNA keep threads of their own for a minute. */
   private static long running() {
     return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> !thread.getName().startsWith("process reaper"))
-        .filter(thread -> !thread.getName().equals("JNA Cleaner"))
+        .filter(thread -> !POOLED.matcher(thread.getName()).lookingAt())
         .count();
   }
 
