@@ -64,7 +64,7 @@ class ShardIT {
   @Test
   void findTogetherWhatOneProcessFinds() throws Exception {
     var references = some();
-    Launched.in(folder, "verify", references, "--out", "whole", "--report", "none");
+    Launched.in(folder, "verify", references, "--seed", "1", "--out", "whole", "--report", "none");
     var running = new ArrayList<Launched.Running>();
     for (int i = 1; i <= COUNT; i++) {
       running.add(
@@ -74,6 +74,8 @@ class ShardIT {
               Map.of(),
               "verify",
               references,
+              "--seed",
+              "1",
               "--report",
               "none",
               "--out",
