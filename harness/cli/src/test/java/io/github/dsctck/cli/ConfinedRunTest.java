@@ -50,4 +50,15 @@ class ConfinedRunTest {
     assertThat(called.exitCode()).isEqualTo(1);
     assertThat(called.out()).startsWith("VIOLATES").contains("MUST FAIL");
   }
+
+  @Test
+  void neverConformsWhereAViolationWasExcused() throws IOException {
+    var called =
+        verify(
+            "echo 'Read-only file system: /etc/motd' >&2;"
+                + " case $$ in *[02468]) printf '{\"answer\":\"a\"}' ;; *) echo {} x ;; esac");
+
+    assertThat(called.out()).doesNotContain("CONFORMS");
+    assertThat(called.exitCode()).isEqualTo(3);
+  }
 }

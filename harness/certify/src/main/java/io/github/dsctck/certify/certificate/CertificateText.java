@@ -26,6 +26,15 @@ final class CertificateText {
             + statement.folders().stream().map(Quotation::of).collect(Collectors.joining(" and "));
   }
 
+  private static String reach(Claim claim) {
+    if (!Boolean.TRUE.equals(claim.confined())) {
+      return "not confined: the resource may have read other files";
+    }
+    return claim.needs() == null
+        ? "confined  the resource could read no other files"
+        : "confined  the resource could read only these files, and what it needs";
+  }
+
   /** Returns lines with a label and a value. */
   static List<String> facts(Statement statement) {
     var claim = statement.predicate().claim();
@@ -43,9 +52,7 @@ final class CertificateText {
                 claim.rules().getOrDefault(Outcome.PASS, 0), claim.executed(), claim.planned()),
         "files     %d".formatted(statement.files()),
         "folders   " + folders(statement),
-        Boolean.TRUE.equals(claim.confined())
-            ? "confined  the resource could read no other files"
-            : "not confined: the resource may have read other files");
+        reach(claim));
     Optional.ofNullable(claim.containment())
         .flatMap(Containment::of)
         .ifPresent(how -> facts.add("processes " + how.sentence()));

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.discovery.FileNames;
 import io.github.dsctck.core.file.CheckedRead;
 import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.RunOptions;
@@ -97,13 +98,24 @@ final class ConfinedFiles {
       if (known == null) {
         known = TemporaryPath.folderIn(folder.get().path());
         for (var file : files.apply(resource)) {
-          if (file.startsWith(root)) {
+          if (file.startsWith(root) && isOwn(file)) {
             copy(file, known.resolve(root.relativize(file)));
           }
         }
         copies.put(resource, known);
       }
       return known;
+    }
+  }
+
+  /** Returns whether a file, or the target of a link, is below the root and no scenario. */
+  private boolean isOwn(Path file) {
+    try {
+      var real = file.toRealPath();
+      return real.startsWith(root.toRealPath())
+          && !FileNames.isScenario(String.valueOf(real.getFileName()));
+    } catch (IOException e) {
+      return false;
     }
   }
 

@@ -35,6 +35,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** Runs conversations with resources, each in its own sandbox, and judges them. */
 final class ConversationSession implements AutoCloseable {
@@ -163,7 +164,7 @@ final class ConversationSession implements AutoCloseable {
     SurvivorNotes.describe(backend.end(), plan.title())
         .forEach(note -> notes.add(RunNote.ofSurvivors(mask.mask(note))));
     var denials = denials(conversation);
-    var verdicts = judge(conversation, notes, denials);
+    var verdicts = judge(conversation, notes, denials, mask::mask);
     var steps = denials.applyTo(conversation.steps());
     return results
         .of(plan.scope(mask.mask()), plan.rules(), verdicts, steps)
@@ -183,7 +184,10 @@ final class ConversationSession implements AutoCloseable {
   }
 
   private Map<String, Verdict> judge(
-      OpenConversation conversation, List<RunNote> notes, Denials denials) {
+      OpenConversation conversation,
+      List<RunNote> notes,
+      Denials denials,
+      UnaryOperator<String> masked) {
     var plan = conversation.plan();
     var resource = plan.resource().plan();
     var judgement =
@@ -193,6 +197,12 @@ final class ConversationSession implements AutoCloseable {
         .volatileProperties()
         .forEach(name -> notes.add(RunNote.of(variation(conversation.subject(), name))));
     var verdicts = new LinkedHashMap<>(judgement.verdicts());
+    denials
+        .excuse(verdicts, conversation.steps(), plan.title())
+        .map(RunNote::text)
+        .map(masked)
+        .map(RunNote::ofExcuse)
+        .ifPresent(notes::add);
     denials.applyTo(verdicts);
     violated.keep(resource, verdicts);
     helpOn(conversation, verdicts);

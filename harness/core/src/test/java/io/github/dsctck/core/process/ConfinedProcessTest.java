@@ -178,4 +178,22 @@ class ConfinedProcessTest {
     assertThat(ending.describe()).contains("more than 40 processes ran in the sandbox");
     assertThat(scope.end()).isEmpty();
   }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void changesNoSettingOfTheKernel(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+    var script = "v=$(cat /proc/sys/vm/swappiness); echo $v > /proc/sys/vm/swappiness || echo no";
+
+    assertThat(ask(scope, script)).isEqualTo("no");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void hasAProcessGroupOfItsOwn(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+
+    assertThat(ending(scope, "trap '' TERM; kill 0; exit 3"))
+        .isEqualTo(new ProcessEnding.Exited(3));
+  }
 }

@@ -33,6 +33,9 @@ final class Bubblewrap implements Confinement {
     command.add("--clearenv");
     walls.system().forEach(folder -> addSystem(folder, command));
     command.addAll(List.of("--proc", "/proc", "--dev", "/dev"));
+    for (var file : Walls.kernelFiles()) {
+      bind("--ro-bind", file, file, command); // real root may write them without privileges
+    }
     for (var folder : walls.empty()) {
       command.addAll(List.of("--perms", Walls.permissions(folder), "--tmpfs", folder.toString()));
     }

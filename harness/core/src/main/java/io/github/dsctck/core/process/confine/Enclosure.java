@@ -129,7 +129,8 @@ public final class Enclosure implements AutoCloseable {
     words.add(Tools.require("nsenter"));
     words.addAll(List.of("--preserve-credentials", "-t", Long.toString(inside)));
     words.addAll(Namespaces.options(needs));
-    words.addAll(List.of("--", Tools.require("env"), "-C", folder.toString()));
+    words.addAll(
+        List.of("--", Tools.require("setsid"), Tools.require("env"), "-C", folder.toString()));
     words.addAll(limits(timeout));
     if (needs.root() != Needs.Root.REAL) {
       words.addAll(

@@ -38,6 +38,11 @@ final class Unshare implements Confinement {
       done
       mkdir -p "$new/proc" "$new/dev" "$new/.old"
       mount -t proc proc "$new/proc"
+      for file in sys sysrq-trigger irq bus fs acpi scsi; do
+        [ ! -e "$new/proc/$file" ] || mount --bind "$new/proc/$file" "$new/proc/$file"
+        [ ! -e "$new/proc/$file" ] || mount -o remount,bind,ro "$new/proc/$file"
+      done
+      ip link set lo up 2> /dev/null || :
       for device in null zero full random urandom tty; do
         : > "$new/dev/$device"
         mount --bind "/dev/$device" "$new/dev/$device"

@@ -88,6 +88,13 @@ public record Walls(
     return folder.endsWith("tmp") || folder.endsWith("shm") ? "1777" : "0755";
   }
 
+  /** Returns the files by which root changes settings of the kernel. */
+  static List<Path> kernelFiles() {
+    return existing(
+        Stream.of("sys", "sysrq-trigger", "irq", "bus", "fs", "acpi", "scsi")
+            .map(Path.of("/proc")::resolve));
+  }
+
   /** Returns the target of a folder of the system that is a link. */
   static Optional<Path> targetOf(Path folder) {
     try {

@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  */
 final class TempFolderRecords {
 
+  private static final int MOST_BYTES = 8_192;
   private static final String SUFFIX = ".folder";
 
   /**
@@ -97,7 +98,7 @@ final class TempFolderRecords {
       if (free == null) {
         return;
       }
-      var dead = TempFolderRecord.folder(Channels.newInputStream(channel).readAllBytes());
+      var dead = TempFolderRecord.folder(Channels.newInputStream(channel).readNBytes(MOST_BYTES));
       if (dead.isPresent()) {
         FolderRemoval.remove(dead.get());
       }

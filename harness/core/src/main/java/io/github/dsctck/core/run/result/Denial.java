@@ -25,6 +25,7 @@ import java.util.stream.Stream;
 record Denial(Exchange exchange, String line, Optional<String> needs) {
 
   private static final int MOST_BYTES = 1 << 16;
+  private static final int MOST_LINES = 1_000;
   private static final int LONGEST = 200;
 
   /** The signals of the system for a limit on processor time and on the size of a file. */
@@ -40,13 +41,13 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
 
   private static final Pattern WRITE = pattern("read-only file ?system|\\bEROFS\\b");
 
-  private static final Pattern DEVICE =
-      pattern(
-          "(/dev/[\\w./-]+)['\"\\]:)]*\\s*:?.*(no such (file|device)|\\bENOENT\\b|\\bENXIO\\b)");
+  private static final Pattern DEVICE = pattern("(?<![\\w.])/dev/[\\w./-]++");
+
+  private static final Pattern MISSING = pattern("no such (file|device)|\\b(ENOENT|ENXIO)\\b");
 
   private static final Pattern ROOT =
       pattern(
-          "operation not permitted|permission denied|access to the path .* is denied"
+          "operation not permitted|permission denied|access to the path [^\\n]{1,300}? is denied"
               + "|\\b(EPERM|EACCES)\\b");
 
   private static final Pattern PRIVILEGES =
@@ -78,7 +79,7 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
             ? Stream.of(received.stderr())
             : Stream.of(received.stderr(), received.stdout());
     return texts
-        .flatMap(text -> start(text).lines())
+        .flatMap(text -> start(text).lines().limit(MOST_LINES))
         .flatMap(line -> in(exchange, line, granted, elevated).stream())
         .findFirst();
   }
@@ -99,8 +100,8 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
       return denial(exchange, shown, "write: [" + path(shown) + "]");
     }
     var device = DEVICE.matcher(shown);
-    if (device.find()) {
-      return denial(exchange, shown, "devices: [" + device.group(1) + "]");
+    if (MISSING.matcher(shown).find() && device.find()) {
+      return denial(exchange, shown, "devices: [" + device.group() + "]");
     }
     boolean rights = elevated && ROOT.matcher(shown).find() || PRIVILEGES.matcher(shown).find();
     if (granted.root() != Needs.Root.REAL && rights) {

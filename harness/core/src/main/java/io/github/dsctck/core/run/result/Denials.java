@@ -37,6 +37,32 @@ public record Denials(Optional<Denial> first) {
             .min(Comparator.comparingInt(denial -> denial.exchange().number())));
   }
 
+  /**
+   * Returns the note that keeps a resource from conforming if a violation or an unmet expectation
+   * does not count because of the denial.
+   *
+   * @param title the title of the conversation
+   */
+  public Optional<RunNote> excuse(
+      Map<String, Verdict> verdicts, List<StepRecord> steps, String title) {
+    return first
+        .filter(
+            denial ->
+                verdicts.values().stream().anyMatch(verdict -> isExcused(verdict, denial))
+                    || steps.stream()
+                        .anyMatch(step -> !step.unmet().isEmpty() && !endsBefore(step, denial)))
+        .map(
+            denial ->
+                RunNote.ofExcuse(
+                    "%s: not everything could be judged %s"
+                        .formatted(title, denial.reason().text())));
+  }
+
+  private static boolean isExcused(Verdict verdict, Denial denial) {
+    return verdict instanceof Verdict.Violated violated
+        && violated.violations().stream().anyMatch(one -> !isBefore(one, denial));
+  }
+
   /** Replaces violations from the first denial on by the denial. */
   public void applyTo(Map<String, Verdict> verdicts) {
     first.ifPresent(

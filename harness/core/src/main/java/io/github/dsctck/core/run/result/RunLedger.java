@@ -161,7 +161,7 @@ public final class RunLedger {
             .or(() -> restored.stream().findFirst())
             .or(() -> file.isWhole() ? Optional.empty() : Optional.of(UNWRITTEN));
     for (var subject : files()) {
-      var cut = missUnreached(subject, end);
+      var cut = missUnreached(subject, end).or(() -> excused(subject));
       Optional<ScopeDigest> digest = Optional.empty();
       for (var part : parts(subject)) {
         lines.addAll(part.lines());
@@ -217,6 +217,15 @@ public final class RunLedger {
   private static String restored(String name) {
     return "something changed %s in the out folder during the run; it was restored"
         .formatted(Quotation.of(name));
+  }
+
+  /** Returns why a resource with an excused violation does not conform. */
+  private Optional<String> excused(FilePlan subject) {
+    return parts(subject).stream()
+        .flatMap(part -> part.notes().stream())
+        .filter(RunNote::isExcuse)
+        .map(RunNote::text)
+        .findFirst();
   }
 
   /** Returns why a resource with a skipped scenario is not certified. */

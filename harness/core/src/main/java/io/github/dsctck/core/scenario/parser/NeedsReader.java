@@ -5,6 +5,7 @@ import io.github.dsctck.core.process.confine.Needs;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /** Reads {@code needs}. */
 final class NeedsReader {
@@ -26,7 +27,7 @@ final class NeedsReader {
             word("network", "network", NETWORKS).filter("any"::equals).isPresent(),
             paths("read"),
             paths("write"),
-            paths("devices"),
+            devices(),
             word("root", "kind of root", ROOTS)
                 .map(root -> root.equals("real") ? Needs.Root.REAL : Needs.Root.MAPPED)
                 .orElse(Needs.Root.NONE));
@@ -42,13 +43,28 @@ final class NeedsReader {
     return text.map(JsonString::value).filter(words::contains);
   }
 
+  private List<Path> devices() {
+    return paths(
+        "devices",
+        text -> isAbsolute(text) && Path.of(text).normalize().startsWith("/dev"),
+        "%s is no device; write it like '/dev/fuse'");
+  }
+
   private List<Path> paths(String key) {
+    return paths(
+        key,
+        text -> isAbsolute(text) && Path.of(text).normalize().getNameCount() > 0,
+        "%s is no absolute path below '/'; write it like '/etc/hosts'");
+  }
+
+  private List<Path> paths(String key, Predicate<String> allowed, String message) {
     return needs.textValues(key).orElse(List.of()).stream()
-        .filter(
-            needs.refusing(
-                text -> !text.matches("/[^\\x00]*"),
-                "%s is not an absolute path; write it like '/etc/hosts'"))
+        .filter(needs.refusing(text -> !allowed.test(text), message))
         .map(text -> Path.of(text.value()).normalize())
         .toList();
+  }
+
+  private static boolean isAbsolute(String text) {
+    return text.matches("/[^\\x00]*");
   }
 }
