@@ -82,6 +82,8 @@ class SecretsIT {
             home.resolve("bin").toString(),
             "--out",
             home.resolve("out").toString(),
+            "--seed",
+            "1",
             "--report",
             REPORTS);
     assertThat(verified.out()).contains("SEC-01", "SEC-02", "EXPECT");
