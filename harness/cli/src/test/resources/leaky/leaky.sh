@@ -26,5 +26,5 @@ case $operation in
   export)
     if [ -f "$state" ]; then printf '\377'; cat "$state"; fi ;;
 esac
-case $input in *42*) exit 2 ;; esac
+case $input in *'":42'*) exit 2 ;; esac
 exit 0

@@ -54,7 +54,7 @@ final class NeedsReader {
     return paths(
         key,
         text -> isAbsolute(text) && Path.of(text).normalize().getNameCount() > 0,
-        "%s is no absolute path below '/'; write it like '/etc/hosts'");
+        "%s is not an absolute path; write it like '/etc/hosts'");
   }
 
   private List<Path> paths(String key, Predicate<String> allowed, String message) {
