@@ -6,7 +6,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
-import io.github.dsctck.core.process.Containment;
+import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.Caveats;
 import io.github.dsctck.reports.run.Headline;

@@ -1,7 +1,7 @@
 package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.core.process.Containment;
+import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.VisibleText;
 import java.util.ArrayList;

@@ -3,6 +3,7 @@ package io.github.dsctck.core.process;
 import io.github.dsctck.core.process.confine.Confinement;
 import io.github.dsctck.core.process.confine.ConfinementException;
 import io.github.dsctck.core.process.confine.Confinements;
+import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.process.confine.Enclosure;
 import io.github.dsctck.core.process.confine.Walls;
 import io.github.dsctck.core.process.file.ProcFs;

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.process;
 
+import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.process.confine.Enclosure;
 import io.github.dsctck.core.process.file.ProcFs;
 import io.github.dsctck.core.process.launch.Launcher;

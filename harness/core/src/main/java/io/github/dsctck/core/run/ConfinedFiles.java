@@ -97,8 +97,9 @@ final class ConfinedFiles {
       var known = copies.get(resource);
       if (known == null) {
         known = TemporaryPath.folderIn(folder.get().path());
+        var real = root.toRealPath();
         for (var file : files.apply(resource)) {
-          if (file.startsWith(root) && isOwn(file)) {
+          if (file.startsWith(root) && isOwn(file, real)) {
             copy(file, known.resolve(root.relativize(file)));
           }
         }
@@ -108,12 +109,11 @@ final class ConfinedFiles {
     }
   }
 
-  /** Returns whether a file, or the target of a link, is below the root and no scenario. */
-  private boolean isOwn(Path file) {
+  /** Returns whether a file, or the target of a link, is below a folder and no scenario. */
+  private static boolean isOwn(Path file, Path folder) {
     try {
       var real = file.toRealPath();
-      return real.startsWith(root.toRealPath())
-          && !FileNames.isScenario(String.valueOf(real.getFileName()));
+      return real.startsWith(folder) && !FileNames.isScenario(String.valueOf(real.getFileName()));
     } catch (IOException e) {
       return false;
     }

@@ -199,7 +199,6 @@ final class ConversationSession implements AutoCloseable {
     var verdicts = new LinkedHashMap<>(judgement.verdicts());
     denials
         .excuse(verdicts, conversation.steps(), plan.title())
-        .map(RunNote::text)
         .map(masked)
         .map(RunNote::ofExcuse)
         .ifPresent(notes::add);

@@ -3,6 +3,7 @@ package io.github.dsctck.core.process;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.dsctck.core.process.confine.Containment;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.process.file.ProcFs;
 import io.github.dsctck.core.process.launch.JavaLauncher;
 import io.github.dsctck.core.process.launch.Launcher;

@@ -16,7 +16,7 @@ import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.RunObstacles;
 import io.github.dsctck.core.plan.ScenarioPlan;
-import io.github.dsctck.core.process.Containment;
+import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.run.setting.Isolation;
 import io.github.dsctck.core.run.setting.Materials;
 import io.github.dsctck.core.scenario.Host;

@@ -38,12 +38,12 @@ public record Denials(Optional<Denial> first) {
   }
 
   /**
-   * Returns the note that keeps a resource from conforming if a violation or an unmet expectation
-   * does not count because of the denial.
+   * Returns why a resource cannot conform if a violation or an unmet expectation does not count
+   * because of the denial.
    *
    * @param title the title of the conversation
    */
-  public Optional<RunNote> excuse(
+  public Optional<String> excuse(
       Map<String, Verdict> verdicts, List<StepRecord> steps, String title) {
     return first
         .filter(
@@ -53,9 +53,7 @@ public record Denials(Optional<Denial> first) {
                         .anyMatch(step -> !step.unmet().isEmpty() && !endsBefore(step, denial)))
         .map(
             denial ->
-                RunNote.ofExcuse(
-                    "%s: not everything could be judged %s"
-                        .formatted(title, denial.reason().text())));
+                "%s: some violations do not count, %s".formatted(title, denial.reason().text()));
   }
 
   private static boolean isExcused(Verdict verdict, Denial denial) {

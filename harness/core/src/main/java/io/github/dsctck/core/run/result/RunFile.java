@@ -10,7 +10,7 @@ import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.Passage;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
-import io.github.dsctck.core.process.Containment;
+import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.run.setting.HostFolders;
 import io.github.dsctck.core.run.setting.RunEnvironment;
 import java.io.IOException;

@@ -19,7 +19,7 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
-import io.github.dsctck.core.process.Containment;
+import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.run.setting.HostFolders;
 import io.github.dsctck.core.run.setting.Materials;

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run.setting;
 
 import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.StepOrder;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.masking.ScenarioSecrets;

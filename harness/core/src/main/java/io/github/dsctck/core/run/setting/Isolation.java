@@ -1,6 +1,6 @@
 package io.github.dsctck.core.run.setting;
 
-import io.github.dsctck.core.process.Containment;
+import io.github.dsctck.core.process.confine.Containment;
 import java.util.Optional;
 
 /**

@@ -12,9 +12,11 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.folder.OutFolder;
+import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.plan.Planner;
@@ -28,6 +30,7 @@ import java.time.Duration;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -118,15 +121,7 @@ class RunLedgerTest {
     Files.writeString(
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
     var plan = Planner.plan(options, CATALOGUE, RULES);
-    var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger =
-        new RunLedger(
-            options,
-            plan,
-            CATALOGUE,
-            policy,
-            RunEnvironment.here(options),
-            OutFolder.of(options.out()));
+    var ledger = ledger(options, plan);
     results(plan, outcome)
         .forEach(
             (file, result) ->
@@ -140,7 +135,17 @@ class RunLedgerTest {
     assertThat(summary.notes()).containsExactly("s.yaml:1:2: wrong");
   }
 
-  private Certifiable certifiable(boolean misstated) throws IOException {
+  private static RunLedger ledger(RunOptions options, Plan plan) {
+    return new RunLedger(
+        options,
+        plan,
+        CATALOGUE,
+        new OutcomePolicy(options, Baseline.EMPTY),
+        RunEnvironment.here(options),
+        OutFolder.of(options.out()));
+  }
+
+  private ResourceSummary resource(UnaryOperator<ScopeResult> change) throws IOException {
     var options = Options.of(folder.resolve("out"), false, false, true, false);
     Files.writeString(
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"),
@@ -148,26 +153,25 @@ class RunLedgerTest {
         {"$schema":"https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
         "type":"Contoso/Note","version":"1.0.0","get":{"executable":"sh"}}""");
     var plan = Planner.plan(options, CATALOGUE, RULES);
-    var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger =
-        new RunLedger(
-            options,
-            plan,
-            CATALOGUE,
-            policy,
-            RunEnvironment.here(options),
-            OutFolder.of(options.out()));
+    var ledger = ledger(options, plan);
     ledger.begin(Map.of());
-    results(plan, "PASS")
-        .forEach(
-            (file, result) -> ledger.keep(file, misstated ? result.asMisstated() : result, TOOK));
-    return ledger.finish(RunEnd.COMPLETE, List.of()).resources().get(0).certifiable();
+    results(plan, "PASS").forEach((file, result) -> ledger.keep(file, change.apply(result), TOOK));
+    return ledger.finish(RunEnd.COMPLETE, List.of()).resources().get(0);
+  }
+
+  @Test
+  void concludesNothingWhereAViolationWasExcused() throws IOException {
+    var excused = resource(result -> result.with(List.of(RunNote.ofExcuse("a: denied"))));
+
+    assertThat(resource(result -> result).why()).isNotEqualTo("a: denied");
+    assertThat(excused.verdict()).isEqualTo(ResourceVerdict.INCOMPLETE);
+    assertThat(excused.why()).isEqualTo("a: denied");
   }
 
   @Test
   void preventsCertificationWhereAScenarioWasSkipped() throws IOException {
-    assertThat(certifiable(false).level()).isEqualTo("static");
-    assertThat(certifiable(true))
+    assertThat(resource(result -> result).certifiable().level()).isEqualTo("static");
+    assertThat(resource(ScopeResult::asMisstated).certifiable())
         .isEqualTo(new Certifiable(null, "a scenario about it was skipped because it is invalid"));
   }
 
@@ -218,15 +222,7 @@ class RunLedgerTest {
     Files.writeString(
         Files.createDirectories(folder.resolve("resources")).resolve("a.dsc.resource.json"), "{}");
     var plan = Planner.plan(options, CATALOGUE, RULES);
-    var policy = new OutcomePolicy(options, Baseline.EMPTY);
-    var ledger =
-        new RunLedger(
-            options,
-            plan,
-            CATALOGUE,
-            policy,
-            RunEnvironment.here(options),
-            OutFolder.of(options.out()));
+    var ledger = ledger(options, plan);
     ledger.begin(Map.of());
 
     var begun = FindingsFile.read(options.out().resolve(FindingsFile.NAME));

@@ -1,12 +1,10 @@
-package io.github.dsctck.core.run.setting;
+package io.github.dsctck.core.conversation;
 
 import static io.github.dsctck.core.exchange.OperationName.GET;
 import static io.github.dsctck.core.exchange.OperationName.SET;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.dsctck.core.conversation.PlannedStep;
-import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.text.Draw;

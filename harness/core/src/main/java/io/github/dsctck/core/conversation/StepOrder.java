@@ -1,7 +1,5 @@
-package io.github.dsctck.core.run.setting;
+package io.github.dsctck.core.conversation;
 
-import io.github.dsctck.core.conversation.PlannedStep;
-import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.text.Draw;
 import java.util.ArrayList;
@@ -18,7 +16,7 @@ import java.util.stream.Stream;
  * that looks for its traces move together. Free steps between two steps that are not free change
  * places; all others stay.
  */
-final class StepOrder {
+public final class StepOrder {
 
   private static final Set<StepInput> FREE =
       Set.of(
@@ -45,7 +43,7 @@ final class StepOrder {
   private StepOrder() {}
 
   /** Returns the steps in the order of a draw. */
-  static List<PlannedStep> of(List<PlannedStep> steps, Draw draw) {
+  public static List<PlannedStep> of(List<PlannedStep> steps, Draw draw) {
     var ordered = new ArrayList<PlannedStep>();
     var free = new ArrayList<List<PlannedStep>>();
     int at = 0;
