@@ -61,4 +61,13 @@ class ConfinedRunTest {
     assertThat(called.out()).doesNotContain("CONFORMS");
     assertThat(called.exitCode()).isEqualTo(3);
   }
+
+  @Test
+  void conformsInSpiteOfHarmlessWords() throws IOException {
+    var called =
+        verify("echo 'no cache: Read-only file system' >&2; printf '{\"answer\":\"a\"}\\n'");
+
+    assertThat(called.out()).startsWith("CONFORMS");
+    assertThat(called.exitCode()).isZero();
+  }
 }

@@ -5,6 +5,7 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
+import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.masking.Mask;
@@ -180,7 +181,8 @@ final class ConversationSession implements AutoCloseable {
         : Denials.in(
             conversation.steps(),
             ConfinedFiles.needs(conversation.plan().resource().plan(), conversation.plan().file()),
-            environment.host().elevated());
+            environment.host().elevated(),
+            rule -> catalogue.rule(rule).level() == Level.MUST);
   }
 
   private Map<String, Verdict> judge(

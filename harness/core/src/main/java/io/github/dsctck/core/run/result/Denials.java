@@ -10,31 +10,36 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
- * What the sandbox of a conversation denied. No violation at or after the first denial counts,
- * because the resource might have answered otherwise without the sandbox.
+ * What the sandbox of a conversation denied. No violation of a MUST at or after the first denial
+ * counts, because the resource might have answered otherwise without the sandbox. Warnings stay.
  *
  * @param first the first denial, empty if there was none
+ * @param demanded the rules at level MUST
  */
-public record Denials(Optional<Denial> first) {
+public record Denials(Optional<Denial> first, Predicate<String> demanded) {
 
   /** Processes were not confined. */
-  public static final Denials NONE = new Denials(Optional.empty());
+  public static final Denials NONE = new Denials(Optional.empty(), rule -> true);
 
   /**
    * Returns what the sandbox denied during some steps.
    *
    * @param granted what the scenario needs
    * @param elevated whether the kit runs as root
+   * @param demanded the rules at level MUST
    */
-  public static Denials in(List<StepRecord> steps, Needs granted, boolean elevated) {
+  public static Denials in(
+      List<StepRecord> steps, Needs granted, boolean elevated, Predicate<String> demanded) {
     return new Denials(
         steps.stream()
             .flatMap(step -> step.observations().stream())
             .map(Observation::exchange)
             .flatMap(exchange -> Denial.in(exchange, granted, elevated).stream())
-            .min(Comparator.comparingInt(denial -> denial.exchange().number())));
+            .min(Comparator.comparingInt(denial -> denial.exchange().number())),
+        demanded);
   }
 
   /**
@@ -48,7 +53,11 @@ public record Denials(Optional<Denial> first) {
     return first
         .filter(
             denial ->
-                verdicts.values().stream().anyMatch(verdict -> isExcused(verdict, denial))
+                verdicts.entrySet().stream()
+                        .anyMatch(
+                            entry ->
+                                demanded.test(entry.getKey())
+                                    && isExcused(entry.getValue(), denial))
                     || steps.stream()
                         .anyMatch(step -> !step.unmet().isEmpty() && !endsBefore(step, denial)))
         .map(
@@ -67,7 +76,7 @@ public record Denials(Optional<Denial> first) {
         denial ->
             verdicts.replaceAll(
                 (rule, verdict) ->
-                    verdict instanceof Verdict.Violated violated
+                    demanded.test(rule) && verdict instanceof Verdict.Violated violated
                         ? kept(violated, denial)
                         : verdict));
   }
