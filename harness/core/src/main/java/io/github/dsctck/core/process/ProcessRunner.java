@@ -96,7 +96,13 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
    * @throws ConfinementException if none works; the message says why
    */
   public Confinement confinement(String wanted) throws ConfinementException {
-    return Confinements.choose(wanted, launcher, workers);
+    String name = name();
+    tree.begin(name); // or other runners of this JVM would take the trial for processes of theirs
+    try {
+      return Confinements.choose(wanted, launcher, workers);
+    } finally {
+      tree.end(name, false);
+    }
   }
 
   /**

@@ -11,8 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -186,6 +188,29 @@ class ConfinedProcessTest {
     var script = "v=$(cat /proc/sys/vm/swappiness); echo $v > /proc/sys/vm/swappiness || echo no";
 
     assertThat(ask(scope, script)).isEqualTo("no");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void isTriedBesideOtherRunsOfThisJvm(Confinement way) throws Exception {
+    open(way, Needs.NOTHING).close();
+    try (var other = ProcessRunner.create(ChildEnvironment.passing(List.of()));
+        var scope = other.open(SurvivorPolicy.END)) {
+      var watching =
+          CompletableFuture.supplyAsync(
+              () -> {
+                var found = new ArrayList<Survivor>();
+                for (int i = 0; i < 30; i++) {
+                  scope.invoke(shell("exit", ScriptFolder.PLENTY));
+                  found.addAll(scope.end());
+                }
+                return found;
+              });
+      while (!watching.isDone()) {
+        assertThat(runner.confinement(way.name())).isSameAs(way);
+      }
+      assertThat(watching.join()).isEmpty();
+    }
   }
 
   @ParameterizedTest

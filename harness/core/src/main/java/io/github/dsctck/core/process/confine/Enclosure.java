@@ -180,8 +180,14 @@ public final class Enclosure implements AutoCloseable {
     end(outside);
   }
 
+  /** Ends the holder and waits for its end, or other scopes would count it among their own. */
   private static void end(Child outside) {
     outside.handle().destroyForcibly();
+    try {
+      outside.await(PATIENCE);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
     outside.close();
   }
 }
