@@ -117,7 +117,9 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
     var parsed = spec.commandLine().getParseResult();
     var named = paths.stream().filter(path -> !path.toString().isEmpty()).toList();
     var options =
-        TableOptions.typed(parsed, named).with(RunOption.ARGUMENTS, parsed.originalArgs());
+        TableOptions.typed(parsed, named)
+            .with(RunOption.ARGUMENTS, parsed.originalArgs())
+            .with(RunOption.HIDE, signing.keyFile());
     problems.addAll(TableOptions.problems(options));
     boolean whole = options.isSet(RunOption.RERUN_FAILED) || options.isSet(RunOption.WATCH);
     if (options.text(RunOption.SHARD).isPresent() && whole) {

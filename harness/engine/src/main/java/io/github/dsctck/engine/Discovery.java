@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineParser;
 import io.github.dsctck.core.catalogue.baseline.ParsedBaseline;
+import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -23,6 +24,7 @@ import io.github.dsctck.engine.selection.TestTreeBuilder;
 import io.github.dsctck.engine.tree.EmptyShardDescriptor;
 import io.github.dsctck.engine.tree.NothingFoundDescriptor;
 import io.github.dsctck.engine.tree.VerificationDescriptor;
+import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -85,6 +87,7 @@ final class Discovery {
     if (!options.staticOnly()) {
       ChildEnvironment.danger(System.getenv()).ifPresent(issues::error);
       options.confine().flatMap(ProcessRunner::cannotConfine).ifPresent(issues::error);
+      options.confine().flatMap(way -> misplaced(options.paths())).ifPresent(issues::error);
     }
     var filters = Filters.of(options);
     var discovered = planned(options);
@@ -125,6 +128,20 @@ final class Discovery {
     return shard.isPresent() && discovered.plan().files().isEmpty()
         ? new EmptyShardDescriptor(engine, shard.get())
         : new NothingFoundDescriptor(engine, emptiness(discovered, scope));
+  }
+
+  /** Returns why sandboxes cannot be made where the system puts temporary files, if so. */
+  private static Optional<String> misplaced(List<Path> verified) {
+    var temporary = TemporaryPath.parent().toAbsolutePath().normalize();
+    return verified.stream()
+        .map(path -> path.toAbsolutePath().normalize())
+        .filter(temporary::startsWith)
+        .findFirst()
+        .map(
+            path ->
+                "The folder for temporary files, %s, is below the path to verify, %s; set TMPDIR"
+                        .formatted(temporary, path)
+                    + " to another folder.");
   }
 
   private static String emptiness(DiscoveredRun discovered, DiscoveryScope scope) {

@@ -45,6 +45,11 @@ public final class SigningOptions {
     return certify != null;
   }
 
+  /** Returns the file of the key, if it is one. */
+  public List<Path> keyFile() {
+    return key == null || key.toString().equals("-") ? List.of() : List.of(key.toAbsolutePath());
+  }
+
   /**
    * Returns what is wrong with the options, without reading the key.
    *

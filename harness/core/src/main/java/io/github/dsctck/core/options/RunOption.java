@@ -122,6 +122,14 @@ public enum RunOption {
       "auto|off|bwrap|unshare|container",
       "Run each scenario in a sandbox without network, with a read-only system",
       "off"),
+  HIDE(
+      EXECUTION,
+      "hide",
+      ValueKind.PATHS,
+      "PATH",
+      "Hide this file or folder from confined resources, whatever they need",
+      "",
+      JUNIT),
   PASS_ENV(
       EXECUTION,
       "pass-env",

@@ -3,9 +3,12 @@ package io.github.dsctck.core.run;
 import io.github.dsctck.core.discovery.FileNames;
 import io.github.dsctck.core.file.CheckedRead;
 import io.github.dsctck.core.file.TemporaryPath;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.process.confine.KitFolders;
 import io.github.dsctck.core.process.confine.Needs;
+import io.github.dsctck.core.process.confine.Surroundings;
 import io.github.dsctck.core.process.confine.Walls;
 import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.scenario.Host;
@@ -13,7 +16,9 @@ import io.github.dsctck.core.scenario.ScenarioFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What confined resources see of the verified path: copies of their own files, without scenarios.
@@ -38,6 +44,8 @@ final class ConfinedFiles {
   private final SandboxRoot folder;
   private final Map<ResourcePlan, Path> copies =
       Collections.synchronizedMap(new IdentityHashMap<>());
+  private final Map<Path, Path> copied = new HashMap<>();
+  private @Nullable Surroundings surroundings;
 
   /**
    * Creates the files of a run.
@@ -76,13 +84,25 @@ final class ConfinedFiles {
         .filter(file -> !file.startsWith(root))
         .forEach(file -> visible.put(file, file));
     visible.put(root, copy(resource));
-    return Walls.around(
-        Path.of(host.environment().getOrDefault("HOME", "/nonexistent")),
-        Path.of(System.getProperty("java.io.tmpdir")),
-        host.path(),
-        visible,
-        sandbox,
-        needs(resource, scenario));
+    return Walls.around(surroundings(), visible, sandbox, needs(resource, scenario));
+  }
+
+  private synchronized Surroundings surroundings() throws IOException {
+    var known = surroundings;
+    if (known == null) {
+      var hidden = new ArrayList<>(options.pathList(RunOption.HIDE));
+      hidden.add(options.out());
+      hidden.add(folder.get().path());
+      hidden.addAll(KitFolders.all(host.environment()));
+      known =
+          Surroundings.of(
+              Path.of(host.environment().getOrDefault("HOME", "/nonexistent")),
+              TemporaryPath.parent(),
+              host.path(),
+              hidden);
+      surroundings = known;
+    }
+    return known;
   }
 
   /** Returns what a scenario needs; a probe needs what all scenarios of the resource need. */
@@ -100,7 +120,7 @@ final class ConfinedFiles {
         var real = root.toRealPath();
         for (var file : files.apply(resource)) {
           if (file.startsWith(root) && isOwn(file, real)) {
-            copy(file, known.resolve(root.relativize(file)));
+            copyOnce(file, known.resolve(root.relativize(file)));
           }
         }
         copies.put(resource, known);
@@ -119,9 +139,16 @@ final class ConfinedFiles {
     }
   }
 
-  private static void copy(Path file, Path target) throws IOException {
+  /** Copies a file, or links its copy for another resource: no confined process can change it. */
+  private void copyOnce(Path file, Path target) throws IOException {
     Files.createDirectories(Objects.requireNonNull(target.getParent()));
-    Files.write(target, CheckedRead.of(file).bytes(MOST_BYTES));
-    target.toFile().setExecutable(Files.isExecutable(file));
+    var known = copied.get(file);
+    if (known != null) {
+      Files.createLink(target, known);
+    } else if (Files.isReadable(file)) {
+      Files.write(target, CheckedRead.of(file).bytes(MOST_BYTES));
+      target.toFile().setExecutable(Files.isExecutable(file));
+      copied.put(file, target);
+    }
   }
 }

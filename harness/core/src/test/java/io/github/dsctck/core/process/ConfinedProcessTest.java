@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.dsctck.core.process.confine.Confinement;
 import io.github.dsctck.core.process.confine.Confinements;
 import io.github.dsctck.core.process.confine.Needs;
+import io.github.dsctck.core.process.confine.Surroundings;
 import io.github.dsctck.core.process.confine.Walls;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,6 +30,7 @@ class ConfinedProcessTest {
   private final ProcessRunner runner =
       ProcessRunner.create(Limits.STANDARD.withProcesses(40), ChildEnvironment.passing(List.of()));
   @TempDir private Path folder;
+  private List<Path> hidden = List.of();
 
   static List<Confinement> ways() {
     return Confinements.all();
@@ -128,14 +130,54 @@ class ConfinedProcessTest {
         .isEqualTo("" + (Files.readAllLines(Path.of("/proc/net/dev")).size() - 2));
   }
 
+  @ParameterizedTest
+  @MethodSource("ways")
+  void hidesWhatIsTheKitsWhateverAScenarioNeeds(Confinement way) throws Exception {
+    var all = Files.createDirectories(folder.resolve("all"));
+    var key = Files.writeString(all.resolve("key"), "secret");
+    var out = Files.createDirectories(all.resolve("out/inner"));
+    Files.writeString(out.resolve("findings"), "secret");
+    Files.writeString(Files.createDirectories(all.resolve("resource")).resolve("script"), "real");
+    Files.writeString(Files.createDirectories(folder.resolve("copy")).resolve("script"), "copy");
+    var other = Files.createSymbolicLink(folder.resolve("other"), all);
+    hidden = List.of(key, all.resolve("out"));
+    var needs = new Needs(false, List.of(other, out), List.of(all), List.of(), Needs.Root.NONE);
+    var scope = open(way, needs);
+
+    assertThat(ask(scope, "cat " + all + "/key " + other + "/key")).isEmpty();
+    assertThat(ask(scope, "cat " + all + "/out/inner/* " + other + "/out/inner/*")).isEmpty();
+    assertThat(ask(scope, "echo x > " + all + "/new && ls " + other + "/new")).endsWith("new");
+    assertThat(ask(scope, "cat " + folder + "/resource/script")).isEqualTo("copy");
+    assertThat(key).hasContent("secret");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void writesLittleMemory(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+    var fill = "for n in 1 2; do head -c 150000000 /dev/zero > /tmp/$n || echo full; done";
+
+    assertThat(ask(scope, fill)).isEqualTo("full");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void endsWhenTheKitIsKilled(Confinement way) throws Exception {
+    open(way, Needs.NOTHING).close();
+
+    assertThat(StrandedKit.leavesNoSandbox(way.name(), folder)).isTrue();
+  }
+
   private ProcessScope open(Confinement way, Needs needs) throws IOException {
     var sandbox = Files.createDirectories(folder.resolve("sandbox"));
     var copy = Files.createDirectories(folder.resolve("copy"));
     var walls =
         Walls.around(
-            Path.of(System.getProperty("user.home")),
-            Path.of(System.getProperty("java.io.tmpdir")),
-            List.of(),
+            new Surroundings(
+                Path.of(System.getProperty("user.home")),
+                Path.of(System.getProperty("java.io.tmpdir")),
+                List.of(),
+                hidden),
             Map.of(folder.resolve("resource"), copy),
             sandbox,
             needs);

@@ -55,14 +55,7 @@ public final class Confinements {
   }
 
   private static Optional<String> problem(Confinement way, Launcher launcher, Executor threads) {
-    var walls =
-        Walls.around(
-            Path.of("/nonexistent"),
-            Path.of("/tmp"),
-            List.of(),
-            Map.of(),
-            Path.of("/dev/null"),
-            Needs.NOTHING);
+    var walls = Walls.around(Surroundings.NONE, Map.of(), Path.of("/dev/null"), Needs.NOTHING);
     try (var enclosure = Enclosure.open(way, walls, launcher, threads)) {
       return enclosure.trial(launcher);
     } catch (IOException e) {

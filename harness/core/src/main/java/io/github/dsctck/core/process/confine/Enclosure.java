@@ -3,6 +3,7 @@ package io.github.dsctck.core.process.confine;
 import io.github.dsctck.core.process.file.ProcFs;
 import io.github.dsctck.core.process.launch.Child;
 import io.github.dsctck.core.process.launch.ExitStatus;
+import io.github.dsctck.core.process.launch.Launch;
 import io.github.dsctck.core.process.launch.LaunchRequest;
 import io.github.dsctck.core.process.launch.Launcher;
 import java.io.IOException;
@@ -15,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -34,6 +37,10 @@ public final class Enclosure implements AutoCloseable {
   private static final long FILE_BYTES = 200L << 20;
   private static final long DATA_BYTES = 4L << 30;
   private static final int CPU_FACTOR = 2;
+
+  /** Linux ends a holder with the thread that started it: this one lives as long as the JVM. */
+  private static final ExecutorService STARTER =
+      Executors.newSingleThreadExecutor(Enclosure::starter);
 
   private final Confinement confinement;
   private final Needs needs;
@@ -62,7 +69,7 @@ public final class Enclosure implements AutoCloseable {
         new LaunchRequest(
             command, Optional.of(Path.of(command.get(0))), Path.of("/"), Map.of(), true);
     try (var launch = launcher.prepare(request)) {
-      var outside = launch.start();
+      var outside = start(launch);
       try {
         greet(outside, threads);
         return new Enclosure(confinement, walls.needs(), outside, first(outside));
@@ -71,6 +78,23 @@ public final class Enclosure implements AutoCloseable {
         throw e;
       }
     }
+  }
+
+  private static Child start(Launch launch) throws IOException {
+    try {
+      return STARTER.submit(launch::start).get();
+    } catch (ExecutionException e) {
+      throw new ConfinementException(String.valueOf(e.getMessage()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new ConfinementException("the run was cancelled");
+    }
+  }
+
+  private static Thread starter(Runnable work) {
+    var thread = new Thread(work, "dsc-tck-sandboxes");
+    thread.setDaemon(true);
+    return thread;
   }
 
   /** Waits until the first process answers, which it does when the walls are complete. */
@@ -173,21 +197,23 @@ public final class Enclosure implements AutoCloseable {
     }
   }
 
-  /** Ends the processes behind the walls. */
+  /**
+   * Ends the processes behind the walls. The holder collects its child and ends: before that, other
+   * scopes could take the child for a process of theirs.
+   */
   @Override
   public void close() {
     ProcessHandle.of(inside).ifPresent(ProcessHandle::destroyForcibly);
-    end(outside);
-  }
-
-  /** Ends the holder and waits for its end, or other scopes would count it among their own. */
-  private static void end(Child outside) {
-    outside.handle().destroyForcibly();
     try {
       outside.await(PATIENCE);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+    end(outside);
+  }
+
+  private static void end(Child outside) {
+    outside.handle().destroyForcibly();
     outside.close();
   }
 }

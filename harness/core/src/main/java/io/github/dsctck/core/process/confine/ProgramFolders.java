@@ -1,33 +1,99 @@
 package io.github.dsctck.core.process.confine;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
-/** Finds the folders that the programs in a folder of PATH need: libraries lie beside them. */
+/**
+ * Finds the folders that the programs on PATH need: libraries lie beside them, and a link leads to
+ * another folder. For example, {@code ~/.local/bin/black} leads to {@code
+ * ~/.local/share/black/bin/black}, which needs {@code ~/.local/share/black}.
+ */
 final class ProgramFolders {
+
+  private static final int MOST_LINKS = 1_000;
 
   private static final List<String> BESIDE =
       List.of("lib", "lib64", "libexec", "share", "versions");
 
-  private ProgramFolders() {}
+  private static final Set<Path> OF_SYSTEM =
+      Set.of(Path.of("/usr/bin"), Path.of("/usr/sbin"), Path.of("/bin"), Path.of("/sbin"));
+
+  private final Path home;
 
   /**
-   * Returns the folder and, where programs and libraries have a folder in common, that folder. The
-   * home of the user and its {@code .local} hold too much else: only libraries are added there.
+   * Creates a search.
+   *
+   * @param home the home of the user, which holds too much else to be shown as a whole
    */
-  static List<Path> of(Path programs, Path home) {
-    if (!programs.isAbsolute() || !Files.isDirectory(programs)) {
-      return List.of();
+  ProgramFolders(Path home) {
+    this.home = home;
+  }
+
+  /**
+   * Returns the folders and files that programs need.
+   *
+   * @param path the folders of PATH
+   */
+  List<Path> of(Collection<Path> path) {
+    var found = new LinkedHashSet<Path>();
+    for (var folder : path) {
+      if (folder.isAbsolute() && Files.isDirectory(folder) && !OF_SYSTEM.contains(folder)) {
+        found.addAll(around(folder));
+        targets(folder).forEach(target -> found.addAll(ofTarget(target)));
+      }
     }
+    return List.copyOf(found);
+  }
+
+  /**
+   * Returns the folder and, where programs and libraries have a folder in common, that folder. Of
+   * the home and its {@code .local} only the libraries are added.
+   */
+  private List<Path> around(Path programs) {
     var parent = programs.getParent();
     if (parent == null || BESIDE.stream().map(parent::resolve).noneMatch(Files::isDirectory)) {
       return List.of(programs);
     }
-    if (!home.startsWith(parent) && !parent.equals(home.resolve(".local"))) {
-      return List.of(parent);
+    return isPrivate(parent)
+        ? Stream.of(programs, parent.resolve("lib")).filter(Files::isDirectory).toList()
+        : List.of(parent);
+  }
+
+  private boolean isPrivate(Path folder) {
+    return home.startsWith(folder) || folder.equals(home.resolve(".local"));
+  }
+
+  private List<Path> ofTarget(Path target) {
+    var folder = target.getParent();
+    return folder == null || isPrivate(folder) ? List.of(target) : around(folder);
+  }
+
+  /** Returns the files outside a folder to which links in it lead. */
+  private static List<Path> targets(Path folder) {
+    try (var entries = Files.list(folder)) {
+      return entries
+          .filter(Files::isSymbolicLink)
+          .limit(MOST_LINKS)
+          .flatMap(link -> real(link).stream())
+          .filter(Files::isRegularFile)
+          .toList();
+    } catch (IOException e) {
+      return List.of(); // it cannot be listed
     }
-    return Stream.of(programs, parent.resolve("lib")).filter(Files::isDirectory).toList();
+  }
+
+  private static Optional<Path> real(Path link) {
+    try {
+      return Optional.of(link.toRealPath());
+    } catch (IOException e) {
+      return Optional.empty(); // it leads nowhere
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.process.confine;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +28,8 @@ final class Unshare implements Confinement {
       while [ $# -gt 0 ]; do
         case $1 in
           link) mkdir -p "$new${3%/*}"; ln -s "$2" "$new$3" ;;
-          empty) mkdir -p "$new$3"; mount -t tmpfs -o "mode=$2" tmpfs "$new$3" ;;
+          empty) mkdir -p "$new$3"; mount -t tmpfs -o "mode=$2,size=BYTES" tmpfs "$new$3" ;;
+          seal) [ ! -e "$new$3" ] || mount -o remount,bind,ro "$new$3" ;;
           *)
             place "$2" "$3"
             mount --rbind "$2" "$new$3"
@@ -38,18 +40,17 @@ final class Unshare implements Confinement {
       done
       mkdir -p "$new/proc" "$new/dev" "$new/.old"
       mount -t proc proc "$new/proc"
-      for file in sys sysrq-trigger irq bus fs acpi scsi; do
+      for file in KERNEL_FILES; do
         [ ! -e "$new/proc/$file" ] || mount --bind "$new/proc/$file" "$new/proc/$file"
         [ ! -e "$new/proc/$file" ] || mount -o remount,bind,ro "$new/proc/$file"
       done
       ip link set lo up 2> /dev/null || :
-      for device in null zero full random urandom tty; do
-        : > "$new/dev/$device"
-        mount --bind "/dev/$device" "$new/dev/$device"
+      for device in DEVICES; do
+        : > "$new$device"
+        mount --bind "$device" "$new$device"
       done
-      ln -s /proc/self/fd "$new/dev/fd"
-      for stream in 0:stdin 1:stdout 2:stderr; do
-        ln -s "/proc/self/fd/${stream%:*}" "$new/dev/${stream#*:}"
+      for link in LINKS; do
+        ln -s "${link#*:}" "$new/dev/${link%%:*}"
       done
       cd "$new"
       pivot_root . .old
@@ -57,9 +58,16 @@ final class Unshare implements Confinement {
       rmdir /.old
       mount -o remount,bind,ro /
       exec env -i --ignore-signal=CHLD "$first"
-      """;
+      """
+          .replace("BYTES", Long.toString(Walls.PRIVATE_BYTES))
+          .replace("DEVICES", Devices.words())
+          .replace("LINKS", Devices.links())
+          .replace("KERNEL_FILES", String.join(" ", KernelFiles.NAMES));
 
   private static final String FIRST = "/run/dsc";
+
+  private static final List<Path> PLACES =
+      List.of(Path.of("/mnt"), Path.of("/media"), Path.of("/srv"), Path.of("/boot"));
 
   @Override
   public String name() {
@@ -70,6 +78,7 @@ final class Unshare implements Confinement {
   public List<String> command(Walls walls) throws ConfinementException {
     var needs = walls.needs();
     var command = new ArrayList<String>();
+    command.addAll(List.of(Tools.require("setpriv"), "--pdeathsig", "KILL"));
     command.add(Tools.require("unshare"));
     command.addAll(List.of("--mount", "--propagation", "private", "--pid", "--fork"));
     command.addAll(List.of("--ipc", "--uts", "--kill-child"));
@@ -79,26 +88,43 @@ final class Unshare implements Confinement {
     if (!needs.network()) {
       command.add("--net");
     }
-    command.addAll(List.of(Tools.require("sh"), "-c", BUILD, "sh", "/mnt", FIRST));
-    walls.system().forEach(folder -> addSystem(folder, command));
-    for (var folder : walls.empty()) {
-      add("empty", Walls.permissions(folder), folder, command);
+    command.addAll(List.of(Tools.require("sh"), "-c", BUILD, "sh", newRoot(walls), FIRST));
+    for (var wall : walls.entries()) {
+      add(wall, command);
     }
-    walls.readable().forEach((inside, source) -> add("read", source.toString(), inside, command));
-    walls.writable().forEach(path -> add("write", path.toString(), path, command));
     needs.devices().forEach(device -> add("write", device.toString(), device, command));
     add("read", Tools.require("cat"), Path.of(FIRST), command);
     return command;
+  }
+
+  private static void add(Wall wall, List<String> command) throws ConfinementException {
+    switch (wall.kind()) {
+      case LINK -> add("link", wall.source().toString(), wall.inside(), command);
+      case READ -> {
+        add("read", wall.source().toString(), wall.inside(), command);
+        for (var below : MountPoints.below(wall.source())) {
+          add("seal", "", wall.inside().resolve(below), command);
+        }
+      }
+      case WRITE -> add("write", wall.source().toString(), wall.inside(), command);
+      case EMPTY -> add("empty", wall.permissions(), wall.inside(), command);
+      case NOTHING -> add("read", "/dev/null", wall.inside(), command);
+    }
   }
 
   private static void add(String verb, String value, Path inside, List<String> command) {
     command.addAll(List.of(verb, value, inside.toString()));
   }
 
-  private static void addSystem(Path folder, List<String> command) {
-    Walls.targetOf(folder)
-        .ifPresentOrElse(
-            target -> add("link", target.toString(), folder, command),
-            () -> add("read", folder.toString(), folder, command));
+  /** Returns an empty place for the new root that covers no file of the old one that is needed. */
+  private static String newRoot(Walls walls) throws ConfinementException {
+    return PLACES.stream()
+        .filter(Files::isDirectory)
+        .filter(
+            place -> walls.entries().stream().noneMatch(wall -> wall.source().startsWith(place)))
+        .map(Path::toString)
+        .findFirst()
+        .orElseThrow(
+            () -> new ConfinementException("there is no place for a new root among " + PLACES));
   }
 }

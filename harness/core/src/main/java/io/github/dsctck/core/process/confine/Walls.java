@@ -1,102 +1,99 @@
 package io.github.dsctck.core.process.confine;
 
+import io.github.dsctck.core.process.confine.Wall.Kind;
+import io.github.dsctck.core.process.confine.Wall.Rank;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The file system that confined processes see, from the outside in: a later entry lies over an
- * earlier one. Everything else is invisible.
+ * The file system that confined processes see, from the outside in. Everything else is invisible.
  *
- * @param system folders of the system, readable
- * @param empty folders that are private, empty and writable
- * @param readable files and folders at their own paths or, for a copy, at those of the original
- * @param writable files and folders that can be changed
+ * <p>Example: a scenario needs to change {@code /srv}, and the verified path is {@code /srv/a}. The
+ * processes change the rest of {@code /srv}, but see a copy of {@code /srv/a} that they cannot
+ * change, because the copy lies deeper.
+ *
+ * @param entries folders before what lies in them
  * @param needs what the scenario may use besides
  */
-public record Walls(
-    List<Path> system,
-    List<Path> empty,
-    Map<Path, Path> readable,
-    List<Path> writable,
-    Needs needs) {
+public record Walls(List<Wall> entries, Needs needs) {
 
-  private static final List<String> SYSTEM =
-      List.of(
+  /** The most that processes can write into each private folder, which is memory. */
+  static final long PRIVATE_BYTES = 200L << 20;
+
+  private static final List<Path> SYSTEM =
+      paths(
           "/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/etc", "/opt", "/var",
           "/sys", "/nix", "/gnu");
 
-  private static final List<String> PRIVATE = List.of("/tmp", "/var/tmp", "/run", "/dev/shm");
+  private static final List<Path> PRIVATE = paths("/tmp", "/var/tmp", "/run", "/dev/shm");
 
   /** Where a service of Linux puts the names of name servers. */
   private static final Path RESOLVER = Path.of("/run/systemd/resolve");
 
   public Walls {
-    system = List.copyOf(system);
-    empty = List.copyOf(empty);
-    readable = new LinkedHashMap<>(readable);
-    writable = List.copyOf(writable);
+    entries = entries.stream().distinct().sorted(Wall.OUTSIDE_IN).toList();
   }
 
   /**
-   * Returns the walls of a scenario on this machine.
+   * Returns the walls of a scenario.
    *
-   * @param home the home of the user
-   * @param temporary the folder for temporary files
-   * @param programs the folders of PATH
-   * @param copies by their original paths, copies of what belongs to the resource
+   * @param copies by the paths where they are shown, copies of what belongs to the resource; a path
+   *     by itself is shown as it is
    * @param sandbox the folder of the scenario
    */
   public static Walls around(
-      Path home,
-      Path temporary,
-      List<Path> programs,
-      Map<Path, Path> copies,
-      Path sandbox,
-      Needs needs) {
-    var system = existing(SYSTEM.stream().map(Path::of));
-    var empty = existing(Stream.concat(PRIVATE.stream().map(Path::of), Stream.of(temporary, home)));
-    var readable = new LinkedHashMap<Path, Path>();
-    for (var program : programs) {
-      ProgramFolders.of(program, home).stream()
-          .filter(folder -> system.stream().noneMatch(folder::startsWith))
-          .forEach(folder -> readable.put(folder, folder));
+      Surroundings machine, Map<Path, Path> copies, Path sandbox, Needs needs) {
+    var shown = new ArrayList<Wall>();
+    existing(SYSTEM).forEach(folder -> shown.add(system(folder)));
+    add(Kind.READ, unseen(machine.programs()), Rank.PROGRAM, shown);
+    if (needs.network()) {
+      add(Kind.READ, existing(List.of(RESOLVER)), Rank.NEED, shown);
     }
-    if (needs.network() && Files.isDirectory(RESOLVER)) {
-      readable.put(RESOLVER, RESOLVER);
-    }
-    existing(needs.read().stream()).forEach(path -> readable.put(path, path));
+    add(Kind.READ, existing(needs.read()), Rank.NEED, shown);
+    add(Kind.WRITE, existing(needs.write()), Rank.NEED, shown);
+    add(Kind.READ, unseen(originals(copies)), Rank.COPY, shown);
+    var own = Stream.of(machine.temporary(), machine.home()).filter(Walls::isFolder).toList();
+    var entries = new ArrayList<>(Hiding.of(machine.hidden(), own).in(shown));
+    add(Kind.EMPTY, Stream.concat(existing(PRIVATE), own.stream()), Rank.PRIVATE, entries);
     copies.forEach(
         (inside, source) -> {
-          if (!inside.equals(source) || system.stream().noneMatch(inside::startsWith)) {
-            readable.put(inside, source);
+          if (!inside.equals(source)) {
+            entries.add(new Wall(Kind.READ, inside, source, Rank.COPY));
           }
         });
-    var writable = new ArrayList<>(existing(needs.write().stream()));
-    writable.add(sandbox);
-    return new Walls(system, empty, readable, writable, needs);
+    entries.add(Wall.of(Kind.WRITE, sandbox, Rank.SANDBOX));
+    return new Walls(entries, needs);
   }
 
-  /** Returns the permissions of an empty folder, in octal. */
-  static String permissions(Path folder) {
-    return folder.endsWith("tmp") || folder.endsWith("shm") ? "1777" : "0755";
+  /** Returns whether processes see a path as a part of the system. */
+  private static boolean show(Path path) {
+    return SYSTEM.stream().anyMatch(path::startsWith)
+        && PRIVATE.stream().noneMatch(path::startsWith);
   }
 
-  /** Returns the files by which root changes settings of the kernel. */
-  static List<Path> kernelFiles() {
-    return existing(
-        Stream.of("sys", "sysrq-trigger", "irq", "bus", "fs", "acpi", "scsi")
-            .map(Path.of("/proc")::resolve));
+  private static Stream<Path> unseen(Collection<Path> paths) {
+    return existing(paths).filter(path -> !show(path));
   }
 
-  /** Returns the target of a folder of the system that is a link. */
-  static Optional<Path> targetOf(Path folder) {
+  /** Returns the paths that are shown as they are. */
+  private static List<Path> originals(Map<Path, Path> copies) {
+    return copies.keySet().stream().filter(path -> path.equals(copies.get(path))).toList();
+  }
+
+  private static Wall system(Path folder) {
+    return targetOf(folder)
+        .map(target -> new Wall(Kind.LINK, folder, target, Rank.SYSTEM))
+        .orElseGet(() -> Wall.of(Kind.READ, folder, Rank.SYSTEM));
+  }
+
+  private static Optional<Path> targetOf(Path folder) {
     try {
       return Files.isSymbolicLink(folder)
           ? Optional.of(Files.readSymbolicLink(folder))
@@ -106,7 +103,20 @@ public record Walls(
     }
   }
 
-  private static List<Path> existing(Stream<Path> paths) {
-    return paths.distinct().filter(Files::exists).toList();
+  private static void add(Kind kind, Stream<Path> paths, Rank rank, List<Wall> entries) {
+    paths.forEach(path -> entries.add(Wall.of(kind, path, rank)));
+  }
+
+  private static Stream<Path> existing(Collection<Path> paths) {
+    return paths.stream().filter(Files::exists);
+  }
+
+  /** Returns whether a path is an existing folder, but not the root. */
+  private static boolean isFolder(Path path) {
+    return path.getNameCount() > 0 && Files.isDirectory(path);
+  }
+
+  private static List<Path> paths(String... paths) {
+    return Stream.of(paths).map(Path::of).toList();
   }
 }

@@ -48,7 +48,7 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
   private static final Pattern ROOT =
       pattern(
           "operation not permitted|permission denied|access to the path [^\\n]{1,300}? is denied"
-              + "|\\b(EPERM|EACCES)\\b");
+              + "|\\b(EPERM|EACCES)\\b|\\b(own|chown)[^\\n]{0,300}? invalid argument");
 
   private static final Pattern PRIVILEGES =
       pattern("no new privileges|must be (run as )?root|(requires|are you|not) root");

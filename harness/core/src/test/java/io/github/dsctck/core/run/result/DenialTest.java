@@ -65,6 +65,8 @@ class DenialTest {
           open /dev/fuse: no such file or directory|needs: { devices: [/dev/fuse] }
           mount: /mnt: permission denied.|needs: { root: real }
           chown: changing ownership of 'x': Operation not permitted|needs: { root: real }
+          tar: a/b: Cannot change ownership to uid 7, gid 7: Invalid argument|needs: { root: real }
+          Error: chown /srv/x: invalid argument|needs: { root: real }
           sudo: The "no new privileges" flag is set|needs: { root: real }
           """)
   void namesWhatTheScenarioNeeds(String stderr, String needs) {
