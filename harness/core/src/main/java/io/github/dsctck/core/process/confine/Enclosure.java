@@ -153,8 +153,14 @@ public final class Enclosure implements AutoCloseable {
     words.add(Tools.require("nsenter"));
     words.addAll(List.of("--preserve-credentials", "-t", Long.toString(inside)));
     words.addAll(Namespaces.options(needs));
-    words.addAll(
-        List.of("--", Tools.require("setsid"), Tools.require("env"), "-C", folder.toString()));
+    boolean plain = isPlain(folder);
+    if (plain) {
+      words.add("--wd=/proc/" + inside + "/root" + folder);
+    }
+    words.addAll(List.of("--", Tools.require("setsid")));
+    if (!plain) {
+      words.addAll(List.of(Tools.require("env"), "-C", folder.toString()));
+    }
     words.addAll(limits(timeout));
     if (needs.root() != Needs.Root.REAL) {
       words.addAll(
@@ -167,6 +173,15 @@ public final class Enclosure implements AutoCloseable {
     }
     words.addAll(command);
     return words;
+  }
+
+  /** Returns whether no link is on the way to a folder; it could lead out of the walls. */
+  private static boolean isPlain(Path folder) {
+    try {
+      return folder.toRealPath().equals(folder);
+    } catch (IOException e) {
+      return false; // it exists only behind the walls
+    }
   }
 
   private static List<String> limits(Duration timeout) throws ConfinementException {
