@@ -50,16 +50,16 @@ public record Walls(List<Wall> entries, Needs needs) {
    */
   public static Walls around(
       Surroundings machine, Map<Path, Path> copies, Path sandbox, Needs needs) {
+    var own = Stream.of(machine.temporary(), machine.home()).filter(Walls::isFolder).toList();
     var shown = new ArrayList<Wall>();
     existing(SYSTEM).forEach(folder -> shown.add(system(folder)));
-    add(Kind.READ, unseen(machine.programs()), Rank.PROGRAM, shown);
+    add(Kind.READ, unseen(machine.programs(), own), Rank.PROGRAM, shown);
     if (needs.network()) {
       add(Kind.READ, existing(List.of(RESOLVER)), Rank.NEED, shown);
     }
     add(Kind.READ, existing(needs.read()), Rank.NEED, shown);
     add(Kind.WRITE, existing(needs.write()), Rank.NEED, shown);
-    add(Kind.READ, unseen(originals(copies)), Rank.COPY, shown);
-    var own = Stream.of(machine.temporary(), machine.home()).filter(Walls::isFolder).toList();
+    add(Kind.READ, unseen(originals(copies), own), Rank.COPY, shown);
     var entries = new ArrayList<>(Hiding.of(machine.hidden(), own).in(shown));
     add(Kind.EMPTY, Stream.concat(existing(PRIVATE), own.stream()), Rank.PRIVATE, entries);
     copies.forEach(
@@ -72,14 +72,13 @@ public record Walls(List<Wall> entries, Needs needs) {
     return new Walls(entries, needs);
   }
 
-  /** Returns whether processes see a path as a part of the system. */
-  private static boolean show(Path path) {
-    return SYSTEM.stream().anyMatch(path::startsWith)
-        && PRIVATE.stream().noneMatch(path::startsWith);
-  }
-
-  private static Stream<Path> unseen(Collection<Path> paths) {
-    return existing(paths).filter(path -> !show(path));
+  /** Leaves out the paths that processes see as a part of the system. */
+  private static Stream<Path> unseen(Collection<Path> paths, Collection<Path> own) {
+    return existing(paths)
+        .filter(
+            path ->
+                SYSTEM.stream().noneMatch(path::startsWith)
+                    || Stream.concat(PRIVATE.stream(), own.stream()).anyMatch(path::startsWith));
   }
 
   /** Returns the paths that are shown as they are. */
