@@ -121,11 +121,15 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
     return path.find() ? path.group() : "/the/path";
   }
 
+  /** Returns which step was denied something, and its words. */
+  String description() {
+    return "because confined: step %s was denied something: %s"
+        .formatted(exchange.step(), Quotation.of(Clip.start(line, LONGEST)));
+  }
+
   /** Returns the reason why a rule was not exercised at or after the denial. */
   NotExercisedReason reason() {
-    var text =
-        "because confined: step %s was denied something: %s"
-            .formatted(exchange.step(), Quotation.of(Clip.start(line, LONGEST)));
+    var text = description();
     return needs
         .<NotExercisedReason>map(
             lines ->

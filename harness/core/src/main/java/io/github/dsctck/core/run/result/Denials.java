@@ -62,7 +62,7 @@ public record Denials(Optional<Denial> first, Predicate<String> demanded) {
                         .anyMatch(step -> !step.unmet().isEmpty() && !endsBefore(step, denial)))
         .map(
             denial ->
-                "%s: some violations do not count, %s".formatted(title, denial.reason().text()));
+                "%s: some violations do not count, %s".formatted(title, denial.description()));
   }
 
   private static boolean isExcused(Verdict verdict, Denial denial) {
