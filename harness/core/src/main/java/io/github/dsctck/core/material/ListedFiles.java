@@ -1,12 +1,15 @@
 package io.github.dsctck.core.material;
 
+import io.github.dsctck.core.process.launch.SystemKind;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.text.PathGlob;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -51,10 +54,11 @@ final class ListedFiles {
   }
 
   private List<MaterialFile> below(Path start, String glob) {
-    var matcher = start.getFileSystem().getPathMatcher("glob:" + glob);
+    var pattern = PathGlob.parse(folded(glob));
     try (var files = Files.walk(start, FileVisitOption.FOLLOW_LINKS)) {
       return files
-          .filter(file -> matcher.matches(start.relativize(file)) && Files.isRegularFile(file))
+          .filter(
+              file -> pattern.matches(folded(relative(start, file))) && Files.isRegularFile(file))
           .limit(MOST + 1)
           .sorted()
           .map(file -> new MaterialFile(names.of(file), Role.LISTED, Optional.of(file)))
@@ -62,5 +66,14 @@ final class ListedFiles {
     } catch (IOException | UncheckedIOException e) {
       return List.of();
     }
+  }
+
+  private static String relative(Path start, Path file) {
+    return start.relativize(file).toString().replace(file.getFileSystem().getSeparator(), "/");
+  }
+
+  /** Returns a text without letter case where the names of files have none. */
+  private static String folded(String text) {
+    return SystemKind.isWindows() ? text.toLowerCase(Locale.ROOT) : text;
   }
 }

@@ -14,6 +14,7 @@ import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.Step;
 import io.github.dsctck.core.scenario.version.VersionRequirement;
 import io.github.dsctck.core.text.DurationText;
+import io.github.dsctck.core.text.PathGlob;
 import io.github.dsctck.core.text.Quotation;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -197,8 +198,10 @@ final class ScenarioReader {
 
   private boolean isRelativeGlob(String text) {
     try {
-      path.getFileSystem().getPathMatcher("glob:" + text);
-      return !text.isBlank() && !text.startsWith("/") && text.indexOf('\\') < 0;
+      PathGlob.parse(text);
+      return !text.isBlank()
+          && !text.startsWith("/")
+          && text.chars().noneMatch(character -> character == '\\' || character == 0);
     } catch (IllegalArgumentException e) {
       return false;
     }
