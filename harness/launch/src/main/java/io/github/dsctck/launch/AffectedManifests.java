@@ -56,8 +56,7 @@ public final class AffectedManifests {
   }
 
   private static boolean isInRepository(Material material) {
-    return !material.role().equals(Material.FOLDER)
-        && !material.role().equals(Material.FILE)
+    return !material.belongsToFolder()
         && material.why() == null
         && !material.name().startsWith("PATH:")
         && !material.name().startsWith("FILE:");

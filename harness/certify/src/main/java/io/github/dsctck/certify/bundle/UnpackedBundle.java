@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -49,9 +48,6 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
     return new UnpackedBundle(folder, root, sha256);
   }
 
-  /** The roles of files that no rule looks for. */
-  private static final Set<String> WITHIN = Set.of(Material.FOLDER, Material.FILE);
-
   /**
    * Creates empty files in place of those that existed and are not in the bundle, because rules
    * check that they exist.
@@ -61,7 +57,7 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
         .flatMap(resource -> Stream.ofNullable(resource.materials()))
         .flatMap(List::stream)
         .filter(material -> material.sha256() != null)
-        .filter(material -> !WITHIN.contains(material.role()))
+        .filter(material -> !material.belongsToFolder())
         .map(Material::name)
         .distinct()
         .toList();

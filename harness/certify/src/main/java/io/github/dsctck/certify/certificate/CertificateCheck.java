@@ -68,7 +68,7 @@ public final class CertificateCheck {
       var claim = statement.predicate().claim();
       checkWords(statement);
       checkProfile(claim);
-      checkFiles(statement);
+      checkFiles(statement, certificate);
       checkEvidence(claim);
       return key.isPresent()
           ? new CertificateStatus.Valid(
@@ -154,8 +154,8 @@ public final class CertificateCheck {
     }
   }
 
-  private void checkFiles(Statement statement) throws BrokenException {
-    var faults = files.faults(statement);
+  private void checkFiles(Statement statement, Path certificate) throws BrokenException {
+    var faults = files.faults(statement, certificate);
     if (!faults.isEmpty()) {
       throw new BrokenException(list(faults));
     }

@@ -22,8 +22,11 @@ final class CertificateText {
   private static String folders(Statement statement) {
     return statement.folders().isEmpty()
         ? "none"
-        : "all files below "
-            + statement.folders().stream().map(Quotation::of).collect(Collectors.joining(" and "));
+        : "all files below " + quoted(statement.folders());
+  }
+
+  private static String quoted(List<String> names) {
+    return names.stream().map(Quotation::of).collect(Collectors.joining(" and "));
   }
 
   private static String reach(Claim claim) {
@@ -53,6 +56,9 @@ final class CertificateText {
         "files     %d".formatted(statement.files()),
         "folders   " + folders(statement),
         reach(claim));
+    if (claim.uncovered() != null) {
+      facts.add("left out  the files in " + quoted(claim.uncovered()));
+    }
     Optional.ofNullable(claim.containment())
         .flatMap(Containment::of)
         .ifPresent(how -> facts.add("processes " + how.sentence()));

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param confined true if the resource could read no other files, null otherwise
  * @param containment how leftover processes were found, null if not recorded
  * @param needs what the scenarios need besides their own folders, null for nothing
+ * @param uncovered the folders below the covered folders that are left out, null for none
  * @param signed when the statement was made
  * @param evidence the digests of findings.jsonl and of the transcripts
  */
@@ -54,6 +55,7 @@ record Claim(
     @Nullable Boolean confined,
     @Nullable String containment,
     @Nullable List<String> needs,
+    @Nullable List<String> uncovered,
     @Nullable Moment signed,
     List<Descriptor> evidence) {
 
@@ -61,6 +63,7 @@ record Claim(
     capabilities = List.copyOf(capabilities);
     rules = Map.copyOf(rules);
     needs = needs == null ? null : List.copyOf(needs);
+    uncovered = uncovered == null ? null : List.copyOf(uncovered);
     evidence = List.copyOf(evidence);
   }
 

@@ -15,7 +15,6 @@ import io.github.dsctck.core.plan.SearchPath;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.text.Quotation;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -33,13 +32,11 @@ import java.util.stream.Collectors;
 public final class MaterialComparison {
 
   private final Plan plan;
-  private final MaterialFinder finder;
-  private final Path root;
+  private final ExecutableFinder executables;
 
-  private MaterialComparison(Plan plan, MaterialFinder finder) {
+  private MaterialComparison(Plan plan, ExecutableFinder executables) {
     this.plan = plan;
-    this.finder = finder;
-    this.root = plan.repository().root();
+    this.executables = executables;
   }
 
   /**
@@ -55,13 +52,17 @@ public final class MaterialComparison {
         RunOptions.verifying(List.of(root), root.resolve("dsc-tck-out"))
             .with(RunOption.SEARCH_PATH, path);
     var plan = Planner.plan(options, Catalogue.load(), RuleChapters.all());
-    var executables = ExecutableFinder.in(SearchPath.inFront(path, environment));
-    return new MaterialComparison(
-        plan, new MaterialFinder(plan.repository(), executables, options.out()));
+    return new MaterialComparison(plan, ExecutableFinder.in(SearchPath.inFront(path, environment)));
   }
 
-  /** Returns the differences, each as the beginning of a sentence. */
-  List<String> faults(Statement statement) {
+  /**
+   * Returns the differences, each as the beginning of a sentence.
+   *
+   * @param certificate the file of the certificate
+   */
+  List<String> faults(Statement statement, Path certificate) {
+    var files = new CurrentFiles(plan.repository().root(), statement, certificate);
+    var finder = new MaterialFinder(plan.repository(), executables, files::isLeftOut);
     var named =
         plans(statement).stream()
             .flatMap(plan -> finder.of(plan).stream())
@@ -73,8 +74,8 @@ public final class MaterialComparison {
                     Collectors.toCollection(ArrayDeque::new)));
     var faults = new ArrayList<String>();
     for (var subject : statement.subject()) {
-      if (!subject.isFolder()) {
-        fault(subject, current(subject, named)).ifPresent(faults::add);
+      if (subject.isFile()) {
+        fault(subject, current(subject, named, files), files).ifPresent(faults::add);
       }
     }
     if (resource(statement.predicate().claim()).isPresent()) {
@@ -85,7 +86,7 @@ public final class MaterialComparison {
         .forEach(
             folder ->
                 faults.addAll(
-                    new FolderComparison(root, finder).faults(folder, statement, faults)));
+                    new FolderComparison(files, finder).faults(folder, statement, faults)));
     return faults.stream().distinct().toList();
   }
 
@@ -113,35 +114,29 @@ public final class MaterialComparison {
   }
 
   /** Returns the file of a name; several files of one name keep their order. */
-  private Optional<Path> current(Descriptor subject, Map<String, ArrayDeque<MaterialFile>> named) {
+  private static Optional<Path> current(
+      Descriptor subject, Map<String, ArrayDeque<MaterialFile>> named, CurrentFiles files) {
     return Optional.ofNullable(named.get(subject.name()))
-        .flatMap(files -> Optional.ofNullable(files.pollFirst()))
+        .flatMap(found -> Optional.ofNullable(found.pollFirst()))
         .flatMap(MaterialFile::file)
-        .or(() -> byPath(subject));
+        .or(() -> files.path(subject.name()).filter(Files::isRegularFile));
   }
 
-  private static Optional<String> fault(Descriptor subject, Optional<Path> current) {
+  private static Optional<String> fault(
+      Descriptor subject, Optional<Path> current, CurrentFiles files) {
     var name = Quotation.of(subject.name());
     if (current.isEmpty()) {
       return Optional.of(name + " is missing");
     }
-    return isSame(current.get(), subject)
-        ? Optional.empty()
-        : Optional.of(name + " changed after it was verified");
-  }
-
-  /** Finds a file by its relative path, never outside the root. */
-  private Optional<Path> byPath(Descriptor subject) {
-    try {
-      return Optional.of(root.resolve(subject.name()).normalize())
-          .filter(file -> file.startsWith(root) && Files.isRegularFile(file));
-    } catch (InvalidPathException e) {
+    var found = current.flatMap(files::digest);
+    if (found.map(FileDigest::sha256).filter(subject.sha256()::equals).isEmpty()) {
+      return Optional.of(name + " changed after it was verified");
+    }
+    if (!FileDigest.hasModes(current.get()) || found.get().executable() == subject.isExecutable()) {
       return Optional.empty();
     }
-  }
-
-  private static boolean isSame(Path file, Descriptor subject) {
-    return FileDigest.of(file).map(FileDigest::sha256).filter(subject.sha256()::equals).isPresent();
+    return Optional.of(
+        name + (subject.isExecutable() ? " is no longer executable" : " became executable"));
   }
 
   private static List<String> added(Set<String> names, Statement statement) {

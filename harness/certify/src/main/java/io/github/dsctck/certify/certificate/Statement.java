@@ -3,8 +3,10 @@ package io.github.dsctck.certify.certificate;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.core.material.Role;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +30,7 @@ record Statement(
   static final String SHA256 = "sha256";
 
   /**
-   * A file and its digest.
+   * A file, folder or other entry, and its digest.
    *
    * @param name its name
    * @param digest its digests by their algorithm
@@ -50,7 +52,23 @@ record Statement(
       return annotations != null && role.equals(annotations.get("role"));
     }
 
-    /** Returns whether it is about a folder with all its files. */
+    /** Returns the kind of an entry of a folder that is no file, empty for files and folders. */
+    Optional<Role> entry() {
+      return Optional.ofNullable(annotations)
+          .flatMap(all -> Role.parse(String.valueOf(all.get("role"))))
+          .filter(Role::isEntry);
+    }
+
+    /** Returns whether it is about a file, or what a link to a file leads to. */
+    boolean isFile() {
+      return !isFolder() && entry().isEmpty();
+    }
+
+    boolean isExecutable() {
+      return annotations != null && "true".equals(annotations.get("executable"));
+    }
+
+    /** Returns whether it is about a folder with all its entries. */
     boolean isFolder() {
       return hasRole(Material.FOLDER);
     }
@@ -98,7 +116,7 @@ record Statement(
 
   /** Returns the number of files. */
   int files() {
-    return subject.size() - folders().size();
+    return (int) subject.stream().filter(Descriptor::isFile).count();
   }
 
   String text() {

@@ -12,6 +12,7 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Creates the statement about a resource of a run. */
 final class StatementMaker {
@@ -60,7 +61,19 @@ final class StatementMaker {
     return new Descriptor(
         material.name(),
         Map.of(Statement.SHA256, Objects.requireNonNull(material.sha256())),
-        Map.of("role", material.role()));
+        Boolean.TRUE.equals(material.executable())
+            ? Map.of("role", material.role(), "executable", "true")
+            : Map.of("role", material.role()));
+  }
+
+  /** Returns the folders that are left out, null for none. */
+  private static @Nullable List<String> uncovered(ResourceSummary summary) {
+    var names =
+        Objects.requireNonNullElse(summary.materials(), List.<Material>of()).stream()
+            .filter(material -> material.role().equals(Material.UNCOVERED))
+            .map(Material::name)
+            .toList();
+    return names.isEmpty() ? null : names;
   }
 
   private Descriptor profile() {
@@ -91,6 +104,7 @@ final class StatementMaker {
         run.run().conditions().confinement() == null ? null : true,
         run.run().conditions().containment(),
         summary.needs(),
+        uncovered(summary),
         moment,
         evidence);
   }

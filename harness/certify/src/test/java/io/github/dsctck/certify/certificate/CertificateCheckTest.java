@@ -18,6 +18,8 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -223,12 +225,83 @@ class CertificateCheckTest {
   }
 
   @Test
-  void leavesOutWhatGitAndTheKitWrite() throws IOException {
+  void coversWhatHasTheNamesOfGitAndTheKit() throws IOException {
     for (var name : List.of(".git", "dsc-tck-out")) {
       Files.writeString(Files.createDirectories(run.root.resolve(name)).resolve("a"), "x");
     }
-    Files.writeString(run.root.resolve("note.dsse.json"), "{}");
+    Files.writeString(run.root.resolve("other.dsse.json"), "{}");
+    assertThat(fault())
+        .isEqualTo(
+            "INVALID  '.git/a' is new and was not verified, 'dsc-tck-out/a' is new and was not"
+                + " verified, 'other.dsse.json' is new and was not verified");
+  }
+
+  @Test
+  void leavesOutTheFoldersThatTheRunLeftOut() throws IOException {
+    run.leavingOut("results/").write();
+    certificate = Files.writeString(run.root.resolve("note.dsse.json"), granted().sign(key));
+    Files.writeString(Files.createDirectories(run.root.resolve("results")).resolve("a"), "x");
+
+    assertThat(((CertificateStatus.Valid) check()).facts())
+        .contains("left out  the files in 'results/'");
+  }
+
+  @Test
+  void leavesOutItsOwnFile() throws IOException {
+    certificate = Files.move(certificate, run.root.resolve("note.dsse.json"));
     assertThat(check()).isInstanceOf(CertificateStatus.Valid.class);
+
+    Files.copy(certificate, run.root.resolve("copy.dsse.json"));
+    assertThat(fault()).isEqualTo("INVALID  'copy.dsse.json' is new and was not verified");
+  }
+
+  @Test
+  void mayReplaceAnEarlierCertificate() throws IOException {
+    certificate = Files.writeString(run.root.resolve("note.dsse.json"), "earlier");
+    run.withFile("note.dsse.json").write();
+    Files.writeString(certificate, granted().sign(key));
+
+    assertThat(check()).isInstanceOf(CertificateStatus.Valid.class);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void namesOtherEntriesThatChanged() throws Exception {
+    var link = Files.createSymbolicLink(run.root.resolve("a"), Path.of("note.sh"));
+    var empty = Files.createDirectory(run.root.resolve("b"));
+    run.withFile("a").withEntry("a", "link", "note.sh").withEntry("b", "empty", "").write();
+    Files.writeString(certificate, granted().sign(key));
+    assertThat(check()).isInstanceOf(CertificateStatus.Valid.class);
+
+    Files.copy(run.root.resolve("note.sh"), folder.resolve("copy"));
+    Files.delete(link);
+    Files.createSymbolicLink(link, Path.of("../copy"));
+    assertThat(fault()).isEqualTo("INVALID  the link 'a' now points to '../copy'");
+
+    Files.delete(link);
+    Files.copy(folder.resolve("copy"), link);
+    assertThat(fault()).isEqualTo("INVALID  the link 'a' is missing");
+
+    Files.delete(link);
+    Files.createSymbolicLink(link, Path.of("note.sh"));
+    Files.delete(empty);
+    assertThat(fault()).isEqualTo("INVALID  the empty folder 'b' is missing");
+
+    Files.createDirectory(empty);
+    assertThat(new ProcessBuilder("mkfifo", run.root + "/c").start().waitFor()).isZero();
+    assertThat(fault()).isEqualTo("INVALID  the pipe 'c' is new and was not verified");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void isInvalidWhenAFileBecomesExecutable() throws IOException {
+    assertThat(run.root.resolve("note.sh").toFile().setExecutable(true)).isTrue();
+    assertThat(fault()).isEqualTo("INVALID  'note.sh' became executable");
+
+    run.write();
+    Files.writeString(certificate, granted().sign(key));
+    assertThat(run.root.resolve("note.sh").toFile().setExecutable(false)).isTrue();
+    assertThat(fault()).isEqualTo("INVALID  'note.sh' is no longer executable");
   }
 
   @Test

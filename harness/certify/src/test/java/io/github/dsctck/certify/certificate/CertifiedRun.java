@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.certification.CertificationLevels;
 import io.github.dsctck.core.catalogue.certification.JudgedResource;
+import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
@@ -22,11 +23,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /** A resource on disk, and the out folder of a run that showed what a test wants it to have. */
 public final class CertifiedRun {
@@ -43,6 +47,8 @@ public final class CertifiedRun {
   private final Map<String, Outcome> rules = new LinkedHashMap<>();
   private final List<ResourceSummary> others = new ArrayList<>();
   private final List<Path> outside = new ArrayList<>();
+  private final List<String> files = new ArrayList<>();
+  private final List<Material> entries = new ArrayList<>();
   private String profileDigest = Profile.load(Profile.DEFAULT).digest();
   private boolean partial;
   private boolean changed;
@@ -101,6 +107,23 @@ public final class CertifiedRun {
     }
     var text = Files.readString(manifest);
     Files.writeString(manifest, text.replace("\"get\"]", "\"get\"" + args + "]"));
+    return this;
+  }
+
+  /** Adds a file of the folder. */
+  CertifiedRun withFile(String name) {
+    files.add(name);
+    return this;
+  }
+
+  /** Adds an entry of the folder that is no file. */
+  CertifiedRun withEntry(String name, String role, String target) {
+    entries.add(new Material(name, role, Digests.sha256(target), null));
+    return this;
+  }
+
+  CertifiedRun leavingOut(String name) {
+    entries.add(new Material(name, "uncovered", null, null));
     return this;
   }
 
@@ -190,21 +213,41 @@ public final class CertifiedRun {
     for (var file : outside) {
       materials.add(material("FILE:x", "script", file, false));
     }
+    for (var name : files) {
+      materials.add(material(name, "file", root.resolve(name), false));
+    }
+    materials.addAll(entries);
     materials.add(new Material("./", "folder", folderDigest(), null));
     return materials;
   }
 
   private String folderDigest() throws IOException {
-    var lines = new StringBuilder();
-    for (var name : List.of(MANIFEST, "note.sh")) {
-      lines.append(Digests.sha256(root.resolve(name))).append("  ").append(name).append("\n");
+    var lines =
+        new TreeSet<String>(Comparator.comparing(line -> line.substring(66) + line.charAt(65)));
+    for (var name : Stream.concat(Stream.of(MANIFEST, "note.sh"), files.stream()).toList()) {
+      var file = material(name, "file", root.resolve(name), false);
+      lines.add(file.sha256() + (file.executable() == null ? "  " : " *") + name + "\n");
     }
-    return Digests.sha256(lines.toString());
+    var listing = new StringBuilder();
+    for (var entry : entries) {
+      if (entry.sha256() != null) {
+        lines.add(
+            entry.sha256() + (entry.role().equals("link") ? " @" : " /") + entry.name() + "\n");
+      }
+    }
+    lines.forEach(listing::append);
+    return Digests.sha256(listing.toString());
   }
 
   private static Material material(String name, String role, Path file, boolean changed)
       throws IOException {
-    return new Material(name, role, Digests.sha256(file), changed ? true : null);
+    return new Material(
+        name,
+        role,
+        Digests.sha256(file),
+        FileDigest.of(file).orElseThrow().executable() ? true : null,
+        changed ? true : null,
+        null);
   }
 
   private static Finding finding(String rule, Outcome outcome) {

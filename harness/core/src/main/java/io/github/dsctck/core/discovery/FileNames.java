@@ -1,6 +1,7 @@
 package io.github.dsctck.core.discovery;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -16,6 +17,8 @@ public final class FileNames {
   private static final Pattern ALMOST_SCENARIO =
       Pattern.compile("(.*[._-])?scenarios?\\.(ya?ml|json)", Pattern.DOTALL);
 
+  private static final String OUT = "dsc-tck-out";
+
   private FileNames() {}
 
   static String of(Path path) {
@@ -27,6 +30,11 @@ public final class FileNames {
   public static boolean isScenario(String name) {
     var lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".dsc.scenario.yaml") || lower.endsWith(".dsc.scenario.yml");
+  }
+
+  /** Returns whether a relative path names a certificate or a file of an out folder. */
+  public static boolean isOfRun(String path) {
+    return path.endsWith(".dsse.json") || List.of(path.split("/")).contains(OUT);
   }
 
   /** Returns whether a name is close enough to that of a scenario file to read the file. */
@@ -44,6 +52,6 @@ public final class FileNames {
     return folderName.startsWith(".")
         || folderName.equals("node_modules")
         || folderName.equals("target")
-        || folderName.equals("dsc-tck-out");
+        || folderName.equals(OUT);
   }
 }

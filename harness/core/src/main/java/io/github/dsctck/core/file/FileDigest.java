@@ -1,6 +1,7 @@
 package io.github.dsctck.core.file;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Collection;
@@ -15,8 +16,9 @@ import java.util.concurrent.ConcurrentLinkedQueue;
  *
  * @param stamp its stamp before it was read
  * @param sha256 the SHA-256 in hexadecimal digits
+ * @param executable whether the user may execute it, false on systems that do not distinguish this
  */
-public record FileDigest(FileStamp stamp, String sha256) {
+public record FileDigest(FileStamp stamp, String sha256, boolean executable) {
 
   private static final Duration LONGEST = Duration.ofSeconds(30);
 
@@ -24,10 +26,20 @@ public record FileDigest(FileStamp stamp, String sha256) {
   public static Optional<FileDigest> of(Path file) {
     try {
       var read = CheckedRead.of(file);
-      return Optional.of(new FileDigest(read.stamp(), read.sha256()));
+      return Optional.of(new FileDigest(read.stamp(), read.sha256(), isExecutable(file)));
     } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  /** Returns whether a file has an executable mode, which Windows does not have. */
+  private static boolean isExecutable(Path file) {
+    return hasModes(file) && Files.isExecutable(file);
+  }
+
+  /** Returns whether the system of a file distinguishes executable files. */
+  public static boolean hasModes(Path file) {
+    return file.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
   /**
@@ -52,7 +64,7 @@ public record FileDigest(FileStamp stamp, String sha256) {
     for (var file = left.peek(); file != null; file = left.peek()) {
       try {
         var read = CheckedRead.of(file);
-        found.put(file, new FileDigest(read.stamp(), read.sha256Here()));
+        found.put(file, new FileDigest(read.stamp(), read.sha256Here(), isExecutable(file)));
       } catch (IOException e) {
         // The result lacks it.
       }

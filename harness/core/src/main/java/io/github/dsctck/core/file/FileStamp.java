@@ -36,10 +36,15 @@ public record FileStamp(
     return of(file, attributes, options);
   }
 
-  /** Returns the stamp of a file or folder, empty if it does not exist. */
-  public static Optional<FileStamp> of(Path path) {
+  /**
+   * Returns the stamp of a file or folder, empty if it does not exist.
+   *
+   * @param options whether to return that of a link itself
+   */
+  public static Optional<FileStamp> of(Path path, LinkOption... options) {
     try {
-      return Optional.of(of(path, Files.readAttributes(path, BasicFileAttributes.class)));
+      var attributes = Files.readAttributes(path, BasicFileAttributes.class, options);
+      return Optional.of(of(path, attributes, options));
     } catch (IOException e) {
       return Optional.empty();
     }

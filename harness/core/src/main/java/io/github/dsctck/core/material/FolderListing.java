@@ -1,5 +1,6 @@
 package io.github.dsctck.core.material;
 
+import io.github.dsctck.core.file.FileDigest;
 import java.io.IOException;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.FileVisitOption;
@@ -11,46 +12,57 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Lists the files below a folder. Follows links. Leaves out what the kit and Git write: folders
- * named {@code .git} and {@code dsc-tck-out}, the out folder, and certificates.
- */
+/** Lists the entries below a folder. Follows links, and lists them too. */
 final class FolderListing extends SimpleFileVisitor<Path> {
 
   private static final int MOST_FILES = 10_000;
   private static final long MOST_BYTES = 200 << 20;
   private static final int DEEPEST = 100;
-  private static final Set<String> LEFT_OUT = Set.of(".git", "dsc-tck-out");
-  private static final String CERTIFICATE = ".dsse.json";
 
   private final PlaceNames names;
-  private final Path out;
+  private final Predicate<Path> leftOut;
   private final List<Path> files = new ArrayList<>();
+  private final List<MaterialEntry> entries = new ArrayList<>();
   private final List<Path> folders = new ArrayList<>();
+  private final Set<Path> filled = new HashSet<>();
+  private final List<String> uncovered = new ArrayList<>();
   private long bytes;
   private @Nullable String why;
 
-  private FolderListing(PlaceNames names, Path out) {
+  private FolderListing(PlaceNames names, Predicate<Path> leftOut) {
     this.names = names;
-    this.out = out;
+    this.leftOut = leftOut;
   }
 
-  static MaterialFolder of(Path folder, PlaceNames names, Path out) {
+  /**
+   * Lists a folder.
+   *
+   * @param leftOut tests which files and folders are left out
+   */
+  static MaterialFolder of(Path folder, PlaceNames names, Predicate<Path> leftOut) {
     var name = names.ofFolder(folder);
-    var listing = new FolderListing(names, out);
+    var listing = new FolderListing(names, leftOut);
     try {
       Files.walkFileTree(folder, Set.of(FileVisitOption.FOLLOW_LINKS), DEEPEST, listing);
     } catch (IOException e) {
       return MaterialFolder.uncovered(name, folder, "cannot be read");
     }
     return listing.why == null
-        ? new MaterialFolder(name, folder, listing.files(), listing.folders, Optional.empty())
+        ? listing.found(name, folder)
         : MaterialFolder.uncovered(name, folder, listing.why);
+  }
+
+  private MaterialFolder found(String name, Path folder) {
+    folders.stream().skip(1).filter(it -> !filled.contains(it)).forEach(it -> add(Role.EMPTY, it));
+    return new MaterialFolder(name, folder, files(), entries, folders, uncovered, Optional.empty());
   }
 
   private List<MaterialFile> files() {
@@ -60,38 +72,81 @@ final class FolderListing extends SimpleFileVisitor<Path> {
         .toList();
   }
 
+  private void add(Role role, Path path) {
+    entries.add(new MaterialEntry(names.of(path), role, path, ""));
+  }
+
   @Override
-  public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
-    if (!folders.isEmpty()
-        && (folder.equals(out) || LEFT_OUT.contains(String.valueOf(folder.getFileName())))) {
-      return FileVisitResult.SKIP_SUBTREE;
+  public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
+      throws IOException {
+    if (!folders.isEmpty()) {
+      fill(folder);
+      if (leftOut.test(folder)) {
+        uncovered.add(names.ofFolder(folder));
+        return FileVisitResult.SKIP_SUBTREE;
+      }
+      addLink(folder);
     }
     folders.add(folder);
     return folders.size() > MOST_FILES ? stop("has more than 10,000 folders") : proceed();
   }
 
+  private void fill(Path entry) {
+    filled.add(Objects.requireNonNull(entry.getParent()));
+  }
+
+  private void addLink(Path path) throws IOException {
+    if (Files.isSymbolicLink(path)) {
+      var target = Files.readSymbolicLink(path).toString();
+      entries.add(new MaterialEntry(names.of(path), Role.LINK, path, target));
+    }
+  }
+
   @Override
-  public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+  public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
     if (attributes.isDirectory()) {
       return stop("has more than 100 nested folders");
     }
-    if (!attributes.isRegularFile() || file.toString().endsWith(CERTIFICATE)) {
+    fill(file);
+    if (leftOut.test(file)) {
       return proceed();
     }
-    files.add(file);
-    bytes += attributes.size();
-    if (files.size() > MOST_FILES) {
+    addLink(file);
+    if (attributes.isRegularFile()) {
+      files.add(file);
+      bytes += attributes.size();
+    } else if (attributes.isOther()) {
+      add(kind(file), file);
+    }
+    if (files.size() + entries.size() > MOST_FILES) {
       return stop("has more than 10,000 files");
     }
     return bytes > MOST_BYTES ? stop("has more than 200 MiB") : proceed();
   }
 
-  /** Passes over a link to a folder above it, and over what was just removed. */
+  /** Returns the kind of a special file by its mode, see inode(7). */
+  private static Role kind(Path file) throws IOException {
+    if (!FileDigest.hasModes(file)) {
+      return Role.DEVICE;
+    }
+    return switch ((int) Files.getAttribute(file, "unix:mode") & 0xf000) {
+      case 0x1000 -> Role.PIPE;
+      case 0xc000 -> Role.SOCKET;
+      default -> Role.DEVICE;
+    };
+  }
+
+  /** Lists a link to a folder above it, and passes over what was just removed. */
   @Override
-  public FileVisitResult visitFileFailed(Path file, IOException failure) {
-    boolean isHarmless =
-        failure instanceof FileSystemLoopException || failure instanceof NoSuchFileException;
-    return isHarmless ? proceed() : stop("has \"" + names.of(file) + "\", which cannot be read");
+  public FileVisitResult visitFileFailed(Path file, IOException failure) throws IOException {
+    if (failure instanceof FileSystemLoopException) {
+      fill(file);
+      addLink(file);
+      return proceed();
+    }
+    return failure instanceof NoSuchFileException
+        ? proceed()
+        : stop("has \"" + names.of(file) + "\", which cannot be read");
   }
 
   @Override

@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -32,17 +33,18 @@ public final class MaterialFinder {
   private final ExecutableFinder executables;
   private final PlaceNames names;
   private final ListedFiles listed;
-  private final Path out;
+  private final Predicate<Path> leftOut;
 
   /**
    * Creates a finder for files in a repository or an environment.
    *
-   * @param out the out folder, which belongs to no resource
+   * @param leftOut tests which files and folders below the folder of a manifest are left out
    */
-  public MaterialFinder(Repository repository, ExecutableFinder executables, Path out) {
+  public MaterialFinder(
+      Repository repository, ExecutableFinder executables, Predicate<Path> leftOut) {
     this.repository = repository;
     this.executables = executables;
-    this.out = out.toAbsolutePath().normalize();
+    this.leftOut = leftOut;
     this.names = new PlaceNames(repository.root());
     this.listed = new ListedFiles(repository.root(), names);
   }
@@ -55,9 +57,9 @@ public final class MaterialFinder {
         .toList();
   }
 
-  /** Lists the current files of a folder. */
+  /** Lists the current entries of a folder. */
   public MaterialFolder list(Path folder) {
-    return FolderListing.of(folder, names, out);
+    return FolderListing.of(folder, names, leftOut);
   }
 
   /**

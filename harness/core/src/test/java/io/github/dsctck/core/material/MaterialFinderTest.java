@@ -69,7 +69,7 @@ class MaterialFinderTest {
         new MaterialFinder(
             plan.repository(),
             ExecutableFinder.in(Map.of("PATH", bin.toString())),
-            folder.resolve("out"));
+            UncoveredFolders.ofRun(folder.resolve("out")));
     return plan.files().stream()
         .flatMap(file -> file.resource().stream())
         .flatMap(resource -> finder.of(resource).stream())

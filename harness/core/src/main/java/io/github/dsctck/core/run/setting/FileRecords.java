@@ -24,9 +24,9 @@ final class FileRecords {
     before.putAll(FileDigest.ofAll(files.stream().filter(recorded::add).toList()));
   }
 
-  /** Returns the recorded digest, empty for a file that could not be read. */
-  Optional<String> sha256(Path file) {
-    return Optional.ofNullable(before.get(file)).map(FileDigest::sha256);
+  /** Returns the recorded content, empty for a file that could not be read. */
+  Optional<FileDigest> digest(Path file) {
+    return Optional.ofNullable(before.get(file));
   }
 
   /** Compares the stamp of a file with the recorded one. */

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run.setting;
 
 import io.github.dsctck.core.discovery.FileNames;
+import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.material.MaterialFile;
 import io.github.dsctck.core.material.MaterialFinder;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
 /** Records the files of each resource before the first process, and finds later changes. */
 final class MaterialLedger implements Materials {
 
-  /** The most files of folders that a run lists; further folders only have their digests. */
+  /** The most entries of folders that a run lists; further folders only have their digests. */
   private static final int MOST_LISTED = 20_000;
 
   /** The most files that are looked at before each exchange; the others only at the end. */
@@ -79,7 +80,7 @@ final class MaterialLedger implements Materials {
         finder.folders(planned).stream()
             .map(folder -> folders.computeIfAbsent(folder, this::record))
             .toList();
-    int size = around.stream().mapToInt(folder -> folder.files().size()).sum();
+    int size = around.stream().mapToInt(FolderRecord::entries).sum();
     var found = ResourceFiles.of(named, around, listed.addAndGet(size) <= MOST_LISTED);
     places.put(planned, found);
     planned.resource().ifPresent(resource -> resources.put(resource, found));
@@ -105,6 +106,7 @@ final class MaterialLedger implements Materials {
     return Optional.ofNullable(resources.get(resource)).stream()
         .flatMap(found -> Stream.concat(found.named().stream(), found.others()))
         .filter(file -> file.role() != Role.SCENARIO)
+        .filter(file -> file.role() != Role.FILE || !FileNames.isOfRun(file.name()))
         .flatMap(file -> file.file().stream())
         .filter(file -> !FileNames.isScenario(file.toString()))
         .distinct()
@@ -123,6 +125,10 @@ final class MaterialLedger implements Materials {
       found.others().forEach(file -> materials.add(material(file)));
     }
     found.folders().forEach(folder -> materials.add(folder.material()));
+    found.folders().stream()
+        .flatMap(folder -> folder.others(found.lists()))
+        .distinct()
+        .forEach(materials::add);
     return materials;
   }
 
@@ -146,10 +152,12 @@ final class MaterialLedger implements Materials {
 
   private Material material(MaterialFile material) {
     boolean changed = material.file().filter(files::hasChanged).isPresent();
+    var content = material.file().flatMap(files::digest);
     return new Material(
         material.name(),
         material.role().wireName(),
-        material.file().flatMap(files::sha256).orElse(null),
+        content.map(FileDigest::sha256).orElse(null),
+        content.filter(FileDigest::executable).isPresent() ? true : null,
         changed ? true : null,
         material.why().orElse(null));
   }

@@ -4,6 +4,7 @@ import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.material.MaterialFinder;
+import io.github.dsctck.core.material.UncoveredFolders;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.plan.SearchPath;
@@ -103,7 +104,10 @@ public final class RunEnvironment {
   /** Returns the finder of the files of a repository's resources. */
   public Materials materials(Repository repository) {
     return recorded.orElseGet(
-        () -> new MaterialLedger(new MaterialFinder(repository, finder(Map.of()), options.out())));
+        () ->
+            new MaterialLedger(
+                new MaterialFinder(
+                    repository, finder(Map.of()), UncoveredFolders.ofRun(options.out()))));
   }
 
   public Host host() {

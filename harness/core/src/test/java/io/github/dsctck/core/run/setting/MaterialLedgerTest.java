@@ -33,10 +33,12 @@ class MaterialLedgerTest {
 
   @TempDir Path folder;
   private Path script;
+  private Path out;
 
   @BeforeEach
   void writeAResource() throws IOException {
     var root = Files.createDirectories(folder.resolve("root"));
+    out = folder.resolve("out");
     script = Files.writeString(root.resolve("note.txt"), "one");
     Files.writeString(
         root.resolve("note.dsc.resource.json"),
@@ -56,8 +58,7 @@ class MaterialLedgerTest {
   /** Runs what needs no process, with something happening after it began. */
   private RunSummary run(Deed meanwhile) throws IOException {
     var options =
-        RunOptions.verifying(List.of(folder.resolve("root")), folder.resolve("out"))
-            .with(RunOption.STATIC, true);
+        RunOptions.verifying(List.of(folder.resolve("root")), out).with(RunOption.STATIC, true);
     var plan = Planner.plan(options, CATALOGUE, RULES);
     try (var session = new RunSession(options, plan, new Contract(CATALOGUE, RULES))) {
       session.begin(Map.of());
@@ -144,17 +145,111 @@ class MaterialLedgerTest {
   }
 
   @Test
-  void ignoresItsOwnOutFolderAndGit() throws IOException {
+  void namesTheFoldersThatItLeavesOut() throws IOException {
     var git = Files.createDirectories(script.resolveSibling(".git"));
-    var out = Files.createDirectories(script.resolveSibling("dsc-tck-out"));
+    Files.createDirectory(git.resolve("objects"));
+    Files.createDirectory(git.resolve("refs"));
+    Files.writeString(git.resolve("HEAD"), "x");
+    out = Files.createDirectories(script.resolveSibling("results"));
     var run =
         run(
             () -> {
               Files.writeString(git.resolve("index"), "x");
-              Files.writeString(out.resolve("findings.jsonl"), "x");
+              Files.writeString(out.resolve("a"), "x");
             });
 
     assertThat(run.notes()).isEmpty();
+    assertThat(run.resources().get(0).certifiable()).extracting(Certifiable::level).isNotNull();
+    assertThat(run.resources().get(0).materials())
+        .contains(
+            new Material(".git/", "uncovered", null, null),
+            new Material("results/", "uncovered", null, null))
+        .noneMatch(material -> material.name().startsWith(".git/H"));
+  }
+
+  @Test
+  void coversFoldersThatOnlyHaveTheNamesOfOthers() throws IOException {
+    for (var name : List.of(".git/answer", "dsc-tck-out/answer", "answer.dsse.json")) {
+      var file = script.resolveSibling(name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "x");
+    }
+    var summary = run(() -> {}).resources().get(0);
+
+    assertThat(summary.materials())
+        .extracting(Material::name)
+        .contains(".git/answer", "dsc-tck-out/answer", "answer.dsse.json");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void recordsLinksEmptyFoldersPipesAndModes() throws Exception {
+    Files.createSymbolicLink(script.resolveSibling("a"), Path.of("nowhere"));
+    Files.createDirectory(script.resolveSibling("b"));
+    mkfifo(script.resolveSibling("c"));
+    assertThat(script.toFile().setExecutable(true)).isTrue();
+    var summary = run(() -> {}).resources().get(0);
+
+    assertThat(material(summary, "a"))
+        .isEqualTo(new Material("a", "link", Digests.sha256("nowhere"), null));
+    assertThat(material(summary, "b"))
+        .isEqualTo(new Material("b", "empty", Digests.sha256(""), null));
+    assertThat(material(summary, "c"))
+        .isEqualTo(new Material("c", "pipe", Digests.sha256(""), null));
+    assertThat(material(summary, "note.txt").executable()).isTrue();
+    assertThat(material(summary, "./").sha256())
+        .isEqualTo(
+            Digests.sha256(
+                Digests.sha256("nowhere")
+                    + " @a\n"
+                    + Digests.sha256("")
+                    + " /b\n"
+                    + Digests.sha256("")
+                    + " |c\n"
+                    + material(summary, "note.dsc.resource.json").sha256()
+                    + "  note.dsc.resource.json\n"
+                    + Digests.sha256("one")
+                    + " *note.txt\n"));
+    assertThat(summary.certifiable()).extracting(Certifiable::level).isEqualTo("static");
+  }
+
+  private static void mkfifo(Path path) throws Exception {
+    assertThat(new ProcessBuilder("mkfifo", path.toString()).start().waitFor()).isZero();
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void preventsCertificationWhenAnotherEntryChanges() throws IOException {
+    var link = Files.createSymbolicLink(script.resolveSibling("a"), Path.of("one"));
+    var empty = Files.createDirectory(script.resolveSibling("b"));
+
+    assertThat(hindrance(() -> Files.createSymbolicLink(empty.resolve("c"), link)))
+        .isEqualTo("./ got the link \"b/c\" during the run");
+    assertThat(
+            hindrance(
+                () -> {
+                  Files.delete(link);
+                  Files.createSymbolicLink(link, Path.of("two"));
+                }))
+        .isEqualTo("./ has the link \"a\", which changed during the run");
+    assertThat(
+            hindrance(
+                () -> {
+                  Files.move(link, script.resolveSibling("away"));
+                  Files.createSymbolicLink(link, Path.of("two"));
+                  Files.delete(script.resolveSibling("away"));
+                }))
+        .isEqualTo("./ has a link that changed during the run");
+    assertThat(hindrance(() -> Files.delete(empty.resolve("c"))))
+        .isEqualTo("./ got the empty folder \"b\" during the run");
+    assertThat(hindrance(() -> Files.delete(empty)))
+        .isEqualTo("./ lost the empty folder \"b\" during the run");
+    assertThat(hindrance(() -> assertThat(script.toFile().setExecutable(true)).isTrue()))
+        .isEqualTo("note.txt changed during the run");
+  }
+
+  private String hindrance(Deed meanwhile) throws IOException {
+    return run(meanwhile).resources().get(0).certifiable().hindrance();
   }
 
   @Test
@@ -162,17 +257,21 @@ class MaterialLedgerTest {
   void followsLinksAndEscapesNames() throws IOException {
     var lib = Files.createDirectories(folder.resolve("lib"));
     Files.writeString(lib.resolve("a\nb"), "a");
-    Files.createSymbolicLink(script.resolveSibling("lib"), lib);
-    Files.createSymbolicLink(lib.resolve("again"), script.getParent());
+    Files.createSymbolicLink(script.resolveSibling("lib"), Path.of("../lib"));
+    Files.createSymbolicLink(lib.resolve("again"), Path.of("../root"));
     var summary = run(() -> {}).resources().get(0);
 
     assertThat(material(summary, "lib/a\nb").sha256()).isEqualTo(Digests.sha256("a"));
     assertThat(material(summary, "./").sha256())
         .isEqualTo(
             Digests.sha256(
-                "\\"
+                Digests.sha256("../lib")
+                    + " @lib\n"
+                    + "\\"
                     + Digests.sha256("a")
                     + "  lib/a\\nb\n"
+                    + Digests.sha256("../root")
+                    + " @lib/again\n"
                     + material(summary, "note.dsc.resource.json").sha256()
                     + "  note.dsc.resource.json\n"
                     + Digests.sha256("one")

@@ -1,0 +1,28 @@
+package io.github.dsctck.core.material;
+
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.Predicate;
+
+/** The folders that a run leaves out, because the kit and Git write to them meanwhile. */
+public final class UncoveredFolders {
+
+  private UncoveredFolders() {}
+
+  /** Returns whether a folder is the out folder or a folder of Git. */
+  public static Predicate<Path> ofRun(Path out) {
+    var absolute = out.toAbsolutePath().normalize();
+    return folder -> folder.equals(absolute) || isOfGit(folder);
+  }
+
+  /** Recognizes a folder as Git itself does. */
+  private static boolean isOfGit(Path folder) {
+    return folder.endsWith(".git")
+        && Files.isDirectory(folder, NOFOLLOW_LINKS)
+        && Files.isRegularFile(folder.resolve("HEAD"))
+        && Files.isDirectory(folder.resolve("objects"))
+        && Files.isDirectory(folder.resolve("refs"));
+  }
+}
