@@ -3,7 +3,9 @@ package io.github.dsctck.core.run.setting;
 import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.file.FileStamp;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,6 +37,34 @@ final class FileRecords {
     if (then != null && FileStamp.of(file).filter(then.stamp()::equals).isEmpty()) {
       changed.add(file);
     }
+  }
+
+  /**
+   * Compares the content of files with the recorded one. On some file systems, a process that
+   * shares the memory of a file changes it without a new stamp.
+   */
+  void compare(Collection<Path> files) {
+    FileDigest.ofAll(files)
+        .forEach(
+            (file, now) -> {
+              if (!now.equals(before.get(file))) {
+                changed.add(file);
+              }
+            });
+  }
+
+  /** Returns the first files that have together at most a number of bytes. */
+  List<Path> within(long most, Collection<Path> files) {
+    var chosen = new ArrayList<Path>();
+    long left = most;
+    for (var file : files) {
+      long size = digest(file).map(found -> found.stamp().size()).orElse(Long.MAX_VALUE);
+      if (size <= left) {
+        chosen.add(file);
+        left -= size;
+      }
+    }
+    return chosen;
   }
 
   /**

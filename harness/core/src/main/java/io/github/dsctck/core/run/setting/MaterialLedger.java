@@ -29,6 +29,9 @@ final class MaterialLedger implements Materials {
   /** The most files that are looked at before each exchange; the others only at the end. */
   private static final int MOST_LOOKS = 100;
 
+  /** The most bytes of a resource that are read before each exchange. */
+  private static final long MOST_BYTES = 64 << 10;
+
   private final MaterialFinder finder;
   private final FileRecords files = new FileRecords();
   private final Map<Path, FolderRecord> folders = new ConcurrentHashMap<>();
@@ -49,19 +52,14 @@ final class MaterialLedger implements Materials {
    * @param folders its folders
    * @param lists whether the files of the folders are listed
    * @param looked the files to look at before each exchange
+   * @param small those of them to read before each exchange
    */
   private record ResourceFiles(
-      List<MaterialFile> named, List<FolderRecord> folders, boolean lists, List<Path> looked) {
-
-    static ResourceFiles of(List<MaterialFile> named, List<FolderRecord> folders, boolean lists) {
-      var looked =
-          Stream.concat(named.stream(), folders.stream().flatMap(it -> it.files().stream()))
-              .flatMap(file -> file.file().stream())
-              .distinct()
-              .limit(MOST_LOOKS)
-              .toList();
-      return new ResourceFiles(named, folders, lists, looked);
-    }
+      List<MaterialFile> named,
+      List<FolderRecord> folders,
+      boolean lists,
+      List<Path> looked,
+      List<Path> small) {
 
     /** Returns the files that only belong to the folders. */
     Stream<MaterialFile> others() {
@@ -81,7 +79,15 @@ final class MaterialLedger implements Materials {
             .map(folder -> folders.computeIfAbsent(folder, this::record))
             .toList();
     int size = around.stream().mapToInt(FolderRecord::entries).sum();
-    var found = ResourceFiles.of(named, around, listed.addAndGet(size) <= MOST_LISTED);
+    var looked =
+        Stream.concat(named.stream(), around.stream().flatMap(it -> it.files().stream()))
+            .flatMap(file -> file.file().stream())
+            .distinct()
+            .limit(MOST_LOOKS)
+            .toList();
+    boolean lists = listed.addAndGet(size) <= MOST_LISTED;
+    var small = files.within(MOST_BYTES, looked);
+    var found = new ResourceFiles(named, around, lists, looked, small);
     places.put(planned, found);
     planned.resource().ifPresent(resource -> resources.put(resource, found));
   }
@@ -95,6 +101,7 @@ final class MaterialLedger implements Materials {
     var found = resources.get(resource);
     if (found != null) {
       found.looked().forEach(files::look);
+      files.compare(found.small());
       found.folders().stream()
           .filter(folder -> folder.size() <= MOST_LOOKS)
           .forEach(FolderRecord::look);
