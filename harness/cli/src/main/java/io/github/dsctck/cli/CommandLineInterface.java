@@ -6,7 +6,7 @@ import io.github.dsctck.cli.terminal.InternalError;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.folder.DamagedRunException;
-import io.github.dsctck.core.folder.OutInUseException;
+import io.github.dsctck.core.folder.OutUnavailableException;
 import java.io.PrintWriter;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -53,7 +53,7 @@ public final class CommandLineInterface {
 
   /** Returns the message of a fault that the user can remove. */
   private static Optional<String> refusal(Exception fault) {
-    return fault instanceof OutInUseException inUse
+    return fault instanceof OutUnavailableException inUse
         ? Optional.ofNullable(inUse.getMessage())
         : DamagedRunException.in(fault).map(DamagedRunException::getMessage);
   }

@@ -87,4 +87,21 @@ class HostileOutTest {
     assertThat(out.resolve("findings.jsonl")).hasContent("of the other run");
     assertThat(folder.resolve("ran")).doesNotExist();
   }
+
+  @Test
+  void refusesALockThatIsAFolder() throws IOException {
+    var lock = Files.createDirectories(folder.resolve("out/.lock/a")).getParent();
+
+    var called = verify("echo 1 > \"$out/../ran\"");
+
+    assertThat(called.exitCode()).isEqualTo(2);
+    assertThat(called.err()).startsWith("'" + lock + "' cannot be opened as a file");
+    assertThat(folder.resolve("ran")).doesNotExist();
+  }
+
+  @Test
+  void certifiesNothingWithoutItsLock() throws IOException {
+    assertThat(verify("rm -f \"$out/.lock\"").out())
+        .contains("something removed the lock of the out folder during the run");
+  }
 }

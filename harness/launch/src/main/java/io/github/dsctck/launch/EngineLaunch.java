@@ -6,7 +6,7 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.folder.OutFolder;
-import io.github.dsctck.core.folder.OutInUseException;
+import io.github.dsctck.core.folder.OutUnavailableException;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.engine.DscTckEngine;
@@ -162,7 +162,7 @@ public final class EngineLaunch {
    * @param verdict receives the results before the reports are rendered
    * @param listeners listeners for the progress of the run
    * @return the results with the reports
-   * @throws OutInUseException if another run writes to the out folder
+   * @throws OutUnavailableException if another run writes to the out folder
    * @throws IOException if the findings cannot be written or read
    */
   public VerifiedRun run(BeforeReports verdict, TestExecutionListener... listeners)

@@ -1,6 +1,6 @@
 package io.github.dsctck.launch;
 
-import io.github.dsctck.core.folder.OutInUseException;
+import io.github.dsctck.core.folder.OutUnavailableException;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.launcher.TestExecutionListener;
@@ -21,7 +21,7 @@ final class FailureListener implements TestExecutionListener {
   /** Throws the failure of the engine, if any. */
   void rethrow() {
     var seen = failure;
-    if (seen instanceof OutInUseException inUse) {
+    if (seen instanceof OutUnavailableException inUse) {
       throw inUse;
     }
     if (seen != null) {

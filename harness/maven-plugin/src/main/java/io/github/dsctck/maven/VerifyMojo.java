@@ -1,6 +1,6 @@
 package io.github.dsctck.maven;
 
-import io.github.dsctck.core.folder.OutInUseException;
+import io.github.dsctck.core.folder.OutUnavailableException;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -194,7 +194,7 @@ public final class VerifyMojo extends BuildGoal {
       try (var run = narrowed.run(outcome::report)) {
         outcome.conclude(run, request, allowEmpty || paths.isEmpty() && build.hasSeveral());
       }
-    } catch (OutInUseException e) {
+    } catch (OutUnavailableException e) {
       throw new MojoExecutionException(e.getMessage());
     } catch (IOException e) {
       throw new MojoExecutionException(

@@ -50,11 +50,16 @@ public final class OutFolder implements RunFiles {
   /**
    * Reserves the folder for this run until it is closed.
    *
-   * @throws OutInUseException if another run writes to the folder
+   * @throws OutUnavailableException if another run writes to the folder, or its lock is blocked
    * @throws IOException if the folder cannot be written
    */
   public synchronized void lock() throws IOException {
     lock = OutLock.of(given, folder());
+  }
+
+  /** Returns whether something took the lock of this run away, so that another run can write. */
+  public synchronized boolean hasLostLock() {
+    return lock != null && !lock.isIntact();
   }
 
   /** Does something in the folder. */

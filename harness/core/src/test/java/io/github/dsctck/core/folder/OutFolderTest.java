@@ -121,17 +121,52 @@ class OutFolderTest {
 
   @Test
   void letsOneRunWriteAtATime() throws IOException {
-    Files.createDirectories(path);
-    Files.createSymbolicLink(path.resolve(".lock"), victim);
     out.lock();
 
     try (var other = OutFolder.of(path)) {
       assertThatThrownBy(other::lock)
-          .isInstanceOf(OutInUseException.class)
+          .isInstanceOf(OutUnavailableException.class)
           .hasMessageContaining(path.toString());
       out.unlock();
       other.lock();
     }
     assertThat(path).isEmptyDirectory();
+  }
+
+  @Test
+  void refusesALockThatIsNoFile() throws Exception {
+    var lock = Files.createDirectories(path).resolve(".lock");
+    Files.createSymbolicLink(lock, victim);
+    assertBlocked();
+    Files.delete(lock);
+    assertThat(new ProcessBuilder("mkfifo", lock.toString()).start().waitFor()).isZero();
+    assertBlocked();
+    Files.delete(lock);
+    Files.createDirectories(lock.resolve("a"));
+    assertBlocked();
+    Files.delete(lock.resolve("a"));
+    Files.delete(lock);
+    out.lock();
+  }
+
+  private void assertBlocked() {
+    assertThatThrownBy(out::lock)
+        .isInstanceOf(OutUnavailableException.class)
+        .hasMessageStartingWith("'" + path.resolve(".lock") + "' cannot be opened as a file")
+        .hasMessageEndingWith("remove it, or write to another folder.");
+  }
+
+  @Test
+  void noticesThatItsLockIsGone() throws IOException {
+    var lock = path.resolve(".lock");
+    out.lock();
+    assertThat(out.hasLostLock()).isFalse();
+    Files.move(lock, path.resolve("away"));
+    assertThat(out.hasLostLock()).isTrue();
+
+    Files.writeString(lock, "");
+    assertThat(out.hasLostLock()).isTrue();
+    out.unlock();
+    assertThat(lock).exists();
   }
 }

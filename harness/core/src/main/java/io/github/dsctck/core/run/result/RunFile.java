@@ -13,6 +13,7 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.run.setting.HostFolders;
 import io.github.dsctck.core.run.setting.RunEnvironment;
+import io.github.dsctck.core.text.Quotation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -119,12 +120,28 @@ final class RunFile {
   }
 
   /** Restores the files of the run, and returns the names of those that something changed. */
-  List<String> restore() {
+  private List<String> restore() {
     var changed = new ArrayList<String>();
     if (isWhole()) {
       out.attempt(() -> changed.addAll(out.restore()));
     }
     return changed;
+  }
+
+  /** Returns notes about what something did to the out folder meanwhile, after restoring it. */
+  List<String> interference() {
+    var notes = new ArrayList<String>();
+    for (var name : restore()) {
+      notes.add(
+          "something changed %s in the out folder during the run; it was restored"
+              .formatted(Quotation.of(name)));
+    }
+    if (out.hasLostLock()) {
+      notes.add(
+          "something removed the lock of the out folder during the run; another run may have"
+              + " written to it");
+    }
+    return notes;
   }
 
   /** Returns whether the out folder has all that the run wrote so far. */

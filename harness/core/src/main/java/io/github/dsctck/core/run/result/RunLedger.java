@@ -154,11 +154,11 @@ public final class RunLedger {
     int exchanges = 0;
     boolean survivors = further.stream().anyMatch(RunNote::aboutSurvivors);
     var run = file.record(planned.count());
-    var restored = file.restore().stream().map(RunLedger::restored).toList();
-    notes.addAll(restored);
+    var interference = file.interference();
+    notes.addAll(interference);
     var obstacle =
         CertificationLevels.obstacle(run, end.isInterruption())
-            .or(() -> restored.stream().findFirst())
+            .or(() -> interference.stream().findFirst())
             .or(() -> file.isWhole() ? Optional.empty() : Optional.of(UNWRITTEN));
     for (var subject : files()) {
       var cut = missUnreached(subject, end).or(() -> excused(subject));
@@ -212,11 +212,6 @@ public final class RunLedger {
             List.copyOf(notes),
             file.age().toMillis());
     return file.finish(run, lines, summary);
-  }
-
-  private static String restored(String name) {
-    return "something changed %s in the out folder during the run; it was restored"
-        .formatted(Quotation.of(name));
   }
 
   /** Returns why a resource with an excused violation does not conform. */

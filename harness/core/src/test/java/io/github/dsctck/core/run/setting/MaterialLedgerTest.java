@@ -307,4 +307,15 @@ class MaterialLedgerTest {
     assertThat(material(summary, "note.txt").hasChanged()).isTrue();
     assertThat(summary.certifiable()).extracting(Certifiable::level).isNull();
   }
+
+  @Test
+  void preventsCertificationWithoutItsLock() throws IOException {
+    var note =
+        "something removed the lock of the out folder during the run; another run may have"
+            + " written to it";
+    var run = run(() -> Files.delete(out.resolve(".lock")));
+
+    assertThat(run.notes()).contains(note);
+    assertThat(run.resources().get(0).certifiable()).isEqualTo(new Certifiable(null, note));
+  }
 }
