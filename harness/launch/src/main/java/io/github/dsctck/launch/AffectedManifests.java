@@ -56,7 +56,8 @@ public final class AffectedManifests {
   }
 
   private static boolean isInRepository(Material material) {
-    return !material.belongsToFolder()
+    return !material.role().equals(Material.FOLDER)
+        && !material.belongsToFolder()
         && material.why() == null
         && !material.name().startsWith("PATH:")
         && !material.name().startsWith("FILE:");

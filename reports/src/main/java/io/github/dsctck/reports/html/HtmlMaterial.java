@@ -50,7 +50,7 @@ record HtmlMaterial(
 
   /** Returns whether a file is more than one of many in a folder. */
   private static boolean isShown(Material material) {
-    return !material.role().equals(Material.FILE) || material.hasChanged();
+    return !material.belongsToFolder() || material.hasChanged();
   }
 
   private static HtmlMaterial of(@Nullable String platform, Material material) {

@@ -96,7 +96,7 @@ final class MergedLevel {
   private static List<Material> materials(MergedResource.Source source) {
     return Objects.requireNonNullElse(source.resource().summary().materials(), List.<Material>of())
         .stream()
-        .filter(material -> !material.role().equals(Material.FILE))
+        .filter(material -> !material.belongsToFolder())
         .toList();
   }
 }

@@ -57,6 +57,7 @@ public record UnpackedBundle(Path out, Path root, String sha256) {
         .flatMap(resource -> Stream.ofNullable(resource.materials()))
         .flatMap(List::stream)
         .filter(material -> material.sha256() != null)
+        .filter(material -> !material.role().equals(Material.FOLDER))
         .filter(material -> !material.belongsToFolder())
         .map(Material::name)
         .distinct()

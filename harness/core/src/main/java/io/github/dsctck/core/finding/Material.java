@@ -35,14 +35,14 @@ public record Material(
   public static final String UNCOVERED = "uncovered";
 
   private static final Set<String> WITHIN =
-      Set.of(FOLDER, "file", "link", "empty", "pipe", "socket", "device", UNCOVERED);
+      Set.of("file", "link", "empty", "pipe", "socket", "device", UNCOVERED);
 
   /** Creates a file that a certificate can cover. */
   public Material(String name, String role, @Nullable String sha256, @Nullable Boolean changed) {
     this(name, role, sha256, null, changed, null);
   }
 
-  /** Returns whether it is a folder, or only part of one. */
+  /** Returns whether it is only part of a folder. */
   public boolean belongsToFolder() {
     return WITHIN.contains(role);
   }
