@@ -40,9 +40,10 @@ public final class RunTempFolder implements Closeable {
 
   /** Creates a folder, and removes those of dead runs. */
   static RunTempFolder in(Path parent, Optional<TempFolderRecords> records) throws IOException {
-    records.ifPresent(TempFolderRecords::removeDead);
     var path = TemporaryPath.folderIn(parent);
-    return new RunTempFolder(path, records.flatMap(all -> all.add(path)));
+    var folderRecord = records.flatMap(all -> all.add(path));
+    records.ifPresent(all -> all.removeDead(path));
+    return new RunTempFolder(path, folderRecord);
   }
 
   /** Returns the folder. */

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.process.file;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
+
 import io.github.dsctck.core.file.TemporaryPath;
 import java.io.IOException;
 import java.nio.channels.Channels;
@@ -7,10 +9,10 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -79,12 +81,19 @@ final class TempFolderRecords {
     }
   }
 
-  /** Removes the folders of dead runs, and their records. */
-  void removeDead() {
+  /**
+   * Removes the folders of dead runs beside a new folder, and their records. A forged record can
+   * name any folder, so a record counts only if its file, its folder and the new folder have the
+   * same owner: whoever can write such a record could remove the folder, too.
+   */
+  void removeDead(Path own) {
     try (var files = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
+      var owner = Files.getOwner(own, NOFOLLOW_LINKS);
       for (var file : files) {
-        if (!OWN.contains(file) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
-          removeIfDead(file);
+        if (!OWN.contains(file)
+            && Files.isRegularFile(file, NOFOLLOW_LINKS)
+            && Files.getOwner(file, NOFOLLOW_LINKS).equals(owner)) {
+          removeIfDead(file, own);
         }
       }
     } catch (IOException | DirectoryIteratorException e) {
@@ -92,19 +101,26 @@ final class TempFolderRecords {
     }
   }
 
-  private static void removeIfDead(Path file) {
+  private static void removeIfDead(Path file, Path own) {
     try (var channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
         var free = channel.tryLock()) {
       if (free == null) {
         return;
       }
       var dead = TempFolderRecord.folder(Channels.newInputStream(channel).readNBytes(MOST_BYTES));
-      if (dead.isPresent()) {
+      if (dead.isPresent() && !Objects.equals(dead.get().getParent(), own.getParent())) {
+        return; // A run with that folder for temporary files removes it.
+      }
+      if (dead.isPresent() && isOfSameOwner(dead.get(), own)) {
         FolderRemoval.remove(dead.get());
       }
       Files.delete(file);
     } catch (IOException | OverlappingFileLockException e) {
       // Its run may be alive, or a file in the folder cannot be removed.
     }
+  }
+
+  private static boolean isOfSameOwner(Path one, Path other) throws IOException {
+    return Files.getOwner(one, NOFOLLOW_LINKS).equals(Files.getOwner(other, NOFOLLOW_LINKS));
   }
 }

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -118,6 +119,46 @@ class RunTempFolderTest {
     try (var folder = create()) {
       assertThat(folder.path()).exists();
       assertThat(Stream.of(named, linked, unlisted)).allMatch(Files::exists);
+    }
+  }
+
+  /** Its record stays for a run that uses the other folder for temporary files. */
+  @Test
+  void sparesAFolderElsewhere() throws IOException {
+    var elsewhere = Files.createDirectories(root.resolve("elsewhere/tmp.aaaaaaaaaa"));
+    leave(elsewhere, text(TempFolderRecord.content(elsewhere)));
+
+    try (var folder = create()) {
+      assertThat(folder.path()).exists();
+      assertThat(elsewhere).exists();
+      assertThat(records()).hasSize(2);
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void sparesFoldersAndDistrustsRecordsOfOtherUsers() throws IOException {
+    var others = Files.createDirectory(parent.resolve("tmp.aaaaaaaaaa"));
+    var own = Files.createDirectory(parent.resolve("tmp.bbbbbbbbbb"));
+    leave(others, text(TempFolderRecord.content(others)));
+    leave(own, text(TempFolderRecord.content(own)));
+    assumeTrue(giveAway(others) && giveAway(list.resolve("tmp.bbbbbbbbbb.folder")), "needs root");
+
+    try (var folder = create()) {
+      assertThat(folder.path()).exists();
+      assertThat(others).exists();
+      assertThat(own).exists();
+      assertThat(list.resolve("tmp.aaaaaaaaaa.folder")).doesNotExist();
+    }
+  }
+
+  private static boolean giveAway(Path path) {
+    try {
+      var users = path.getFileSystem().getUserPrincipalLookupService();
+      Files.setOwner(path, users.lookupPrincipalByName("nobody"));
+      return true;
+    } catch (IOException e) {
+      return false;
     }
   }
 
