@@ -318,4 +318,23 @@ class MaterialLedgerTest {
     assertThat(run.notes()).contains(note);
     assertThat(run.resources().get(0).certifiable()).isEqualTo(new Certifiable(null, note));
   }
+
+  /** A resource that is confined sees these paths, and nothing of an earlier run. */
+  @Test
+  void hidesTheFilesOfRunsFromAResource() throws IOException {
+    for (var name : List.of("dsc-tck-out/findings.jsonl", "note.dsse.json")) {
+      var file = script.resolveSibling(name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, "x");
+    }
+    var options = RunOptions.verifying(List.of(folder.resolve("root")), out);
+    var plan = Planner.plan(options, CATALOGUE, RULES);
+    var materials = RunEnvironment.here(options).materials(plan.repository());
+    plan.files().forEach(materials::take);
+
+    assertThat(materials.paths(plan.files().get(0).resource().orElseThrow()))
+        .contains(script)
+        .noneMatch(path -> path.toString().contains("dsc-tck-out"))
+        .noneMatch(path -> path.endsWith("note.dsse.json"));
+  }
 }
