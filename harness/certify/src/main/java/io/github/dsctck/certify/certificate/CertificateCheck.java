@@ -154,8 +154,9 @@ public final class CertificateCheck {
     }
   }
 
-  private void checkFiles(Statement statement, Path certificate) throws BrokenException {
-    var faults = files.faults(statement, certificate);
+  private void checkFiles(Statement statement, Path certificate)
+      throws BrokenException, IOException {
+    var faults = files.faults(statement, new SignedCertificates(certificate, key));
     if (!faults.isEmpty()) {
       throw new BrokenException(list(faults));
     }

@@ -2,8 +2,6 @@ package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.certify.certificate.Statement.Descriptor;
 import io.github.dsctck.core.file.FileDigest;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -12,15 +10,16 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The current content of the files in a certificate. The file of this certificate counts as
- * unchanged, because its signature covers it.
+ * unchanged, because its signature covers it, and so do other certificates of the same signer.
  */
 final class CurrentFiles {
 
   private final Path root;
-  private final Path certificate;
+  private final Predicate<Path> isCertificate;
   private final Map<Path, Descriptor> recorded = new HashMap<>();
   private final Set<Path> uncovered = new HashSet<>();
 
@@ -28,11 +27,11 @@ final class CurrentFiles {
    * Creates a view of the current files.
    *
    * @param root the path that was verified
-   * @param certificate the file of the certificate
+   * @param isCertificate selects the files whose content a signature covers
    */
-  CurrentFiles(Path root, Statement statement, Path certificate) {
+  CurrentFiles(Path root, Statement statement, Predicate<Path> isCertificate) {
     this.root = root;
-    this.certificate = certificate;
+    this.isCertificate = isCertificate;
     for (var subject : statement.subject()) {
       if (subject.isFile()) {
         path(subject.name()).ifPresent(path -> recorded.put(path, subject));
@@ -52,17 +51,9 @@ final class CurrentFiles {
     }
   }
 
-  /** Returns whether a certificate leaves out a folder, or a new file with its own text. */
+  /** Returns whether a certificate leaves out a folder, or a new certificate. */
   boolean isLeftOut(Path path) {
-    return uncovered.contains(path) || !recorded.containsKey(path) && isCertificate(path);
-  }
-
-  private boolean isCertificate(Path path) {
-    try {
-      return Files.isSameFile(path, certificate);
-    } catch (IOException e) {
-      return false;
-    }
+    return uncovered.contains(path) || !recorded.containsKey(path) && isCertificate.test(path);
   }
 
   /** Returns the content of a file, with its recorded mode where the system has no modes. */
@@ -73,7 +64,7 @@ final class CurrentFiles {
 
   private FileDigest compared(Path file, FileDigest found) {
     var then = Objects.requireNonNull(recorded.get(file));
-    boolean own = isCertificate(file);
+    boolean own = isCertificate.test(file);
     return new FileDigest(
         found.stamp(),
         own ? then.sha256() : found.sha256(),

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -58,10 +59,10 @@ public final class MaterialComparison {
   /**
    * Returns the differences, each as the beginning of a sentence.
    *
-   * @param certificate the file of the certificate
+   * @param isCertificate selects the files whose content a signature covers
    */
-  List<String> faults(Statement statement, Path certificate) {
-    var files = new CurrentFiles(plan.repository().root(), statement, certificate);
+  List<String> faults(Statement statement, Predicate<Path> isCertificate) {
+    var files = new CurrentFiles(plan.repository().root(), statement, isCertificate);
     var finder = new MaterialFinder(plan.repository(), executables, files::isLeftOut);
     var named =
         plans(statement).stream()
