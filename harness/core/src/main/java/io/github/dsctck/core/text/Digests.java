@@ -3,6 +3,7 @@ package io.github.dsctck.core.text;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +48,16 @@ public final class Digests {
     var digest = algorithm();
     new DigestInputStream(in, digest).transferTo(OutputStream.nullOutputStream());
     return HexFormat.of().formatHex(digest.digest());
+  }
+
+  /** Returns the first eight bytes of the digest of bytes. */
+  public static long startOfSha256(byte[] bytes) {
+    return ByteBuffer.wrap(algorithm().digest(bytes)).getLong();
+  }
+
+  /** Returns a digest that takes its input bit by bit. */
+  public static MessageDigest begin() {
+    return algorithm();
   }
 
   /** Returns the digest of bytes in Base64, as content security policies spell it. */

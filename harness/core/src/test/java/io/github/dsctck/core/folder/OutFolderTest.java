@@ -11,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,6 +71,53 @@ class OutFolderTest {
 
     assertThat(text(out.file("a"))).isEqualTo("13");
     assertThat(text(RunFiles.in(path).file("a"))).isEqualTo("forged");
+  }
+
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void noticesAChangeOfItsPrivateCopy() throws IOException {
+    Passage line;
+    try (var file = out.create("a")) {
+      file.append("0".getBytes(StandardCharsets.UTF_8));
+      line = file.append("PASS".getBytes(StandardCharsets.UTF_8));
+    }
+    assertThat(text(out.file("a"))).isEqualTo("0PASS");
+    try (var skipping = out.file("a").open()) {
+      assertThat(skipping.skip(2)).isPositive();
+      assertThat(skipping.readAllBytes()).isNotEmpty();
+    }
+
+    Files.write(privateCopy(), "1FAIL".getBytes(StandardCharsets.UTF_8));
+
+    assertThatThrownBy(() -> text(out.file("a"))).hasMessageContaining("changed the private copy");
+    assertThatThrownBy(() -> out.read(line)).hasMessageContaining("changed the private copy");
+  }
+
+  /** Finds the copy as root does: through the descriptor of a file without a name. */
+  private static Path privateCopy() throws IOException {
+    try (var descriptors = Files.list(Path.of("/proc/self/fd"))) {
+      return descriptors
+          .filter(one -> hasTarget(one, ".*/tmp\\..* \\(deleted\\)"))
+          .filter(one -> Files.exists(one) && size(one) == 5)
+          .findFirst()
+          .orElseThrow();
+    }
+  }
+
+  private static boolean hasTarget(Path link, String pattern) {
+    try {
+      return Files.readSymbolicLink(link).toString().matches(pattern);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static long size(Path file) {
+    try {
+      return Files.size(file);
+    } catch (IOException e) {
+      return -1;
+    }
   }
 
   @Test
