@@ -29,6 +29,9 @@ public final class CheckedRead {
 
   private static final Duration LONGEST = Duration.ofSeconds(30);
 
+  /** Larger than any program, and small enough to be read before each process. */
+  private static final long MOST_HASHED = 1L << 30;
+
   private final Path file;
   private final FileStamp stamp;
   private final List<LinkOption> links;
@@ -88,7 +91,7 @@ public final class CheckedRead {
   /**
    * Returns the SHA-256 of the content in hexadecimal digits.
    *
-   * @throws IOException if the file cannot be read
+   * @throws IOException if the file has more than 1 GiB, or cannot be read
    */
   public String sha256() throws IOException {
     return inTime(() -> read(this::sha256));
@@ -100,6 +103,9 @@ public final class CheckedRead {
   }
 
   private String sha256(InputStream in) throws IOException {
+    if (stamp.size() > MOST_HASHED) {
+      throw new IOException("\"" + file + "\" has more than 1 GiB");
+    }
     return Digests.sha256(new LimitedStream(in, stamp.size()));
   }
 

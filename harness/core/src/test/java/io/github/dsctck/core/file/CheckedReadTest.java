@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.dsctck.core.text.Digests;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -83,5 +84,16 @@ class CheckedReadTest {
 
     assertThatThrownBy(() -> read.bytes(100)).hasRootCauseMessage("it grew while it was read");
     assertThatThrownBy(read::sha256).hasRootCauseMessage("it grew while it was read");
+  }
+
+  @Test
+  void hashesNoEndlessFile() throws IOException {
+    var file = folder.resolve("endless");
+    try (var sparse = new RandomAccessFile(file.toFile(), "rw")) {
+      sparse.setLength((1L << 30) + 1);
+    }
+
+    assertThatThrownBy(() -> CheckedRead.of(file).sha256()).hasStackTraceContaining("1 GiB");
+    assertThat(FileDigest.of(file)).isEmpty();
   }
 }
