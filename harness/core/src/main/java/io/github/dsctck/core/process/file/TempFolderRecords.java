@@ -84,7 +84,7 @@ final class TempFolderRecords {
   /**
    * Removes the folders of dead runs beside a new folder, and their records. A forged record can
    * name any folder, so a record counts only if its file, its folder and the new folder have the
-   * same owner: whoever can write such a record could remove the folder, too.
+   * same owner: a user who can write such a record could remove the folder, too.
    */
   void removeDead(Path own) {
     try (var files = Files.newDirectoryStream(folder, "*" + SUFFIX)) {
