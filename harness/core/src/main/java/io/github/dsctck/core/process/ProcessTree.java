@@ -52,11 +52,7 @@ final class ProcessTree {
   /** Records the processes that confine a scope, which are not its own. */
   void confined(String scope, Enclosure enclosure) {
     confined.add(scope);
-    scoped.ifPresent(
-        processes -> {
-          processes.started(scope, enclosure.holder().pid());
-          processes.hide(enclosure.own());
-        });
+    scoped.ifPresent(processes -> processes.confined(scope, enclosure.own()));
   }
 
   /** Forgets a scope, whose processes have ended or are kept. */

@@ -39,7 +39,7 @@ final class ScopedProcesses {
   /**
    * The scopes that have begun and not ended.
    *
-   * @param own processes of the kit within scopes
+   * @param own sessions of the kit within scopes
    * @param sessions the scopes of sessions
    * @param open when open scopes began
    */
@@ -69,10 +69,21 @@ final class ScopedProcesses {
     }
   }
 
-  /** Records processes of the kit that are not reported, although they are in a scope. */
-  void hide(List<Long> processes) {
+  /**
+   * Records processes of the kit that confine a scope: nothing in their sessions is reported, but
+   * their other descendants are of the scope.
+   */
+  void confined(String scope, List<Long> processes) {
+    var table = proc.table();
     synchronized (SCOPES) {
-      SCOPES.own.addAll(processes);
+      processes.stream()
+          .flatMap(pid -> Optional.ofNullable(table.get(pid)).stream())
+          .map(ProcessRow::session)
+          .forEach(
+              session -> {
+                SCOPES.sessions.put(session, scope);
+                SCOPES.own.add(session);
+              });
     }
   }
 
@@ -105,7 +116,7 @@ final class ScopedProcesses {
     var table = proc.table();
     Set<ProcessHandle> found = new LinkedHashSet<>();
     for (var row : table.values()) {
-      var top = row.zombie() || SCOPES.own.contains(row.pid()) ? null : top(row, table);
+      var top = row.zombie() || SCOPES.own.contains(row.session()) ? null : top(row, table);
       if (top != null && isForeign(top, table) && isOf(top, wanted)) {
         ProcessHandle.of(row.pid()).ifPresent(found::add);
       }

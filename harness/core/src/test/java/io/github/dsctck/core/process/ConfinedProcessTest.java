@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -132,6 +133,27 @@ class ConfinedProcessTest {
 
   @ParameterizedTest
   @MethodSource("ways")
+  void isRealRootWithADeviceWhereAScenarioNeedsIt(Confinement way) throws Exception {
+    var device = Path.of("/dev/kmsg");
+    assumeTrue(Files.isWritable(device), "the user of the kit is not root");
+    var needs = new Needs(false, List.of(), List.of(), List.of(device), Needs.Root.REAL);
+    var scope = open(way, needs);
+
+    assertThat(ask(scope, ": < /dev/kmsg && grep CapEff /proc/self/status"))
+        .isIn(Files.readAllLines(Path.of("/proc/self/status")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void isMappedRootWhereAScenarioNeedsIt(Confinement way) throws Exception {
+    var needs = new Needs(false, List.of(), List.of(), List.of(), Needs.Root.MAPPED);
+
+    assertThat(ask(open(way, needs), "id -u; chown 1 $PWD 2> /dev/null || echo no"))
+        .isEqualTo("0\nno");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
   void hidesWhatIsTheKitsWhateverAScenarioNeeds(Confinement way) throws Exception {
     var all = Files.createDirectories(folder.resolve("all"));
     var key = Files.writeString(all.resolve("key"), "secret");
@@ -230,6 +252,39 @@ class ConfinedProcessTest {
     var script = "v=$(cat /proc/sys/vm/swappiness); echo $v > /proc/sys/vm/swappiness || echo no";
 
     assertThat(ask(scope, script)).isEqualTo("no");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void changesNoFileSystemBelowAFolderOfTheSystem(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+    var folders = "$(cut -d' ' -f5 /proc/self/mountinfo | grep ^/sys)";
+
+    assertThat(ask(scope, "for f in " + folders + "; do [ ! -w $f ] || echo $f; done")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void seesNoVariableOfAShell(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+
+    assertThat(scope.invoke(command("/usr/bin/env")).stdout().lossyText().lines())
+        .noneMatch(line -> line.matches("(PWD|OLDPWD|SHLVL|_)=.*"))
+        .anyMatch(line -> line.startsWith("PATH="));
+  }
+
+  /** The other ways limit the memory of each process only. */
+  @Test
+  void limitsTheMemoryOfAContainer() throws Exception {
+    var scope = open(ways().get(ways().size() - 1), Needs.NOTHING);
+    var script =
+        """
+        sed -n 's/^0:://p; s/^[0-9]*:memory:/memory/p' /proc/self/cgroup | while read group; do
+          cd /sys/fs/cgroup/$group && cat memory.max ../memory.max memory.limit_in_bytes
+        done
+        """;
+
+    assertThat(ask(scope, script).lines()).contains("" + (4L << 30));
   }
 
   @ParameterizedTest

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** A JVM with a sandbox whose pipes other processes hold open, which is then killed. */
 final class StrandedKit {
@@ -25,7 +27,7 @@ final class StrandedKit {
 
   private StrandedKit() {}
 
-  /** Returns whether the first process of the sandbox ends soon after the JVM. */
+  /** Returns whether the processes that hold the sandbox end soon after the JVM. */
   static boolean leavesNoSandbox(String way, Path folder) throws Exception {
     var java = ProcessHandle.current().info().command().orElse("java");
     var kit =
@@ -39,12 +41,12 @@ final class StrandedKit {
             .redirectError(ProcessBuilder.Redirect.INHERIT)
             .start();
     try (var out = kit.inputReader()) {
-      long sandbox = Long.parseLong(out.readLine());
+      var holders = Stream.of(out.readLine().split(" ")).map(Long::valueOf).toList();
       kit.destroyForcibly().waitFor();
-      for (int i = 0; i < 100 && isRunning(sandbox); i++) {
+      for (int i = 0; i < 100 && holders.stream().anyMatch(StrandedKit::isRunning); i++) {
         Thread.sleep(50);
       }
-      return !isRunning(sandbox);
+      return holders.stream().noneMatch(StrandedKit::isRunning);
     }
   }
 
@@ -61,14 +63,9 @@ final class StrandedKit {
     var walls = Walls.around(nowhere, Map.of(), sandbox, Needs.NOTHING);
     var runner = ProcessRunner.create(ChildEnvironment.passing(List.of()));
     runner.open(SurvivorPolicy.END, way.orElseThrow(), walls);
+    var holders = ProcessHandle.current().descendants().map(ProcessHandle::pid).toList();
     new ProcessBuilder("sh", "-c", HOLD_PIPES).start().waitFor();
-    var self = ProcessHandle.current();
-    System.out.println(
-        self.children()
-            .filter(child -> child.info().command().orElse("").endsWith(arguments[0]))
-            .mapToLong(ProcessHandle::pid)
-            .findFirst()
-            .orElseThrow());
+    System.out.println(holders.stream().map(String::valueOf).collect(Collectors.joining(" ")));
     Thread.sleep(Duration.ofSeconds(30).toMillis());
   }
 }

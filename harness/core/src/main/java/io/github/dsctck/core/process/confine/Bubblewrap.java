@@ -16,7 +16,7 @@ final class Bubblewrap implements Confinement {
   }
 
   @Override
-  public List<String> command(Walls walls) throws ConfinementException {
+  public Holder holder(Walls walls) throws ConfinementException {
     var command = new ArrayList<String>();
     command.add(Tools.require("bwrap"));
     command.addAll(List.of("--unshare-pid", "--unshare-ipc", "--unshare-uts"));
@@ -43,7 +43,7 @@ final class Bubblewrap implements Confinement {
     command.addAll(List.of("--remount-ro", "/", "--as-pid-1", "--"));
     // Ended orphans disappear at once if their new parent ignores them.
     command.addAll(List.of(Tools.require("env"), "-i", "--ignore-signal=CHLD", FIRST));
-    return command;
+    return () -> command;
   }
 
   /**

@@ -1,6 +1,6 @@
 package io.github.dsctck.core.process.confine;
 
-import java.util.List;
+import java.io.IOException;
 
 /** A way to confine processes. */
 public interface Confinement {
@@ -9,10 +9,10 @@ public interface Confinement {
   String name();
 
   /**
-   * Returns the command that builds the walls and then waits behind them: it copies stdin to stdout
-   * until stdin ends. When it ends, so does every process behind the walls.
+   * Returns the program that builds walls.
    *
    * @throws ConfinementException if this system lacks what it needs
+   * @throws IOException if the files that it needs cannot be created
    */
-  List<String> command(Walls walls) throws ConfinementException;
+  Holder holder(Walls walls) throws IOException;
 }

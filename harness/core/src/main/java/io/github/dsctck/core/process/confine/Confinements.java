@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The ways to confine processes, the best first. */
 public final class Confinements {
@@ -16,7 +17,11 @@ public final class Confinements {
   /** The word for the best way that works. */
   public static final String AUTO = "auto";
 
-  private static final List<Confinement> ALL = List.of(new Bubblewrap(), new Unshare());
+  private static final List<Confinement> AUTOMATIC = List.of(new Bubblewrap(), new Unshare());
+
+  /** A container costs more, and only where a user demands it. */
+  private static final List<Confinement> ALL =
+      Stream.concat(AUTOMATIC.stream(), Stream.of(new Podman())).toList();
 
   private Confinements() {}
 
@@ -36,14 +41,12 @@ public final class Confinements {
   public static Confinement choose(String wanted, Launcher launcher, Executor threads)
       throws ConfinementException {
     var problems = new LinkedHashMap<String, String>();
-    for (var way : ALL) {
-      if (wanted.equals(AUTO) || wanted.equals(way.name())) {
-        var problem = problem(way, launcher, threads);
-        if (problem.isEmpty()) {
-          return way;
-        }
-        problems.put(way.name(), problem.get());
+    for (var way : candidates(wanted)) {
+      var problem = problem(way, launcher, threads);
+      if (problem.isEmpty()) {
+        return way;
       }
+      problems.put(way.name(), problem.get());
     }
     if (problems.isEmpty()) {
       throw new ConfinementException("this kit has no way that is called " + wanted);
@@ -52,6 +55,12 @@ public final class Confinements {
         problems.entrySet().stream()
             .map(one -> one.getKey() + ": " + one.getValue())
             .collect(Collectors.joining("; ")));
+  }
+
+  private static List<Confinement> candidates(String wanted) {
+    return wanted.equals(AUTO)
+        ? AUTOMATIC
+        : ALL.stream().filter(way -> way.name().equals(wanted)).toList();
   }
 
   private static Optional<String> problem(Confinement way, Launcher launcher, Executor threads) {

@@ -1,6 +1,5 @@
 package io.github.dsctck.core.process.confine;
 
-import io.github.dsctck.core.process.file.ProcFs;
 import io.github.dsctck.core.process.launch.Child;
 import io.github.dsctck.core.process.launch.ExitStatus;
 import io.github.dsctck.core.process.launch.Launch;
@@ -21,6 +20,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /**
  * The walls around the processes of one scenario. They stand as long as their first process, which
@@ -35,23 +35,28 @@ public final class Enclosure implements AutoCloseable {
   public static final int PROCESSES = 256;
 
   private static final long FILE_BYTES = 200L << 20;
-  private static final long DATA_BYTES = 4L << 30;
+  static final long DATA_BYTES = 4L << 30;
   private static final int CPU_FACTOR = 2;
 
   /** Linux ends a holder with the thread that started it: this one lives as long as the JVM. */
   private static final ExecutorService STARTER =
       Executors.newSingleThreadExecutor(Enclosure::starter);
 
-  private final Confinement confinement;
+  private final String name;
   private final Needs needs;
+  private final Holder holder;
   private final Child outside;
   private final long inside;
+  private final List<String> prefix;
 
-  private Enclosure(Confinement confinement, Needs needs, Child outside, long inside) {
-    this.confinement = confinement;
+  private Enclosure(String name, Needs needs, Holder holder, Child outside)
+      throws ConfinementException {
+    this.name = name;
     this.needs = needs;
+    this.holder = holder;
     this.outside = outside;
-    this.inside = inside;
+    this.inside = holder.first(outside.handle().pid());
+    this.prefix = holder.prefix(inside);
   }
 
   /**
@@ -64,20 +69,27 @@ public final class Enclosure implements AutoCloseable {
   public static Enclosure open(
       Confinement confinement, Walls walls, Launcher launcher, Executor threads)
       throws IOException {
-    var command = confinement.command(walls);
-    var request =
-        new LaunchRequest(
-            command, Optional.of(Path.of(command.get(0))), Path.of("/"), Map.of(), true);
-    try (var launch = launcher.prepare(request)) {
+    var holder = confinement.holder(walls);
+    try (var launch = launcher.prepare(request(holder))) {
       var outside = start(launch);
       try {
         greet(outside, threads);
-        return new Enclosure(confinement, walls.needs(), outside, first(outside));
+        return new Enclosure(confinement.name(), walls.needs(), holder, outside);
       } catch (IOException e) {
         end(outside);
         throw e;
       }
+    } catch (IOException e) {
+      holder.close();
+      throw e;
     }
+  }
+
+  private static LaunchRequest request(Holder holder) {
+    var command = holder.command();
+    var program = Path.of(command.get(0));
+    return new LaunchRequest(
+        command, Optional.of(program), Path.of("/"), holder.environment(), true);
   }
 
   private static Child start(Launch launch) throws IOException {
@@ -120,25 +132,15 @@ public final class Enclosure implements AutoCloseable {
     return said.lines().filter(line -> !line.isBlank()).findFirst().orElse("it ended at once");
   }
 
-  private static long first(Child outside) throws IOException {
-    return ProcFs.detect()
-        .flatMap(proc -> proc.childOf(outside.handle().pid()))
-        .orElseThrow(() -> new ConfinementException("the first process ended at once"));
-  }
-
-  /** Returns the process that holds the walls, and which is not of the resource. */
-  public ProcessHandle holder() {
-    return outside.handle();
-  }
-
-  /** Returns the processes that are not of the resource. */
+  /** Returns the processes whose sessions contain no process of the resource. */
   public List<Long> own() {
-    return List.of(outside.handle().pid(), inside);
+    var between = ProcessHandle.of(inside).flatMap(ProcessHandle::parent).map(ProcessHandle::pid);
+    return Stream.concat(Stream.of(outside.handle().pid(), inside), between.stream()).toList();
   }
 
   /** Returns how the processes are confined. */
   public String name() {
-    return confinement.name();
+    return name;
   }
 
   /**
@@ -149,7 +151,7 @@ public final class Enclosure implements AutoCloseable {
    */
   public List<String> enter(List<String> command, Path folder, Duration timeout)
       throws ConfinementException {
-    var words = new ArrayList<String>();
+    var words = new ArrayList<>(prefix);
     words.add(Tools.require("nsenter"));
     words.addAll(List.of("--preserve-credentials", "-t", Long.toString(inside)));
     words.addAll(Namespaces.options(needs));
@@ -225,6 +227,7 @@ public final class Enclosure implements AutoCloseable {
       Thread.currentThread().interrupt();
     }
     end(outside);
+    holder.close();
   }
 
   private static void end(Child outside) {

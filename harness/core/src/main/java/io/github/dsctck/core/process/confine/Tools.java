@@ -4,6 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Finds the programs of the system that confine processes; PATH of the user is not asked. */
 final class Tools {
@@ -18,6 +19,11 @@ final class Tools {
         .map(folder -> folder.resolve(name))
         .filter(Files::isExecutable)
         .findFirst();
+  }
+
+  /** Returns the folders as a PATH. */
+  static String path() {
+    return FOLDERS.stream().map(Path::toString).collect(Collectors.joining(":"));
   }
 
   /**

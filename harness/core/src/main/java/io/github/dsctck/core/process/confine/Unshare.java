@@ -75,7 +75,7 @@ final class Unshare implements Confinement {
   }
 
   @Override
-  public List<String> command(Walls walls) throws ConfinementException {
+  public Holder holder(Walls walls) throws ConfinementException {
     var needs = walls.needs();
     var command = new ArrayList<String>();
     command.addAll(List.of(Tools.require("setpriv"), "--pdeathsig", "KILL"));
@@ -94,7 +94,7 @@ final class Unshare implements Confinement {
     }
     needs.devices().forEach(device -> add("write", device.toString(), device, command));
     add("read", Tools.require("cat"), Path.of(FIRST), command);
-    return command;
+    return () -> command;
   }
 
   private static void add(Wall wall, List<String> command) throws ConfinementException {

@@ -72,6 +72,14 @@ public record Walls(List<Wall> entries, Needs needs) {
     return new Walls(entries, needs);
   }
 
+  /** Returns the entry that shows a path. */
+  Wall at(Path path) {
+    return entries.stream()
+        .filter(wall -> path.startsWith(wall.inside()))
+        .reduce((covered, covering) -> covering)
+        .orElseThrow();
+  }
+
   /** Leaves out the paths that processes see as a part of the system. */
   private static Stream<Path> unseen(Collection<Path> paths, Collection<Path> own) {
     return existing(paths)
