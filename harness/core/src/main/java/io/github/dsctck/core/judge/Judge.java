@@ -107,7 +107,7 @@ public final class Judge {
   }
 
   private Verdict overExchanges(String id, Tally tally) {
-    var verdict = tally.verdict();
+    var verdict = Interruption.excused(tally.verdict());
     boolean whenSeen =
         catalogue.find(id).map(rule -> rule.exercise() == Exercise.WHEN_SEEN).orElse(false);
     if (whenSeen && verdict instanceof Verdict.NotExercised && !tally.isBlocked()) {

@@ -93,6 +93,7 @@ final class ScopedProcesses {
       SCOPES.open.remove(scope);
       if (!keeps) {
         SCOPES.sessions.values().removeIf(scope::equals);
+        SCOPES.own.retainAll(SCOPES.sessions.keySet());
       }
       reap();
     }
