@@ -80,13 +80,16 @@ public record Walls(List<Wall> entries, Needs needs) {
         .orElseThrow();
   }
 
+  /** Returns whether processes see a path, as a part of the system, whatever they need. */
+  public static boolean showAlways(Path path) {
+    return SYSTEM.stream().anyMatch(path::startsWith)
+        && PRIVATE.stream().noneMatch(path::startsWith);
+  }
+
   /** Leaves out the paths that processes see as a part of the system. */
   private static Stream<Path> unseen(Collection<Path> paths, Collection<Path> own) {
     return existing(paths)
-        .filter(
-            path ->
-                SYSTEM.stream().noneMatch(path::startsWith)
-                    || Stream.concat(PRIVATE.stream(), own.stream()).anyMatch(path::startsWith));
+        .filter(path -> !showAlways(path) || own.stream().anyMatch(path::startsWith));
   }
 
   /** Returns the paths that are shown as they are. */

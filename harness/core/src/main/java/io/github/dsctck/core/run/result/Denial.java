@@ -5,9 +5,12 @@ import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.process.confine.Needs;
+import io.github.dsctck.core.process.confine.Walls;
 import io.github.dsctck.core.text.Clip;
 import io.github.dsctck.core.text.Quotation;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -44,6 +47,15 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
   private static final Pattern DEVICE = pattern("(?<![\\w.])/dev/[\\w./-]++");
 
   private static final Pattern MISSING = pattern("no such (file|device)|\\b(ENOENT|ENXIO)\\b");
+
+  private static final Pattern ABSENT =
+      pattern(
+          "no such file|\\bENOENT\\b|(does not|doesn't) exist|could not find|cannot find"
+              + "|NoSuchFile|not found");
+
+  private static final Pattern PLACE = Pattern.compile("[\\w.+@-]*+/[\\w.+@/-]*+");
+
+  private static final int MOST_PLACES = 5;
 
   private static final Pattern ROOT =
       pattern(
@@ -103,6 +115,10 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
     if (MISSING.matcher(shown).find() && device.find()) {
       return denial(exchange, shown, "devices: [" + device.group() + "]");
     }
+    var hidden = ABSENT.matcher(shown).find() ? hidden(exchange, shown) : Optional.<Path>empty();
+    if (hidden.isPresent()) {
+      return denial(exchange, shown, "read: [" + hidden.get() + "]");
+    }
     boolean rights = elevated && ROOT.matcher(shown).find() || PRIVILEGES.matcher(shown).find();
     if (granted.root() != Needs.Root.REAL && rights) {
       return denial(exchange, shown, "root: real");
@@ -114,6 +130,17 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
 
   private static Optional<Denial> denial(Exchange exchange, String line, String need) {
     return Optional.of(new Denial(exchange, line, Optional.of("needs: { " + need + " }")));
+  }
+
+  /** Returns the first path that a line names and which exists, but outside of the sandbox. */
+  private static Optional<Path> hidden(Exchange exchange, String line) {
+    return PLACE
+        .matcher(line)
+        .results()
+        .limit(MOST_PLACES)
+        .map(place -> exchange.sent().folder().resolve(place.group()).normalize())
+        .filter(path -> Files.exists(path) && !Walls.showAlways(path))
+        .findFirst();
   }
 
   private static String path(String line) {

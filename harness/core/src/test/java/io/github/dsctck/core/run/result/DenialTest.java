@@ -12,6 +12,8 @@ import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.process.confine.Needs;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,6 +55,28 @@ class DenialTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "awk: cannot open lib/json.awk (No such file or directory)",
+        "FileNotFoundError: [Errno 2] No such file or directory: '%s/lib/json.awk'",
+        "Get-Content: Cannot find path '%s/lib/json.awk' because it does not exist.",
+        "java.nio.file.NoSuchFileException: %s/lib/json.awk",
+        "a.sh: 3: %s/lib/json.awk: not found"
+      })
+  void findsAFileThatTheSandboxHides(String stderr, @TempDir Path folder) throws IOException {
+    var file = Files.createDirectories(folder.resolve("lib")).resolve("json.awk");
+    var sent = new Invocation(List.of("x"), Map.of(), folder, null, Duration.ofSeconds(1), false);
+    var failed = exchange(new ProcessEnding.Exited(1), "", stderr.formatted(folder));
+    var exchange =
+        new Exchange(1, "1-get", OperationName.GET, false, null, sent, failed.received());
+
+    assertThat(Denial.in(exchange, Needs.NOTHING, true)).isEmpty();
+    Files.createFile(file);
+    assertThat(Denial.in(exchange, Needs.NOTHING, true).flatMap(Denial::needs))
+        .contains("needs: { read: [" + file + "] }");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
@@ -82,7 +107,8 @@ class DenialTest {
       strings = {
         "the file system is read-only for this test",
         "there is no instance 'x'",
-        "cannot open /etc/x: No such file or directory"
+        "cannot open /etc/x: No such file or directory",
+        "cannot open /etc/passwd: No such file or directory"
       })
   void findsNoDenialInOtherWords(String stderr) {
     assertThat(failed(stderr, Needs.NOTHING)).isEmpty();
