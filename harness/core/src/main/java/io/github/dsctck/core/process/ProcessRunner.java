@@ -12,6 +12,7 @@ import io.github.dsctck.core.process.launch.Launcher;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -245,13 +246,11 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   private static LaunchRequest confined(
       LaunchRequest request, Invocation invocation, Enclosure enclosure)
       throws ConfinementException {
+    Map<String, String> early = new LinkedHashMap<>(request.environment());
+    Map<String, String> late = LoaderVariables.takeFrom(early);
     List<String> command =
-        enclosure.enter(request.command(), request.folder(), invocation.timeout());
+        enclosure.enter(request.command(), late, request.folder(), invocation.timeout());
     return new LaunchRequest(
-        command,
-        Optional.of(Path.of(command.get(0))),
-        Path.of("/"),
-        request.environment(),
-        request.input());
+        command, Optional.of(Path.of(command.get(0))), Path.of("/"), early, request.input());
   }
 }

@@ -175,6 +175,36 @@ class ConfinedProcessTest {
 
   @ParameterizedTest
   @MethodSource("ways")
+  void staysInsideWhenItReplacesTheFolderAboveItsOwn(Confinement way) throws Exception {
+    Files.writeString(folder.resolve("secret"), "x");
+    var scope = open(way, Needs.NOTHING);
+    ask(scope, "cd /; mv " + folder + " /tmp/moved && ln -s " + folder + " " + folder);
+
+    assertThat(ask(scope, "cat ../secret; echo x > ../stolen")).isEmpty();
+    assertThat(folder.resolve("stolen")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void loadsNoCodeOfTheResourceOutside(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+    var variables =
+        Map.of("LD_DEBUG", "statistics", "LD_DEBUG_OUTPUT", folder + "/trace", "KEPT", "a b");
+    var sandbox = folder.resolve("sandbox");
+    var script = List.of("/bin/sh", "-c", "echo $KEPT $LD_DEBUG");
+
+    var completion =
+        scope.invoke(new Invocation(script, variables, sandbox, null, ScriptFolder.PLENTY, false));
+
+    assertThat(completion.stdout().lossyText().strip()).isEqualTo("a b statistics");
+    try (var files = Files.list(folder)) {
+      assertThat(files.map(file -> file.getFileName().toString()))
+          .noneMatch(f -> f.contains("trace"));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
   void writesLittleMemory(Confinement way) throws Exception {
     var scope = open(way, Needs.NOTHING);
     var fill = "for n in 1 2; do head -c 150000000 /dev/zero > /tmp/$n || echo full; done";

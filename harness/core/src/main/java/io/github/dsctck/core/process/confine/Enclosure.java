@@ -147,22 +147,20 @@ public final class Enclosure implements AutoCloseable {
    * Returns the command that runs another behind the walls, as the same user, without privileges
    * and within limits.
    *
+   * @param late variables that only this command may see
+   * @param folder the folder behind the walls; it must not be opened from outside, where a link
+   *     that the resource made leads elsewhere
    * @param timeout the time limit of the process
    */
-  public List<String> enter(List<String> command, Path folder, Duration timeout)
+  public List<String> enter(
+      List<String> command, Map<String, String> late, Path folder, Duration timeout)
       throws ConfinementException {
     var words = new ArrayList<>(prefix);
     words.add(Tools.require("nsenter"));
     words.addAll(List.of("--preserve-credentials", "-t", Long.toString(inside)));
     words.addAll(Namespaces.options(needs));
-    boolean plain = isPlain(folder);
-    if (plain) {
-      words.add("--wd=/proc/" + inside + "/root" + folder);
-    }
-    words.addAll(List.of("--", Tools.require("setsid")));
-    if (!plain) {
-      words.addAll(List.of(Tools.require("env"), "-C", folder.toString()));
-    }
+    words.addAll(
+        List.of("--", Tools.require("setsid"), Tools.require("env"), "-C", folder.toString()));
     words.addAll(limits(timeout));
     if (needs.root() != Needs.Root.REAL) {
       words.addAll(
@@ -173,17 +171,12 @@ public final class Enclosure implements AutoCloseable {
               "--no-new-privs",
               "--"));
     }
+    if (!late.isEmpty()) {
+      words.add(Tools.require("env"));
+      late.forEach((name, value) -> words.add(name + "=" + value));
+    }
     words.addAll(command);
     return words;
-  }
-
-  /** Returns whether no link is on the way to a folder; it could lead out of the walls. */
-  private static boolean isPlain(Path folder) {
-    try {
-      return folder.toRealPath().equals(folder);
-    } catch (IOException e) {
-      return false; // it exists only behind the walls
-    }
   }
 
   private static List<String> limits(Duration timeout) throws ConfinementException {
@@ -198,7 +191,7 @@ public final class Enclosure implements AutoCloseable {
 
   /** Runs a program that does nothing, and returns why it failed, if so. */
   Optional<String> trial(Launcher launcher) throws IOException {
-    var command = enter(List.of(Tools.require("true")), Path.of("/"), PATIENCE);
+    var command = enter(List.of(Tools.require("true")), Map.of(), Path.of("/"), PATIENCE);
     var file = Optional.of(Path.of(command.get(0)));
     var request = new LaunchRequest(command, file, Path.of("/"), Map.of(), false);
     try (var launch = launcher.prepare(request);
