@@ -178,7 +178,9 @@ public final class RunLedger {
                 new ResourceRunFacts(
                     planned.count(subject),
                     cut,
-                    obstacle.or(() -> misstated(subject)),
+                    obstacle
+                        .or(() -> misstated(subject))
+                        .or(() -> excused(subject).map(note -> "violations were excused")),
                     consistsOf,
                     needs(subject),
                     took(subject));

@@ -166,6 +166,7 @@ class RunLedgerTest {
     assertThat(resource(result -> result).why()).isNotEqualTo("a: denied");
     assertThat(excused.verdict()).isEqualTo(ResourceVerdict.INCOMPLETE);
     assertThat(excused.why()).isEqualTo("a: denied");
+    assertThat(excused.certifiable()).isEqualTo(new Certifiable(null, "violations were excused"));
   }
 
   @Test
