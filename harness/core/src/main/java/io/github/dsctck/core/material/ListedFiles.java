@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -19,6 +20,7 @@ import java.util.stream.Stream;
 final class ListedFiles {
 
   private static final int MOST = 10_000;
+  private static final int MOST_VISITED = 100_000;
   private static final Pattern OPEN = Pattern.compile("[*?\\[{]");
 
   private final Path root;
@@ -42,7 +44,7 @@ final class ListedFiles {
       var why = "in \"files\" is outside of the verified path; verify a folder above both";
       return List.of(uncovered(glob, why));
     }
-    var found = below(start, String.join("/", parts.subList(literal, parts.size())));
+    var found = below(start, String.join("/", parts.subList(literal, parts.size())), glob);
     if (found.size() > MOST) {
       return List.of(uncovered(glob, "in \"files\" matches more than 10,000 files"));
     }
@@ -53,16 +55,24 @@ final class ListedFiles {
     return new MaterialFile(glob, Role.LISTED, Optional.empty(), Optional.of(why));
   }
 
-  private List<MaterialFile> below(Path start, String glob) {
-    var pattern = PathGlob.parse(folded(glob));
+  /** Links can lead to the same folders again and again, so the visits are limited. */
+  private List<MaterialFile> below(Path start, String rest, String glob) {
+    var pattern = PathGlob.parse(folded(rest));
+    var visited = new AtomicInteger();
     try (var files = Files.walk(start, FileVisitOption.FOLLOW_LINKS)) {
-      return files
-          .filter(
-              file -> pattern.matches(folded(relative(start, file))) && Files.isRegularFile(file))
-          .limit(MOST + 1)
-          .sorted()
-          .map(file -> new MaterialFile(names.of(file), Role.LISTED, Optional.of(file)))
-          .toList();
+      var found =
+          files
+              .takeWhile(file -> visited.incrementAndGet() <= MOST_VISITED)
+              .filter(
+                  file ->
+                      pattern.matches(folded(relative(start, file))) && Files.isRegularFile(file))
+              .limit(MOST + 1)
+              .sorted()
+              .map(file -> new MaterialFile(names.of(file), Role.LISTED, Optional.of(file)))
+              .toList();
+      return visited.get() > MOST_VISITED
+          ? List.of(uncovered(glob, "in \"files\" searches more than 100,000 files and folders"))
+          : found;
     } catch (IOException | UncheckedIOException e) {
       return List.of();
     }

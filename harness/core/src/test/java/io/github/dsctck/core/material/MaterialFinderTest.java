@@ -228,6 +228,24 @@ class MaterialFinderTest {
   }
 
   @Test
+  void givesUpWhereLinksMultiplyTheFoldersToSearch() throws IOException {
+    for (int i = 0; i < 40; i++) {
+      var next = Path.of("../d" + (i + 1));
+      var here = Files.createDirectories(root.resolve("d" + i));
+      Files.createSymbolicLink(here.resolve("a"), next);
+      Files.createSymbolicLink(here.resolve("b"), next);
+    }
+    Files.createDirectories(root.resolve("d40"));
+    listing("../d0/**/nothing");
+
+    assertThat(places())
+        .filteredOn(material -> material.why().isPresent())
+        .extracting(material -> material.name() + " " + material.why().orElseThrow())
+        .containsExactly(
+            "../d0/**/nothing in \"files\" searches more than 100,000 files and folders");
+  }
+
+  @Test
   void givesTheReasonWhyAListedFileIsNotCovered() throws IOException {
     Files.writeString(folder.resolve("outside.sh"), "x");
     listing("../../outside.sh, none*");
