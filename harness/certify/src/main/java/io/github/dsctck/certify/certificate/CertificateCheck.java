@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class CertificateCheck {
 
   /** A size above any certificate and small enough to read. */
-  private static final int LARGEST = 16 << 20;
+  static final int LARGEST = 16 << 20;
 
   private static final int MOST_NAMED = 5;
 

@@ -18,7 +18,6 @@ import java.util.function.Predicate;
  */
 final class SignedCertificates implements Predicate<Path> {
 
-  private static final int LARGEST = 16 << 20;
   private static final String SUFFIX = ".dsse.json";
 
   private final Path own;
@@ -39,7 +38,7 @@ final class SignedCertificates implements Predicate<Path> {
   }
 
   private static String text(Path file) throws IOException {
-    return new String(CheckedRead.of(file).bytes(LARGEST), UTF_8);
+    return new String(CheckedRead.of(file).bytes(CertificateCheck.LARGEST), UTF_8);
   }
 
   @Override

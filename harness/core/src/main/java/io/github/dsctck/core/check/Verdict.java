@@ -97,6 +97,12 @@ public sealed interface Verdict {
                   + violations.get(0).found())
           : Verdict.of(left);
     }
+
+    /** Returns the verdict without some violations; without any the rule was not exercised. */
+    public Verdict without(Predicate<Violation> excused, NotExercisedReason why) {
+      var left = violations.stream().filter(excused.negate()).toList();
+      return left.isEmpty() ? Verdict.notExercised(why) : new Violated(left);
+    }
   }
 
   /**

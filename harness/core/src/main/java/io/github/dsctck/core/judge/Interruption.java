@@ -2,6 +2,7 @@ package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.process.ProcessEnding;
 
 /**
@@ -10,17 +11,15 @@ import io.github.dsctck.core.process.ProcessEnding;
  */
 final class Interruption {
 
+  private static final NotExercisedReason WHY = NotExercisedReason.of("the run was interrupted");
+
   private Interruption() {}
 
   /** Returns a verdict without violations that a process shows which the kit ended. */
   static Verdict excused(Verdict verdict) {
-    if (!(verdict instanceof Verdict.Violated violated)) {
-      return verdict;
-    }
-    var rest = violated.violations().stream().filter(one -> !isInterrupted(one)).toList();
-    return rest.isEmpty()
-        ? Verdict.notExercised("the run was interrupted")
-        : new Verdict.Violated(rest);
+    return verdict instanceof Verdict.Violated violated
+        ? violated.without(Interruption::isInterrupted, WHY)
+        : verdict;
   }
 
   private static boolean isInterrupted(Violation violation) {

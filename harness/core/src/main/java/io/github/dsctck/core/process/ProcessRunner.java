@@ -10,9 +10,7 @@ import io.github.dsctck.core.process.file.ProcFs;
 import io.github.dsctck.core.process.launch.LaunchRequest;
 import io.github.dsctck.core.process.launch.Launcher;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -226,7 +224,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     try {
       LaunchRequest request = request(invocation, executable, environment);
       return process.run(
-          enclosure.isPresent() ? confined(request, invocation, enclosure.get()) : request,
+          enclosure.isPresent() ? enclosure.get().enter(request, invocation.timeout()) : request,
           executable,
           launcher);
     } catch (ConfinementException e) {
@@ -241,16 +239,5 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     command.set(0, executable.name());
     return new LaunchRequest(
         command, executable.file(), invocation.folder(), environment, invocation.stdin() != null);
-  }
-
-  private static LaunchRequest confined(
-      LaunchRequest request, Invocation invocation, Enclosure enclosure)
-      throws ConfinementException {
-    Map<String, String> early = new LinkedHashMap<>(request.environment());
-    Map<String, String> late = LoaderVariables.takeFrom(early);
-    List<String> command =
-        enclosure.enter(request.command(), late, request.folder(), invocation.timeout());
-    return new LaunchRequest(
-        command, Optional.of(Path.of(command.get(0))), Path.of("/"), early, request.input());
   }
 }

@@ -7,9 +7,6 @@ import java.util.List;
 /** Confines through bubblewrap: see bwrap(1). */
 final class Bubblewrap implements Confinement {
 
-  /** The name of the first process behind the walls: the one of the engine. */
-  private static final String FIRST = "/run/dsc";
-
   @Override
   public String name() {
     return "bwrap";
@@ -39,10 +36,10 @@ final class Bubblewrap implements Confinement {
     }
     walls.entries().forEach(wall -> add(wall, command));
     walls.needs().devices().forEach(device -> bind("--dev-bind", device, device, command));
-    command.addAll(List.of("--ro-bind", Tools.require("cat"), FIRST));
+    command.addAll(List.of("--ro-bind", Tools.require("cat"), Holder.FIRST));
     command.addAll(List.of("--remount-ro", "/", "--as-pid-1", "--"));
     // Ended orphans disappear at once if their new parent ignores them.
-    command.addAll(List.of(Tools.require("env"), "-i", "--ignore-signal=CHLD", FIRST));
+    command.addAll(List.of(Tools.require("env"), "-i", "--ignore-signal=CHLD", Holder.FIRST));
     return () -> command;
   }
 

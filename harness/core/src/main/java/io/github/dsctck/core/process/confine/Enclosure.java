@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -144,23 +145,33 @@ public final class Enclosure implements AutoCloseable {
   }
 
   /**
-   * Returns the command that runs another behind the walls, as the same user, without privileges
-   * and within limits.
+   * Returns the request that starts a process behind the walls, as the same user, without
+   * privileges and within limits. The folder is opened behind the walls: from outside, a link that
+   * the resource made would lead elsewhere.
    *
-   * @param late variables that only this command may see
-   * @param folder the folder behind the walls; it must not be opened from outside, where a link
-   *     that the resource made leads elsewhere
    * @param timeout the time limit of the process
    */
-  public List<String> enter(
-      List<String> command, Map<String, String> late, Path folder, Duration timeout)
+  public LaunchRequest enter(LaunchRequest request, Duration timeout) throws ConfinementException {
+    var early = new LinkedHashMap<>(request.environment());
+    var late = LoaderVariables.takeFrom(early);
+    var command = words(request, late, timeout);
+    var program = Optional.of(Path.of(command.get(0)));
+    return new LaunchRequest(command, program, Path.of("/"), early, request.input());
+  }
+
+  private List<String> words(LaunchRequest request, Map<String, String> late, Duration timeout)
       throws ConfinementException {
     var words = new ArrayList<>(prefix);
     words.add(Tools.require("nsenter"));
     words.addAll(List.of("--preserve-credentials", "-t", Long.toString(inside)));
     words.addAll(Namespaces.options(needs));
     words.addAll(
-        List.of("--", Tools.require("setsid"), Tools.require("env"), "-C", folder.toString()));
+        List.of(
+            "--",
+            Tools.require("setsid"),
+            Tools.require("env"),
+            "-C",
+            request.folder().toString()));
     words.addAll(limits(timeout));
     if (needs.root() != Needs.Root.REAL) {
       words.addAll(
@@ -175,7 +186,7 @@ public final class Enclosure implements AutoCloseable {
       words.add(Tools.require("env"));
       late.forEach((name, value) -> words.add(name + "=" + value));
     }
-    words.addAll(command);
+    words.addAll(request.command());
     return words;
   }
 
@@ -191,9 +202,10 @@ public final class Enclosure implements AutoCloseable {
 
   /** Runs a program that does nothing, and returns why it failed, if so. */
   Optional<String> trial(Launcher launcher) throws IOException {
-    var command = enter(List.of(Tools.require("true")), Map.of(), Path.of("/"), PATIENCE);
-    var file = Optional.of(Path.of(command.get(0)));
-    var request = new LaunchRequest(command, file, Path.of("/"), Map.of(), false);
+    var nothing = List.of(Tools.require("true"));
+    var request =
+        enter(
+            new LaunchRequest(nothing, Optional.empty(), Path.of("/"), Map.of(), false), PATIENCE);
     try (var launch = launcher.prepare(request);
         var child = launch.start()) {
       if (child.await(PATIENCE) && child.status().equals(ExitStatus.SUCCESS)) {

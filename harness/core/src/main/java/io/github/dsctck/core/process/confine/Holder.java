@@ -9,6 +9,9 @@ import java.util.Map;
 @FunctionalInterface
 public interface Holder extends Closeable {
 
+  /** The name of the first process behind the walls: the one of the engine. */
+  String FIRST = "/run/dsc";
+
   /**
    * Returns the command that builds the walls and then waits behind them: it copies stdin to stdout
    * until stdin ends. When it ends, so does every process behind the walls.

@@ -18,24 +18,40 @@ final class MountPoints {
   /** A character of a path that would end its field, such as {@code \040} for a space. */
   private static final Pattern ESCAPE = Pattern.compile("\\\\([0-3][0-7]{2})");
 
-  private MountPoints() {}
+  private final List<Path> places;
+
+  private MountPoints(List<Path> places) {
+    this.places = places;
+  }
+
+  /**
+   * Reads the table of the system.
+   *
+   * @throws ConfinementException if it cannot be read
+   */
+  static MountPoints read() throws ConfinementException {
+    try (Stream<String> lines = Files.lines(TABLE)) {
+      return new MountPoints(
+          lines.map(line -> Path.of(unescaped(line.split(" ")[PATH_FIELD]))).distinct().toList());
+    } catch (IOException e) {
+      throw new ConfinementException("the file systems cannot be listed");
+    }
+  }
 
   /**
    * Returns the places below a folder, relative to it.
    *
-   * @throws ConfinementException if the folder or the table of the system cannot be read
+   * @throws ConfinementException if the folder cannot be read
    */
-  static List<Path> below(Path folder) throws ConfinementException {
-    try (Stream<String> lines = Files.lines(TABLE)) {
+  List<Path> below(Path folder) throws ConfinementException {
+    try {
       var real = folder.toRealPath();
-      return lines
-          .map(line -> Path.of(unescaped(line.split(" ")[PATH_FIELD])))
+      return places.stream()
           .filter(path -> path.startsWith(real) && !path.equals(real))
           .map(real::relativize)
-          .distinct()
           .toList();
     } catch (IOException e) {
-      throw new ConfinementException("the file systems below " + folder + " cannot be listed");
+      throw new ConfinementException(folder + " cannot be read");
     }
   }
 

@@ -17,8 +17,6 @@ import java.util.stream.Collectors;
  */
 final class Podman implements Confinement {
 
-  private static final String FIRST = "/run/dsc";
-
   /**
    * Twice as many as the kit permits, so that the kit ends such a scenario and gives the reason.
    */
@@ -56,7 +54,7 @@ final class Podman implements Confinement {
       command.addAll(List.of("--read-only", "--read-only-tmpfs=false"));
       command.addAll(List.of("--rootfs", root.toString()));
       // Ended orphans disappear at once if their new parent ignores them.
-      command.addAll(List.of(Tools.require("env"), "-i", "--ignore-signal=CHLD", FIRST));
+      command.addAll(List.of(Tools.require("env"), "-i", "--ignore-signal=CHLD", Holder.FIRST));
       return PodmanHolder.of(folder, command);
     } catch (IOException e) {
       folder.close();
@@ -103,13 +101,14 @@ final class Podman implements Confinement {
 
   private static List<String> mounts(Walls walls) throws ConfinementException {
     var mounts = new LinkedHashMap<Path, String>();
+    var mountPoints = MountPoints.read();
     for (var wall : topmost(walls.entries())) {
       var inside = wall.inside();
       switch (wall.kind()) {
         case LINK -> {}
         case READ -> {
           mounts.put(inside, bind(wall.source(), inside, "ro"));
-          seal(wall, walls, mounts);
+          seal(wall, mountPoints.below(wall.source()), walls, mounts);
         }
         case WRITE -> {
           if (!Devices.COMMON.contains(inside)) { // podman adds them
@@ -120,14 +119,15 @@ final class Podman implements Confinement {
         case NOTHING -> mounts.put(inside, bind(Path.of("/dev/null"), inside, "ro"));
       }
     }
-    mounts.put(Path.of(FIRST), bind(Path.of(Tools.require("cat")), Path.of(FIRST), "ro"));
+    mounts.put(
+        Path.of(Holder.FIRST), bind(Path.of(Tools.require("cat")), Path.of(Holder.FIRST), "ro"));
     return List.copyOf(mounts.values());
   }
 
   /** The file systems below a folder stay writable unless each is mounted by itself. */
-  private static void seal(Wall wall, Walls walls, Map<Path, String> mounts)
-      throws ConfinementException {
-    for (var below : MountPoints.below(wall.source())) {
+  private static void seal(
+      Wall wall, List<Path> mountPoints, Walls walls, Map<Path, String> mounts) {
+    for (var below : mountPoints) {
       var inside = wall.inside().resolve(below);
       var source = wall.source().resolve(below);
       if (Files.exists(source) && walls.at(inside).equals(wall)) {

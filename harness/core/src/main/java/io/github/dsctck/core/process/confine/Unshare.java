@@ -64,8 +64,6 @@ final class Unshare implements Confinement {
           .replace("LINKS", Devices.links())
           .replace("KERNEL_FILES", String.join(" ", KernelFiles.NAMES));
 
-  private static final String FIRST = "/run/dsc";
-
   private static final List<Path> PLACES =
       List.of(Path.of("/mnt"), Path.of("/media"), Path.of("/srv"), Path.of("/boot"));
 
@@ -88,21 +86,23 @@ final class Unshare implements Confinement {
     if (!needs.network()) {
       command.add("--net");
     }
-    command.addAll(List.of(Tools.require("sh"), "-c", BUILD, "sh", newRoot(walls), FIRST));
+    command.addAll(List.of(Tools.require("sh"), "-c", BUILD, "sh", newRoot(walls), Holder.FIRST));
+    var mountPoints = MountPoints.read();
     for (var wall : walls.entries()) {
-      add(wall, command);
+      add(wall, mountPoints, command);
     }
     needs.devices().forEach(device -> add("write", device.toString(), device, command));
-    add("read", Tools.require("cat"), Path.of(FIRST), command);
+    add("read", Tools.require("cat"), Path.of(Holder.FIRST), command);
     return () -> command;
   }
 
-  private static void add(Wall wall, List<String> command) throws ConfinementException {
+  private static void add(Wall wall, MountPoints mountPoints, List<String> command)
+      throws ConfinementException {
     switch (wall.kind()) {
       case LINK -> add("link", wall.source().toString(), wall.inside(), command);
       case READ -> {
         add("read", wall.source().toString(), wall.inside(), command);
-        for (var below : MountPoints.below(wall.source())) {
+        for (var below : mountPoints.below(wall.source())) {
           add("seal", "", wall.inside().resolve(below), command);
         }
       }

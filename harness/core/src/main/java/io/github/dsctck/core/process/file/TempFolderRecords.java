@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Stream;
 
 /**
  * The records of the temporary folders of a user's runs. They lie in the kit's cache folder, which
@@ -44,20 +43,8 @@ final class TempFolderRecords {
 
   /** Returns the records of the user, if the environment names a folder for them. */
   static Optional<TempFolderRecords> ofUser(Map<String, String> environment) {
-    return Stream.of(
-            path(environment, "XDG_CACHE_HOME", ""),
-            path(environment, "HOME", ".cache"),
-            path(environment, "LOCALAPPDATA", ""))
-        .flatMap(Optional::stream)
-        .map(cache -> new TempFolderRecords(cache.resolve("dsc-tck").resolve("folders")))
-        .findFirst();
-  }
-
-  private static Optional<Path> path(Map<String, String> environment, String name, String below) {
-    return Optional.ofNullable(environment.get(name))
-        .map(Path::of)
-        .filter(Path::isAbsolute)
-        .map(folder -> folder.resolve(below));
+    return KitFolders.cache(environment)
+        .map(cache -> new TempFolderRecords(cache.resolve("folders")));
   }
 
   /** Adds a folder, unless its record cannot be written; then later runs leave the folder. */

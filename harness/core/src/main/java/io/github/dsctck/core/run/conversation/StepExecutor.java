@@ -23,7 +23,6 @@ import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.input.Channels;
 import io.github.dsctck.core.run.input.Input;
-import io.github.dsctck.core.run.setting.AlternateEnvironment;
 import io.github.dsctck.core.run.setting.ConversationContext;
 import java.util.ArrayList;
 import java.util.Comparator;

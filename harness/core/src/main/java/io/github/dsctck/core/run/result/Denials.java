@@ -77,13 +77,8 @@ public record Denials(Optional<Denial> first, Predicate<String> demanded) {
             verdicts.replaceAll(
                 (rule, verdict) ->
                     demanded.test(rule) && verdict instanceof Verdict.Violated violated
-                        ? kept(violated, denial)
+                        ? violated.without(one -> !isBefore(one, denial), denial.reason())
                         : verdict));
-  }
-
-  private static Verdict kept(Verdict.Violated violated, Denial denial) {
-    var before = violated.violations().stream().filter(one -> isBefore(one, denial)).toList();
-    return before.isEmpty() ? Verdict.notExercised(denial.reason()) : new Verdict.Violated(before);
   }
 
   private static boolean isBefore(Violation violation, Denial denial) {

@@ -14,7 +14,7 @@ class MountPointsTest {
 
   @Test
   void findsFileSystemsBelowAFolder(@TempDir Path folder) throws IOException {
-    assertThat(MountPoints.below(Path.of("/"))).contains(Path.of("proc"));
-    assertThat(MountPoints.below(folder)).isEmpty();
+    assertThat(MountPoints.read().below(Path.of("/"))).contains(Path.of("proc"));
+    assertThat(MountPoints.read().below(folder)).isEmpty();
   }
 }

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.run.setting;
+package io.github.dsctck.core.run.conversation;
 
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.text.Draw;
@@ -11,7 +11,7 @@ import java.util.Map;
  * form that needs no database, and the most detailed trace level. The home folder stays, because
  * the data of a user are found through it.
  */
-public final class AlternateEnvironment {
+final class AlternateEnvironment {
 
   private static final Map<String, String> VARIABLES =
       Map.of("LANG", "C", "LC_ALL", "C", "DSC_TRACE_LEVEL", "trace");
@@ -23,7 +23,7 @@ public final class AlternateEnvironment {
   private AlternateEnvironment() {}
 
   /** Returns the same invocation in another environment. */
-  public static Invocation of(Invocation original, Draw draw) {
+  static Invocation of(Invocation original, Draw draw) {
     var environment = new LinkedHashMap<>(original.environment());
     environment.putAll(VARIABLES);
     environment.put("TZ", draw.of("time zone").pick(ZONES));

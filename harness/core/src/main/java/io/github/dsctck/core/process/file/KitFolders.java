@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process.confine;
+package io.github.dsctck.core.process.file;
 
 import java.io.IOException;
 import java.net.URISyntaxException;
@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The folders of this kit. */
@@ -19,7 +20,9 @@ public final class KitFolders {
    * @param environment the environment of the kit
    */
   public static List<Path> all(Map<String, String> environment) {
-    return Stream.concat(program(), cache(environment)).filter(Files::isDirectory).toList();
+    return Stream.concat(program(), cache(environment).stream())
+        .filter(Files::isDirectory)
+        .toList();
   }
 
   private static Stream<Path> program() {
@@ -35,10 +38,21 @@ public final class KitFolders {
     }
   }
 
-  private static Stream<Path> cache(Map<String, String> environment) {
-    return Stream.of("XDG_CACHE_HOME", "HOME")
-        .filter(environment::containsKey)
-        .map(
-            name -> Path.of(environment.get(name), name.equals("HOME") ? ".cache" : "", "dsc-tck"));
+  /** Returns the kit's folder among the caches of a user, if the environment names their folder. */
+  static Optional<Path> cache(Map<String, String> environment) {
+    return Stream.of(
+            path(environment, "XDG_CACHE_HOME", ""),
+            path(environment, "HOME", ".cache"),
+            path(environment, "LOCALAPPDATA", ""))
+        .flatMap(Optional::stream)
+        .map(cache -> cache.resolve("dsc-tck"))
+        .findFirst();
+  }
+
+  private static Optional<Path> path(Map<String, String> environment, String name, String below) {
+    return Optional.ofNullable(environment.get(name))
+        .map(Path::of)
+        .filter(Path::isAbsolute)
+        .map(folder -> folder.resolve(below));
   }
 }

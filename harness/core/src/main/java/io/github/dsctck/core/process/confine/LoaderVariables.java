@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.confine;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
