@@ -96,7 +96,8 @@ final class ReportCommand implements Callable<Integer>, ArgumentCheck {
             files,
             List.of(),
             List.of(),
-            List.of());
+            List.of(),
+            false);
     var text = new RunText(request, terminal, OutputFormat.TEXT);
     text.tell(run);
     text.tellReports(run);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.dsctck.core.process.ProcessRunner;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -69,5 +70,39 @@ class ConfinedRunTest {
 
     assertThat(called.out()).startsWith("CONFORMS");
     assertThat(called.exitCode()).isZero();
+  }
+
+  @Test
+  void runsNothingWhereTheSandboxCannotBeBuilt() throws IOException {
+    Files.writeString(
+        Files.createDirectories(folder.resolve("small")).resolve("small.dsc.scenario.yaml"),
+        """
+        resource: DscTck.Small/Answer
+        needs: { devices: [/dev/dsc-tck-nowhere] }
+        steps:
+          - get: {}
+        """);
+    var called = verify("printf '{\"answer\":\"a\"}'");
+
+    assertThat(called.exitCode()).isEqualTo(3);
+    assertThat(called.out()).contains("the sandbox cannot be built: there is no /dev/dsc-tck-n");
+  }
+
+  @Test
+  void showsLinksAndEmptyFoldersOfTheResource() throws IOException {
+    var small = Files.createDirectories(folder.resolve("small/empty")).getParent();
+    Files.writeString(small.resolve("file"), "x");
+    Files.createSymbolicLink(small.resolve("link"), Path.of("file"));
+    var called = verify("[ -d empty -a -L link -a -f link ] && printf '{\"answer\":\"a\"}'");
+
+    assertThat(called.out()).startsWith("CONFORMS");
+  }
+
+  @Test
+  void showsNoFileOnlyBecauseAnArgumentNamesIt() throws IOException {
+    var key = Files.writeString(folder.resolve("key"), "x");
+    var called = verify("[ -e " + key + " ] || printf '{\"answer\":\"a\"}'");
+
+    assertThat(called.out()).startsWith("CONFORMS");
   }
 }

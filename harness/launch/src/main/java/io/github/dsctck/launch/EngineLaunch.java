@@ -157,7 +157,7 @@ public final class EngineLaunch {
 
   /**
    * Runs it and renders its reports. A signal that would end the process ends only the run, which
-   * cleans up first.
+   * cleans up first; the results are printed all the same, but no reports are rendered.
    *
    * @param verdict receives the results before the reports are rendered
    * @param listeners listeners for the progress of the run
@@ -167,22 +167,30 @@ public final class EngineLaunch {
    */
   public VerifiedRun run(BeforeReports verdict, TestExecutionListener... listeners)
       throws IOException {
+    try {
+      return conclude(verified(verdict, listeners));
+    } finally {
+      var run = written.get();
+      if (run != null) {
+        run.unlock();
+      }
+    }
+  }
+
+  private VerifiedRun verified(BeforeReports verdict, TestExecutionListener... listeners)
+      throws IOException {
     var failures = new FailureListener();
-    try (var signalHandling = SignalHandling.by(engine::interrupt)) {
+    try (var signals = SignalHandling.by(engine::interrupt)) {
       launcher.execute(
           LauncherExecutionRequestBuilder.executionRequest(plan.orElseThrow())
               .listeners(listeners)
               .listeners(failures)
               .build());
-    }
-    var run = written.get();
-    try {
       failures.rethrow();
-      return run == null ? nothing(verdict) : conclude(run, verdict);
-    } finally {
-      if (run != null) {
-        run.unlock();
-      }
+      var run = written.get();
+      var verified = run == null ? nothing() : VerifiedRun.of(run, warnings);
+      verdict.tell(verified);
+      return signals.received() ? verified.afterSignal() : verified;
     }
   }
 
@@ -192,16 +200,13 @@ public final class EngineLaunch {
     void tell(VerifiedRun run) throws IOException;
   }
 
-  private VerifiedRun conclude(OutFolder run, BeforeReports verdict) throws IOException {
-    var verified = VerifiedRun.of(run, warnings);
-    verdict.tell(verified);
-    return verified.rendered(request, run);
+  private VerifiedRun conclude(VerifiedRun verified) throws IOException {
+    var run = written.get();
+    return run == null ? verified : verified.rendered(request, run);
   }
 
-  private VerifiedRun nothing(BeforeReports verdict) throws IOException {
+  private VerifiedRun nothing() throws IOException {
     Files.deleteIfExists(request.out().resolve(FindingsFile.NAME));
-    var none = VerifiedRun.ofNothing(request.out(), warnings);
-    verdict.tell(none);
-    return none;
+    return VerifiedRun.ofNothing(request.out(), warnings);
   }
 }

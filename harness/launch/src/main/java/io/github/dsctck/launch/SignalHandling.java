@@ -46,6 +46,11 @@ final class SignalHandling implements AutoCloseable {
     interrupt.run();
   }
 
+  /** Returns whether there was a signal. */
+  boolean received() {
+    return signals.get() > 0;
+  }
+
   /** Stops listening. */
   @Override
   public void close() {

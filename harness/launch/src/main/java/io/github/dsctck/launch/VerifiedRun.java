@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param problems sentences about files that could not be written
  * @param restored the names of files that something changed after the run, and that were restored
  * @param warnings warnings about the request, which may explain the results
+ * @param interrupted whether a signal came before the reports were rendered
  */
 public record VerifiedRun(
     RunFiles files,
@@ -31,7 +32,8 @@ public record VerifiedRun(
     List<Path> reports,
     List<String> problems,
     List<String> restored,
-    List<String> warnings)
+    List<String> warnings,
+    boolean interrupted)
     implements Closeable {
 
   private static final String NO_REPORTS =
@@ -46,14 +48,26 @@ public record VerifiedRun(
 
   /** Returns the results of a run, before its reports are rendered. */
   static VerifiedRun of(OutFolder written, List<String> warnings) throws IOException {
+    var judged = JudgedRun.of(written);
     return new VerifiedRun(
-        written, Optional.of(JudgedRun.of(written)), List.of(), List.of(), List.of(), warnings);
+        written,
+        Optional.of(judged),
+        List.of(),
+        List.of(),
+        List.of(),
+        warnings,
+        judged.summary().interrupted());
   }
 
   /** Returns the results where nothing was found to verify. */
   static VerifiedRun ofNothing(Path out, List<String> warnings) {
     return new VerifiedRun(
-        RunFiles.in(out), Optional.empty(), List.of(), List.of(), List.of(), warnings);
+        RunFiles.in(out), Optional.empty(), List.of(), List.of(), List.of(), warnings, false);
+  }
+
+  /** Returns these results after a signal. */
+  VerifiedRun afterSignal() {
+    return new VerifiedRun(files, judged, reports, problems, restored, warnings, true);
   }
 
   /** Renders the reports from what the run itself kept, and restores what something changed. */
@@ -61,7 +75,7 @@ public record VerifiedRun(
     var failures = new ArrayList<String>();
     var run = judged.orElseThrow();
     var files = List.<Path>of();
-    if (!run.summary().interrupted()) {
+    if (!interrupted) {
       files = Reports.render(run, written, request.out(), request.reports(), failures::add);
     } else if (!request.reports().isEmpty()) {
       failures.add(NO_REPORTS);
@@ -74,7 +88,7 @@ public record VerifiedRun(
           "The out folder lacks files of the run: " + IoFailure.in(e).orElse(e.toString()) + ".");
     }
     var restored = written.fault().isPresent() ? List.<String>of() : changed;
-    return new VerifiedRun(written, judged, files, failures, restored, warnings);
+    return new VerifiedRun(written, judged, files, failures, restored, warnings, interrupted);
   }
 
   /**
@@ -111,7 +125,7 @@ public record VerifiedRun(
     if (judged.isEmpty()) {
       return ExitCode.NOTHING_FOUND;
     }
-    int outcome = judged.get().summary().exitCode();
+    int outcome = interrupted ? ExitCode.INTERRUPTED : judged.get().summary().exitCode();
     boolean graver = outcome == ExitCode.VIOLATION || outcome == ExitCode.INTERRUPTED;
     return problems.isEmpty() || graver ? outcome : ExitCode.OWN_FAULT;
   }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class CertificateCheck {
 
   /** A size above any certificate and small enough to read. */
-  static final int LARGEST = 16 << 20;
+  private static final int LARGEST = 16 << 20;
 
   private static final int MOST_NAMED = 5;
 
@@ -68,7 +68,7 @@ public final class CertificateCheck {
       var claim = statement.predicate().claim();
       checkWords(statement);
       checkProfile(claim);
-      checkFiles(statement, certificate);
+      checkFiles(statement);
       checkEvidence(claim);
       return key.isPresent()
           ? new CertificateStatus.Valid(
@@ -154,9 +154,8 @@ public final class CertificateCheck {
     }
   }
 
-  private void checkFiles(Statement statement, Path certificate)
-      throws BrokenException, IOException {
-    var faults = files.faults(statement, new SignedCertificates(certificate, key));
+  private void checkFiles(Statement statement) throws BrokenException {
+    var faults = files.faults(statement);
     if (!faults.isEmpty()) {
       throw new BrokenException(list(faults));
     }

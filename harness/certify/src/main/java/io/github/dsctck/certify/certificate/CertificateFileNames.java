@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** Names the files of certificates. */
 final class CertificateFileNames {
 
+  static final String SUFFIX = ".dsse.json";
+
   private static final int LONGEST = 100;
 
   private CertificateFileNames() {}
@@ -20,7 +22,7 @@ final class CertificateFileNames {
     boolean clean = name.length() <= LONGEST && name.equals(whole.replace('/', '.'));
     var safe = name.substring(0, Math.min(name.length(), LONGEST)).replaceFirst("^\\.+", "_");
     return (clean && safe.equals(name) ? safe : safe + "-" + digest(whole + "\n" + manifest))
-        + ".dsse.json";
+        + SUFFIX;
   }
 
   private static String digest(String text) {

@@ -2,24 +2,22 @@ package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.certify.certificate.Statement.Descriptor;
 import io.github.dsctck.core.file.FileDigest;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 
-/**
- * The current content of the files in a certificate. The file of this certificate counts as
- * unchanged, because its signature covers it, and so do other certificates of the same signer.
- */
+/** The current content of the files in a certificate. */
 final class CurrentFiles {
 
   private final Path root;
-  private final Predicate<Path> isCertificate;
   private final Map<Path, Descriptor> recorded = new HashMap<>();
   private final Set<Path> uncovered = new HashSet<>();
 
@@ -27,11 +25,9 @@ final class CurrentFiles {
    * Creates a view of the current files.
    *
    * @param root the path that was verified
-   * @param isCertificate selects the files whose content a signature covers
    */
-  CurrentFiles(Path root, Statement statement, Predicate<Path> isCertificate) {
+  CurrentFiles(Path root, Statement statement) {
     this.root = root;
-    this.isCertificate = isCertificate;
     for (var subject : statement.subject()) {
       if (subject.isFile()) {
         path(subject.name()).ifPresent(path -> recorded.put(path, subject));
@@ -51,9 +47,20 @@ final class CurrentFiles {
     }
   }
 
-  /** Returns whether a certificate leaves out a folder, or a new certificate. */
-  boolean isLeftOut(Path path) {
-    return uncovered.contains(path) || !recorded.containsKey(path) && isCertificate.test(path);
+  /**
+   * Returns the existing files and folders that the certificate leaves out, relative to the root.
+   */
+  List<String> leftOut() {
+    return uncovered.stream()
+        .filter(path -> Files.exists(path, LinkOption.NOFOLLOW_LINKS))
+        .map(path -> root.relativize(path).toString())
+        .sorted()
+        .toList();
+  }
+
+  /** Returns whether the certificate leaves out a folder. */
+  boolean isLeftOut(Path folder) {
+    return uncovered.contains(folder);
   }
 
   /** Returns the content of a file, with its recorded mode where the system has no modes. */
@@ -64,10 +71,8 @@ final class CurrentFiles {
 
   private FileDigest compared(Path file, FileDigest found) {
     var then = Objects.requireNonNull(recorded.get(file));
-    boolean own = isCertificate.test(file);
-    return new FileDigest(
-        found.stamp(),
-        own ? then.sha256() : found.sha256(),
-        own || !FileDigest.hasModes(file) ? then.isExecutable() : found.executable());
+    return FileDigest.hasModes(file)
+        ? found
+        : new FileDigest(found.stamp(), found.sha256(), then.isExecutable());
   }
 }

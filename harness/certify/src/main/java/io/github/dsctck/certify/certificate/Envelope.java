@@ -80,17 +80,6 @@ record Envelope(String payload, String payloadType, List<Signed> signatures) {
     return false;
   }
 
-  /**
-   * Returns this envelope as its signer writes it, without parts that could be something else.
-   *
-   * @throws IOException if something in the envelope is not base64
-   */
-  Envelope withoutSlack(VerifyingKey signer) throws IOException {
-    var signature = decode(signatures.get(0).sig(), "signature");
-    return new Envelope(
-        base64(content()), IN_TOTO, List.of(new Signed(signer.id(), base64(signature))));
-  }
-
   /** Returns the pre-authentication encoding, over which the signature is made. */
   private static byte[] encoding(String type, byte[] payload) {
     var encoding = new ByteArrayOutputStream();

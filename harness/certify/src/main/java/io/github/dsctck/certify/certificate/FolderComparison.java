@@ -60,8 +60,15 @@ final class FolderComparison {
     return current.stream()
         .map(MaterialFile::name)
         .filter(name -> !known.contains(name))
-        .map(name -> Quotation.of(name) + " is new and was not verified")
+        .map(FolderComparison::added)
         .toList();
+  }
+
+  private static String added(String name) {
+    return Quotation.of(name)
+        + (name.endsWith(CertificateFileNames.SUFFIX)
+            ? " is new: keep certificates outside of the folders that they cover"
+            : " is new and was not verified");
   }
 
   /** Returns the entries of the folder that the certificate lists. */

@@ -23,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -56,13 +55,9 @@ public final class MaterialComparison {
     return new MaterialComparison(plan, ExecutableFinder.in(SearchPath.inFront(path, environment)));
   }
 
-  /**
-   * Returns the differences, each as the beginning of a sentence.
-   *
-   * @param isCertificate selects the files whose content a signature covers
-   */
-  List<String> faults(Statement statement, Predicate<Path> isCertificate) {
-    var files = new CurrentFiles(plan.repository().root(), statement, isCertificate);
+  /** Returns the differences, each as the beginning of a sentence. */
+  List<String> faults(Statement statement) {
+    var files = new CurrentFiles(plan.repository().root(), statement);
     var finder = new MaterialFinder(plan.repository(), executables, files::isLeftOut);
     var named =
         plans(statement).stream()
@@ -88,6 +83,9 @@ public final class MaterialComparison {
             folder ->
                 faults.addAll(
                     new FolderComparison(files, finder).faults(folder, statement, faults)));
+    files.leftOut().stream()
+        .map(name -> Quotation.of(name) + " is not in the certificate: check a copy without it")
+        .forEach(faults::add);
     return faults.stream().distinct().toList();
   }
 

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.discovery;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
@@ -30,11 +29,6 @@ public final class FileNames {
   public static boolean isScenario(String name) {
     var lower = name.toLowerCase(Locale.ROOT);
     return lower.endsWith(".dsc.scenario.yaml") || lower.endsWith(".dsc.scenario.yml");
-  }
-
-  /** Returns whether a relative path names a certificate or a file of an out folder. */
-  public static boolean isOfRun(String path) {
-    return path.endsWith(".dsse.json") || List.of(path.split("/")).contains(OUT);
   }
 
   /** Returns whether a name is close enough to that of a scenario file to read the file. */

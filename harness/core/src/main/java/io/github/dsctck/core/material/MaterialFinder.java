@@ -57,6 +57,11 @@ public final class MaterialFinder {
         .toList();
   }
 
+  /** Returns whether a file is below the verified path. */
+  public boolean isBelowRoot(Path file) {
+    return file.startsWith(repository.root());
+  }
+
   /** Lists the current entries of a folder. */
   public MaterialFolder list(Path folder) {
     return FolderListing.of(folder, names, leftOut);

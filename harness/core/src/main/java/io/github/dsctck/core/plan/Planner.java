@@ -45,6 +45,7 @@ public final class Planner {
   private final Repository repository;
   private final RunObstacles obstacles;
   private final Adapters adapters;
+  private final NeedsCheck needsCheck;
   private final List<UnboundScenario> unlisted = new ArrayList<>();
   private final List<UsageProblem> problems = new ArrayList<>();
   private final Set<String> notes = new LinkedHashSet<>();
@@ -61,6 +62,7 @@ public final class Planner {
     this.registry = registry.of(this.catalogue);
     this.repository = repository;
     this.adapters = new Adapters(repository.manifests());
+    this.needsCheck = new NeedsCheck(repository.root(), options);
     this.obstacles = obstacles;
   }
 
@@ -149,6 +151,7 @@ public final class Planner {
   }
 
   private void bind(ScenarioFile scenario, Map<ManifestFile, List<ScenarioFile>> bound) {
+    needsCheck.problem(scenario).ifPresent(problem -> report(scenario, problem));
     var binding = Binding.of(scenario, repository.manifests());
     if (binding instanceof Binding.Bound found) {
       bound.computeIfAbsent(found.file(), unused -> new ArrayList<>()).add(scenario);

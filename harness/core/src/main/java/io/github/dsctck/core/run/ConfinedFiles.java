@@ -1,7 +1,5 @@
 package io.github.dsctck.core.run;
 
-import io.github.dsctck.core.discovery.FileNames;
-import io.github.dsctck.core.file.CheckedRead;
 import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -14,16 +12,13 @@ import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -35,33 +30,32 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConfinedFiles {
 
-  private static final long MOST_BYTES = 200 << 20;
-
   private final Path root;
-  private final Function<ResourcePlan, List<Path>> files;
+  private final Function<ResourcePlan, List<Path>> paths;
   private final RunOptions options;
   private final Host host;
   private final SandboxRoot folder;
   private final Map<ResourcePlan, Path> copies =
       Collections.synchronizedMap(new IdentityHashMap<>());
-  private final Map<Path, Path> copied = new HashMap<>();
+  private final ResourceCopies copied;
   private @Nullable Surroundings surroundings;
 
   /**
    * Creates the files of a run.
    *
    * @param root the verified path
-   * @param files returns the files of a resource
+   * @param paths returns what a resource sees of its files
    * @param folder the folder for temporary files
    */
   ConfinedFiles(
       Path root,
-      Function<ResourcePlan, List<Path>> files,
+      Function<ResourcePlan, List<Path>> paths,
       RunOptions options,
       Host host,
       SandboxRoot folder) {
     this.root = root;
-    this.files = files;
+    this.copied = new ResourceCopies(root);
+    this.paths = paths;
     this.options = options;
     this.host = host;
     this.folder = folder;
@@ -80,7 +74,7 @@ final class ConfinedFiles {
         .flatMap(List::stream)
         .map(path -> path.toAbsolutePath().normalize())
         .forEach(path -> visible.put(path, path));
-    files.apply(resource).stream()
+    paths.apply(resource).stream()
         .filter(file -> !file.startsWith(root))
         .forEach(file -> visible.put(file, file));
     visible.put(root, copy(resource));
@@ -117,38 +111,14 @@ final class ConfinedFiles {
       var known = copies.get(resource);
       if (known == null) {
         known = TemporaryPath.folderIn(folder.get().path());
-        var real = root.toRealPath();
-        for (var file : files.apply(resource)) {
-          if (file.startsWith(root) && isOwn(file, real)) {
-            copyOnce(file, known.resolve(root.relativize(file)));
+        for (var path : paths.apply(resource)) {
+          if (path.startsWith(root)) {
+            copied.add(path, known);
           }
         }
         copies.put(resource, known);
       }
       return known;
-    }
-  }
-
-  /** Returns whether a file, or the target of a link, is below a folder and no scenario. */
-  private static boolean isOwn(Path file, Path folder) {
-    try {
-      var real = file.toRealPath();
-      return real.startsWith(folder) && !FileNames.isScenario(String.valueOf(real.getFileName()));
-    } catch (IOException e) {
-      return false;
-    }
-  }
-
-  /** Copies a file, or links its copy for another resource: no confined process can change it. */
-  private void copyOnce(Path file, Path target) throws IOException {
-    Files.createDirectories(Objects.requireNonNull(target.getParent()));
-    var known = copied.get(file);
-    if (known != null) {
-      Files.createLink(target, known);
-    } else if (Files.isReadable(file)) {
-      Files.write(target, CheckedRead.of(file).bytes(MOST_BYTES));
-      target.toFile().setExecutable(Files.isExecutable(file));
-      copied.put(file, target);
     }
   }
 }

@@ -11,6 +11,7 @@ import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.SurvivorPolicy;
+import io.github.dsctck.core.process.confine.ConfinementException;
 import io.github.dsctck.core.run.conversation.ConversationMask;
 import io.github.dsctck.core.run.conversation.OpenConversation;
 import io.github.dsctck.core.run.result.AdapterList;
@@ -143,6 +144,9 @@ final class ConversationSession implements AutoCloseable {
           new OpenConversation(
               plan, context, backend, transcript, background.interceptors().get(), cancelled);
       return run(conversation, mask, backend);
+    } catch (ConfinementException e) {
+      var reason = "the sandbox cannot be built: " + e.getMessage();
+      return results.withoutConversation(plan, mask.mask(), Verdict.notExercised(reason), reason);
     } catch (IOException | RuntimeException | StackOverflowError | OutOfMemoryError e) {
       return failure(plan, mask.mask(), e);
     }

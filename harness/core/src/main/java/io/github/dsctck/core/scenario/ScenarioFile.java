@@ -35,6 +35,7 @@ import java.util.stream.Stream;
  * @param restore whether the kit may change an existing instance and restore it
  * @param allow the dangerous cases that its author permits
  * @param needs what it may use besides its own folders where processes are confined
+ * @param needsMark the place of its needs
  * @param files globs of files that the resource reads, relative to the folder of the scenario
  * @param secrets properties and variables with secret values
  * @param instances the instances with a derived conversation, in the order of the file
@@ -57,6 +58,7 @@ public record ScenarioFile(
     boolean restore,
     Set<Permission> allow,
     Needs needs,
+    Mark needsMark,
     List<String> files,
     Set<String> secrets,
     List<Instance> instances,

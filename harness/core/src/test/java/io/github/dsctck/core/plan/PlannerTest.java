@@ -75,6 +75,45 @@ class PlannerTest {
     return steps.stream().map(PlannedStep::operation).toList();
   }
 
+  private List<String> problems(RunOptions options) {
+    return Planner.plan(options, CATALOGUE, RULES).problems().stream()
+        .map(UsageProblem::toString)
+        .toList();
+  }
+
+  @Test
+  void refusesNeedsThatCanUncoverWhatMustStayHidden() throws IOException {
+    manifest(notes("get"));
+    scenario("a", STEPS + "needs: { write: [/srv] }\n");
+    scenario("b", STEPS + "needs:\n  root: real\n");
+    scenario("c", STEPS + "needs: { read: [/srv] }\n");
+    var options = RunOptions.verifying(List.of(folder), folder.resolve("out"));
+    var hiding = options.with(RunOption.HIDE, List.of(Path.of("/home/a/key")));
+
+    assertThat(problems(hiding)).isEmpty();
+    assertThat(problems(hiding.with(RunOption.CONFINE, "auto")))
+        .containsExactly(
+            "a.dsc.scenario.yaml:10:8: with 'write' or 'root: real' a resource can uncover"
+                + " '/home/a/key', which must stay hidden; pass a key as --key - instead",
+            "b.dsc.scenario.yaml:11:3: with 'write' or 'root: real' a resource can uncover"
+                + " '/home/a/key', which must stay hidden; pass a key as --key - instead");
+    assertThat(problems(options.with(RunOption.CONFINE, "auto"))).isEmpty();
+  }
+
+  @Test
+  void refusesToShowTheOriginalOfWhatAResourceSeesACopyOf() throws IOException {
+    manifest(notes("get"));
+    var data = folder.toRealPath().resolve("data");
+    scenario("a", STEPS + "needs: { read: ['%s'] }\n".formatted(data));
+    var options = RunOptions.verifying(List.of(folder.toRealPath()), folder.resolve("out"));
+
+    assertThat(problems(options)).isEmpty();
+    assertThat(problems(options.with(RunOption.CONFINE, "auto")))
+        .singleElement()
+        .asString()
+        .contains("a.dsc.scenario.yaml:10:8: '", "is below the verified path", "under 'files'");
+  }
+
   @Test
   void onlyProbesWithoutAScenario() throws IOException {
     manifest(notes("get", "set", "delete", "test", "export"));

@@ -2,7 +2,9 @@ package io.github.dsctck.core.process.confine;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,6 +29,31 @@ final class Devices {
               "stderr", "/proc/self/fd/2"));
 
   private Devices() {}
+
+  /**
+   * Refuses paths that are no devices here. A link such as {@code /dev/stdin} leads to what belongs
+   * to the kit.
+   */
+  static void require(List<Path> devices) throws ConfinementException {
+    for (var device : devices) {
+      if (!Files.exists(device, LinkOption.NOFOLLOW_LINKS)) {
+        throw new ConfinementException("there is no " + device);
+      }
+      if (!isDevice(device)) {
+        throw new ConfinementException(device + " is no device");
+      }
+    }
+  }
+
+  private static boolean isDevice(Path path) {
+    try {
+      var device = path.toRealPath();
+      return device.startsWith("/dev")
+          && Files.readAttributes(device, BasicFileAttributes.class).isOther();
+    } catch (IOException e) {
+      return false; // it leads nowhere
+    }
+  }
 
   /** Returns the devices as words of a shell. */
   static String words() {

@@ -70,6 +70,7 @@ public final class Enclosure implements AutoCloseable {
   public static Enclosure open(
       Confinement confinement, Walls walls, Launcher launcher, Executor threads)
       throws IOException {
+    Devices.require(walls.needs().devices());
     var holder = confinement.holder(walls);
     try (var launch = launcher.prepare(request(holder))) {
       var outside = start(launch);

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 final class ProgramFolders {
 
   private static final int MOST_LINKS = 1_000;
+  private static final int MOST_PROGRAMS = 100;
 
   private static final List<String> BESIDE =
       List.of("lib", "lib64", "libexec", "share", "versions");
@@ -45,7 +46,7 @@ final class ProgramFolders {
     var found = new LinkedHashSet<Path>();
     for (var folder : path) {
       if (folder.isAbsolute() && Files.isDirectory(folder) && !OF_SYSTEM.contains(folder)) {
-        found.addAll(around(folder));
+        found.addAll(home.startsWith(folder) ? programs(folder) : around(folder));
         targets(folder).forEach(target -> found.addAll(ofTarget(target)));
       }
     }
@@ -70,9 +71,25 @@ final class ProgramFolders {
     return home.startsWith(folder) || folder.equals(home.resolve(".local"));
   }
 
+  /** Shows only the program where it lies in the home, in a folder that could hold anything. */
   private List<Path> ofTarget(Path target) {
     var folder = target.getParent();
-    return folder == null || isPrivate(folder) ? List.of(target) : around(folder);
+    return folder == null
+            || isPrivate(folder)
+            || folder.startsWith(home) && !folder.endsWith("bin") && !folder.endsWith("libexec")
+        ? List.of(target)
+        : around(folder);
+  }
+
+  private static List<Path> programs(Path folder) {
+    try (var entries = Files.list(folder)) {
+      return entries
+          .filter(entry -> Files.isRegularFile(entry) && Files.isExecutable(entry))
+          .limit(MOST_PROGRAMS)
+          .toList();
+    } catch (IOException e) {
+      return List.of(); // it cannot be listed
+    }
   }
 
   /** Returns the files outside a folder to which links in it lead. */

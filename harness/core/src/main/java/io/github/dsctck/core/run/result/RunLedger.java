@@ -132,7 +132,7 @@ public final class RunLedger {
     materials.look(resource);
   }
 
-  /** Returns the paths of the files of a resource, without its scenarios. */
+  /** Returns what a resource sees of its files where it is confined. */
   public List<Path> paths(ResourcePlan resource) {
     return materials.paths(resource);
   }

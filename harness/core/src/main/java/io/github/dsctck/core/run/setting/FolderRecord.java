@@ -69,6 +69,13 @@ final class FolderRecord {
     return before.files();
   }
 
+  /** Returns the paths of the links and empty folders. */
+  Stream<Path> linksAndEmptyFolders() {
+    return before.entries().stream()
+        .filter(entry -> entry.role() == Role.LINK || entry.role() == Role.EMPTY)
+        .map(MaterialEntry::path);
+  }
+
   /** Returns what the run found about the entries that are no files, and what is left out. */
   Stream<Material> others(boolean lists) {
     var entries =

@@ -110,14 +110,22 @@ final class MaterialLedger implements Materials {
 
   @Override
   public List<Path> paths(ResourcePlan resource) {
-    return Optional.ofNullable(resources.get(resource)).stream()
-        .flatMap(found -> Stream.concat(found.named().stream(), found.others()))
-        .filter(file -> file.role() != Role.SCENARIO)
-        .filter(file -> file.role() != Role.FILE || !FileNames.isOfRun(file.name()))
-        .flatMap(file -> file.file().stream())
-        .filter(file -> !FileNames.isScenario(file.toString()))
+    var known = Optional.ofNullable(resources.get(resource)).stream().toList();
+    var files =
+        known.stream()
+            .flatMap(found -> Stream.concat(found.named().stream(), found.others()))
+            .filter(file -> file.role() != Role.SCENARIO)
+            .flatMap(file -> file.file().stream().filter(path -> isSeen(file.role(), path)));
+    var entries = known.stream().flatMap(found -> found.folders().stream());
+    return Stream.concat(files, entries.flatMap(FolderRecord::linksAndEmptyFolders))
+        .filter(path -> !FileNames.isScenario(path.toString()))
         .distinct()
         .toList();
+  }
+
+  /** Shows nothing elsewhere only because a manifest names it: it could name any file of a user. */
+  private boolean isSeen(Role role, Path file) {
+    return role == Role.EXECUTABLE || role == Role.MANIFEST || finder.isBelowRoot(file);
   }
 
   @Override

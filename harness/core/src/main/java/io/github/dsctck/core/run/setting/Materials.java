@@ -15,7 +15,10 @@ public interface Materials {
   /** Looks for changes of the files of a resource, before one of its processes. */
   void look(ResourcePlan resource);
 
-  /** Returns the paths of the files of a resource, without its scenarios. */
+  /**
+   * Returns what a resource sees of its files where it is confined: its files, links and empty
+   * folders below the verified path, without scenarios, and its manifests and programs elsewhere.
+   */
   List<Path> paths(ResourcePlan resource);
 
   /** Returns the files of a resource, and whether they changed. */

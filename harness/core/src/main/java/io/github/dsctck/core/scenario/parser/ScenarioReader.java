@@ -70,6 +70,7 @@ final class ScenarioReader {
             scenario.truth("restore").orElse(false),
             allow,
             needs(scenario),
+            scenario.value("needs").map(JsonValue::mark).orElse(Mark.NONE),
             files(scenario),
             Set.copyOf(scenario.texts("secrets").orElse(List.of())),
             instances(scenario, allow),

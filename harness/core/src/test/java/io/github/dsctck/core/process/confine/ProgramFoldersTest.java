@@ -50,6 +50,15 @@ class ProgramFoldersTest {
   }
 
   @Test
+  void showsOnlyProgramsOfTheHomeItself() throws IOException {
+    var tool = Files.writeString(home.resolve("tool"), "x");
+    assertThat(tool.toFile().setExecutable(true)).isTrue();
+    Files.writeString(home.resolve("notes"), "x");
+
+    assertThat(of("home")).containsExactly(tool);
+  }
+
+  @Test
   void addsWhatLinksLeadTo() throws IOException {
     folder("home/venv/lib");
     link("home/.local/bin/black", folder("home/venv/bin").resolve("black"));
@@ -60,7 +69,7 @@ class ProgramFoldersTest {
         .containsExactlyInAnyOrder(
             home.resolve(".local/bin"),
             home.resolve("venv"),
-            home.resolve("dsc"),
+            home.resolve("dsc/dsc"),
             home.resolve("lone"));
   }
 
