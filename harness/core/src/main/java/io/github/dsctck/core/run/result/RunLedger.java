@@ -351,7 +351,9 @@ public final class RunLedger {
       return USAGE;
     }
     boolean incomplete =
-        (missing || has(summaries, ResourceVerdict.INCOMPLETE)) && !options.allowIncomplete();
+        files().stream().anyMatch(subject -> excused(subject).isPresent())
+            || (missing || has(summaries, ResourceVerdict.INCOMPLETE))
+                && !options.allowIncomplete();
     boolean nothing = summaries.isEmpty() && plan.elsewhere().findAny().isEmpty();
     return nothing || incomplete ? INCOMPLETE : 0;
   }
