@@ -72,7 +72,9 @@ public final class CertificateCheck {
       checkEvidence(claim);
       return key.isPresent()
           ? new CertificateStatus.Valid(
-              CertificateText.name(claim), claim.level(), CertificateText.facts(statement))
+              CertificateText.name(claim),
+              claim.level(),
+              CertificateText.facts(statement, files.hidden(statement)))
           : new CertificateStatus.Unsigned(CertificateText.name(claim));
     } catch (BrokenException e) {
       return new CertificateStatus.Invalid(e.why());

@@ -38,8 +38,12 @@ final class CertificateText {
         : "confined  the resource could read only these files, and what it needs";
   }
 
-  /** Returns lines with a label and a value. */
-  static List<String> facts(Statement statement) {
+  /**
+   * Returns lines with a label and a value.
+   *
+   * @param hidden the names of scenarios that the resource sees now, but not during the run
+   */
+  static List<String> facts(Statement statement, List<String> hidden) {
     var claim = statement.predicate().claim();
     var facts = new ArrayList<String>();
     Collections.addAll(
@@ -58,6 +62,11 @@ final class CertificateText {
         reach(claim));
     if (claim.uncovered() != null) {
       facts.add("left out  the files in " + quoted(claim.uncovered()));
+    }
+    if (!hidden.isEmpty()) {
+      facts.add(
+          "hidden    the resource did not see %s; remove them where it runs"
+              .formatted(quoted(hidden)));
     }
     Optional.ofNullable(claim.containment())
         .flatMap(Containment::of)

@@ -33,7 +33,7 @@ final class FolderComparison {
     if (place.isEmpty()) {
       return List.of(name + " is missing");
     }
-    var current = finder.list(place.get());
+    var current = finder.list(place.get()).and(files.absent(place.get()));
     if (current.why().isPresent()) {
       return List.of(name + " now " + current.why().get());
     }

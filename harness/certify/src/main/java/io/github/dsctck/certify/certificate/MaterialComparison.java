@@ -83,10 +83,15 @@ public final class MaterialComparison {
             folder ->
                 faults.addAll(
                     new FolderComparison(files, finder).faults(folder, statement, faults)));
-    files.leftOut().stream()
+    files.unknown().stream()
         .map(name -> Quotation.of(name) + " is not in the certificate: check a copy without it")
         .forEach(faults::add);
     return faults.stream().distinct().toList();
+  }
+
+  /** Returns the scenarios that a resource can see now, but not during a confined run. */
+  List<String> hidden(Statement statement) {
+    return new CurrentFiles(plan.repository().root(), statement).hidden();
   }
 
   /** Returns the plan of a resource; for one that an adapter lists, those of its manifests. */
@@ -125,7 +130,9 @@ public final class MaterialComparison {
       Descriptor subject, Optional<Path> current, CurrentFiles files) {
     var name = Quotation.of(subject.name());
     if (current.isEmpty()) {
-      return Optional.of(name + " is missing");
+      return files.path(subject.name()).filter(files::isAbsent).isPresent()
+          ? Optional.empty()
+          : Optional.of(name + " is missing");
     }
     var found = current.flatMap(files::digest);
     if (found.map(FileDigest::sha256).filter(subject.sha256()::equals).isEmpty()) {

@@ -236,15 +236,45 @@ class CertificateCheckTest {
   }
 
   @Test
-  void acceptsNoFolderThatTheRunLeftOut() throws IOException {
+  void acceptsNoFolderThatAConfinedRunLeftOut() throws IOException {
+    var results = Files.createDirectories(run.root.resolve("results"));
+    Files.writeString(results.resolve("a"), "x");
     run.leavingOut("results/").write();
     Files.writeString(certificate, granted().sign(key));
     assertThat(((CertificateStatus.Valid) check()).facts())
         .contains("left out  the files in 'results/'");
 
-    Files.writeString(Files.createDirectories(run.root.resolve("results")).resolve("a"), "x");
+    run.confined().write();
+    Files.writeString(certificate, granted().sign(key));
     assertThat(fault())
         .isEqualTo("INVALID  'results' is not in the certificate: check a copy without it");
+  }
+
+  @Test
+  void doesNotDemandScenariosThatAConfinedRunHid() throws IOException {
+    var scenario =
+        Files.writeString(
+            run.root.resolve("note.dsc.scenario.yaml"),
+            "resource: Contoso.Notes/Note\nfiles: [a]\n");
+    run.withFile("note.dsc.scenario.yaml").write();
+    Files.writeString(certificate, granted().sign(key));
+    Files.delete(scenario);
+    assertThat(fault()).isEqualTo("INVALID  'note.dsc.scenario.yaml' is missing");
+
+    Files.writeString(scenario, "resource: Contoso.Notes/Note\nfiles: [a]\n");
+    run.confined().write();
+    Files.writeString(certificate, granted().sign(key));
+    assertThat(((CertificateStatus.Valid) check()).facts())
+        .contains(
+            "hidden    the resource did not see 'note.dsc.scenario.yaml'; remove them where it"
+                + " runs");
+
+    Files.delete(scenario);
+    assertThat(check()).isInstanceOf(CertificateStatus.Valid.class);
+
+    Files.writeString(scenario, "x");
+    assertThat(fault())
+        .isEqualTo("INVALID  'note.dsc.scenario.yaml' changed after it was verified");
   }
 
   @Test

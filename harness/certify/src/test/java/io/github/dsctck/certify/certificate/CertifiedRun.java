@@ -52,6 +52,7 @@ public final class CertifiedRun {
   private String profileDigest = Profile.load(Profile.DEFAULT).digest();
   private boolean partial;
   private boolean changed;
+  private boolean confined;
   private boolean recorded = true;
 
   public CertifiedRun(Path folder) throws IOException {
@@ -122,6 +123,11 @@ public final class CertifiedRun {
     return this;
   }
 
+  CertifiedRun confined() {
+    confined = true;
+    return this;
+  }
+
   CertifiedRun leavingOut(String name) {
     entries.add(new Material(name, "uncovered", null, null));
     return this;
@@ -153,7 +159,8 @@ public final class CertifiedRun {
             List.of("verify", "{root}"),
             partial,
             2,
-            new RunConditions(false, false, false, false, false, null, null, null, null),
+            new RunConditions(
+                false, false, false, false, false, null, confined ? "bwrap" : null, null, null),
             null);
     var resources = new ArrayList<>(List.of(resource(run)));
     resources.addAll(others);

@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 public record FileStamp(
     @Nullable Object key, long size, FileTime modified, @Nullable FileTime changed) {
 
+  /** The stamp of a file that does not exist. */
+  public static final FileStamp NONE = new FileStamp(null, 0, FileTime.fromMillis(0), null);
+
   /**
    * Returns the stamp of a regular file.
    *

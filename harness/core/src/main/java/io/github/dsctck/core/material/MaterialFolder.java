@@ -43,6 +43,12 @@ public record MaterialFolder(
         name, path, List.of(), List.of(), List.of(), List.of(), Optional.of(why));
   }
 
+  /** Returns the folder with further files. */
+  public MaterialFolder and(List<MaterialFile> further) {
+    var all = Stream.concat(files.stream(), further.stream()).toList();
+    return new MaterialFolder(name, path, all, entries, folders, uncovered, why);
+  }
+
   /** A line of the listing. */
   private record Line(String name, String mark, String digest) {
 
