@@ -5,6 +5,8 @@
 #   DSC_TCK_OUT   the folder for results (default: dsc-tck-out)
 #   DSC_TCK_BASE_DIR, DSC_TCK_PROFILE, DSC_TCK_ENGINE, DSC_TCK_BASELINE, DSC_TCK_REPORT
 #                 values of the options with these names
+#   DSC_TCK_CONFINE
+#                 auto, bwrap, unshare or container: how to confine processes
 #   DSC_TCK_PASS_ENV
 #                 names of variables for the resources, separated by commas
 #   DSC_TCK_STRICT, DSC_TCK_STATIC, DSC_TCK_READ_ONLY, DSC_TCK_ALLOW_INCOMPLETE
@@ -37,6 +39,7 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 [ -z "${DSC_TCK_BASELINE:-}" ] || set -- "$@" --baseline "$DSC_TCK_BASELINE"
 [ -z "${DSC_TCK_REPORT:-}" ] || set -- "$@" --report "$DSC_TCK_REPORT"
 [ -z "${DSC_TCK_SHARD:-}" ] || set -- "$@" --shard "$DSC_TCK_SHARD"
+[ -z "${DSC_TCK_CONFINE:-}" ] || set -- "$@" "--confine=$DSC_TCK_CONFINE"
 [ -z "${DSC_TCK_PASS_ENV:-}" ] || set -- "$@" --pass-env "$DSC_TCK_PASS_ENV"
 [ -z "${DSC_TCK_DURATIONS:-}" ] || set -- "$@" --durations "$DSC_TCK_DURATIONS"
 [ "${DSC_TCK_STRICT:-}" != true ] || set -- "$@" --strict
@@ -48,7 +51,7 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 # the kit itself, though, and could take over the job through the command files of the server.
 unset DSC_TCK_PATH DSC_TCK_OUT DSC_TCK_BASE_DIR DSC_TCK_PROFILE DSC_TCK_ENGINE DSC_TCK_BASELINE \
   DSC_TCK_REPORT DSC_TCK_STRICT DSC_TCK_STATIC DSC_TCK_READ_ONLY DSC_TCK_ALLOW_INCOMPLETE \
-  DSC_TCK_PASS_ENV DSC_TCK_SHARD DSC_TCK_SHARDS DSC_TCK_DURATIONS \
+  DSC_TCK_CONFINE DSC_TCK_PASS_ENV DSC_TCK_SHARD DSC_TCK_SHARDS DSC_TCK_DURATIONS \
   GITHUB_ENV GITHUB_PATH GITHUB_OUTPUT GITHUB_STATE GITHUB_STEP_SUMMARY GITHUB_TOKEN \
   ACTIONS_RUNTIME_TOKEN ACTIONS_ID_TOKEN_REQUEST_TOKEN CI_JOB_TOKEN CI_REGISTRY_PASSWORD \
   CI_DEPENDENCY_PROXY_PASSWORD CI_JOB_JWT CI_JOB_JWT_V2 SYSTEM_ACCESSTOKEN

@@ -6,7 +6,7 @@ import groovy.transform.Field
 // The options that the command line has too, in camel case.
 @Field final List VERIFYING = [
     'path', 'baseDir', 'profile', 'engine', 'baseline', 'strict', 'static', 'readOnly', 'allowIncomplete',
-    'passEnv', 'shard', 'durations', 'report']
+    'confine', 'passEnv', 'shard', 'durations', 'report']
 @Field final List STEERING = ['name', 'merge', 'certify', 'level', 'publish', 'failOnViolation']
 // The publishers, and the report that each needs.
 @Field final Map PUBLISHING = [

@@ -43,6 +43,10 @@ public final class CertifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.resource")
   private @Nullable String resource;
 
+  /** Refuse a run other than the one that printed this evidence line. */
+  @Parameter(property = "dsc-tck.evidence")
+  private @Nullable String evidence;
+
   /** Sign with this private key of 'dsc-tck keygen' (default: the PEM in DSC_TCK_SIGNING_KEY). */
   @Parameter(property = "dsc-tck.key")
   private @Nullable File key;
@@ -84,7 +88,7 @@ public final class CertifyMojo extends BuildGoal {
             build.root(),
             level,
             Optional.ofNullable(resource),
-            Optional.empty(),
+            Optional.ofNullable(evidence),
             path(certificates),
             signing));
   }
