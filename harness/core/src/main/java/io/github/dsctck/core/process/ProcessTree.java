@@ -28,12 +28,14 @@ final class ProcessTree {
   private static final int ROUNDS = 5;
 
   private final Optional<ProcFs> proc;
+  private final Launcher launcher;
   private final Optional<ScopedProcesses> scoped;
   private final Limits limits;
   private final Set<String> confined = ConcurrentHashMap.newKeySet();
 
   ProcessTree(Optional<ProcFs> proc, Launcher launcher, Limits limits) {
     this.proc = proc;
+    this.launcher = launcher;
     this.scoped =
         proc.filter(fs -> launcher.adoptsOrphans()).map(fs -> new ScopedProcesses(fs, launcher));
     this.limits = limits;
@@ -110,7 +112,9 @@ final class ProcessTree {
    * streams is a service of the system that received them from others, and is left out.
    */
   Set<ProcessHandle> holding(Pipes pipes, long since) {
-    return since(since, proc.map(fs -> fs.holding(pipes.held())).orElse(Set.of()));
+    return since(
+        since,
+        proc.map(fs -> launcher.betweenStarts(() -> fs.holding(pipes.held()))).orElse(Set.of()));
   }
 
   /** Returns whether a process runs; one that ends does not. */

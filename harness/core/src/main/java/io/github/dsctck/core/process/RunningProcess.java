@@ -20,6 +20,7 @@ final class RunningProcess {
   private static final int SIGINT = 2;
   private static final Duration CTRL_C = Duration.ofMillis(250);
   private static final Duration LOOK = Duration.ofMillis(50);
+  private static final Duration MOMENT = Duration.ofMillis(20);
 
   /** A runtime that merely waits still uses its timers: up to this part of the time is idle. */
   private static final int IDLE_PART = 100;
@@ -71,7 +72,7 @@ final class RunningProcess {
       tree.begin(scope);
       Child child = pipes.start(request, launcher);
       tree.started(scope, child.handle());
-      return complete(child);
+      return complete(child, launcher);
     } catch (LaunchException e) {
       ProcessEnding ending = StartFailure.ending(e, executable, invocation.folder());
       return without(ending, invocation);
@@ -129,7 +130,7 @@ final class RunningProcess {
     }
   }
 
-  private Completion complete(Child process) {
+  private Completion complete(Child process, Launcher launcher) {
     ProcessEnding ending;
     Duration lifetime;
     Set<ProcessHandle> survivors = Set.of();
@@ -137,7 +138,7 @@ final class RunningProcess {
       Optional<ProcessEnding> forced = awaitExit(process);
       lifetime = elapsed();
       Duration most = max(invocation.timeout().minus(lifetime), limits.grace());
-      boolean drained = pipes.awaitOutputs(limits.grace(), most);
+      boolean drained = pipes.awaitOutputs(limits.grace(), most) || isDrainedByNow(launcher);
       lifetime = drained ? elapsed() : lifetime;
       survivors = drained ? Set.of() : survivors();
       pipes.awaitInput(limits.grace());
@@ -156,6 +157,11 @@ final class RunningProcess {
         started,
         lifetime,
         tree.describe(survivors));
+  }
+
+  /** Looks again while no process starts, which would have the streams open for a moment. */
+  private boolean isDrainedByNow(Launcher launcher) throws InterruptedException {
+    return launcher.betweenStarts(() -> pipes.awaitOutputs(MOMENT, MOMENT));
   }
 
   /** Waits for the last bytes of a cancelled process. */

@@ -19,6 +19,9 @@ import java.util.regex.Pattern;
  */
 public final class JavaLauncher implements Launcher {
 
+  /** Held by a thread that starts a process, until the process has only its own streams. */
+  private static final Object STARTING = new Object();
+
   private static final File NOTHING = new File(SystemKind.isWindows() ? "NUL" : "/dev/null");
   private static final int STDOUT = 0;
   private static final int STDERR = 1;
@@ -92,6 +95,13 @@ public final class JavaLauncher implements Launcher {
   }
 
   @Override
+  public <T, E extends Exception> T betweenStarts(Work<T, E> work) throws E {
+    synchronized (STARTING) {
+      return work.run();
+    }
+  }
+
+  @Override
   public void close() {
     source.close();
   }
@@ -123,7 +133,10 @@ public final class JavaLauncher implements Launcher {
     public Child start() throws LaunchException {
       redirect();
       try {
-        Process process = builder.start();
+        Process process;
+        synchronized (STARTING) {
+          process = builder.start();
+        }
         started = true;
         for (Fifo fifo : fifos) {
           fifo.connected();

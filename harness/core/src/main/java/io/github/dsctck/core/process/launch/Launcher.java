@@ -31,6 +31,18 @@ public interface Launcher extends AutoCloseable {
    */
   void collect(long pid);
 
+  /**
+   * Does something while no process starts. A process that starts has all open streams of this JVM
+   * for a moment, and then looks like one that keeps those of another process open.
+   */
+  <T, E extends Exception> T betweenStarts(Work<T, E> work) throws E;
+
+  /** Something that is done while no process starts. */
+  @FunctionalInterface
+  interface Work<T, E extends Exception> {
+    T run() throws E;
+  }
+
   @Override
   void close();
 }

@@ -41,6 +41,9 @@ final class NativeLauncher implements Launcher {
   /** The processes of all launchers that a thread waits for. */
   private static final Set<Integer> AWAITED = new HashSet<>();
 
+  /** Held by a thread that starts a process, until the process has only its own streams. */
+  private static final Object STARTING = new Object();
+
   private final Executor threads;
   private final Adoption adoption = Adoption.begin();
 
@@ -75,6 +78,13 @@ final class NativeLauncher implements Launcher {
       if (!AWAITED.contains(Math.toIntExact(pid))) {
         LibC.waitpid(Math.toIntExact(pid), new int[1], LibC.WNOHANG);
       }
+    }
+  }
+
+  @Override
+  public <T, E extends Exception> T betweenStarts(Work<T, E> work) throws E {
+    synchronized (STARTING) {
+      return work.run();
     }
   }
 
@@ -168,14 +178,16 @@ final class NativeLauncher implements Launcher {
               .toArray(String[]::new);
       var path = path();
       int[] pid = new int[1];
-      synchronized (AWAITED) {
-        int refusal =
-            LibC.posix_spawn(
-                pid, path, actions, attributes, command, new StringArray(variables, ENCODING));
-        if (refusal != 0) {
-          throw new LaunchException(refusal, LibC.strerror(refusal));
+      synchronized (STARTING) {
+        synchronized (AWAITED) {
+          int refusal =
+              LibC.posix_spawn(
+                  pid, path, actions, attributes, command, new StringArray(variables, ENCODING));
+          if (refusal != 0) {
+            throw new LaunchException(refusal, LibC.strerror(refusal));
+          }
+          AWAITED.add(pid[0]);
         }
-        AWAITED.add(pid[0]);
       }
       return pid[0];
     }
