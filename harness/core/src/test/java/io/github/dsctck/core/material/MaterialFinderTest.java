@@ -246,6 +246,15 @@ class MaterialFinderTest {
   }
 
   @Test
+  void passesOverLinksToFoldersAbove() throws IOException {
+    Files.writeString(Files.createDirectories(root.resolve("deep")).resolve("a.txt"), "x");
+    Files.createSymbolicLink(root.resolve("deep/loop"), Path.of("."));
+    listing("../deep/**");
+
+    assertThat(found()).contains("listed deep/a.txt");
+  }
+
+  @Test
   void givesTheReasonWhyAListedFileIsNotCovered() throws IOException {
     Files.writeString(folder.resolve("outside.sh"), "x");
     listing("../../outside.sh, none*");
