@@ -229,13 +229,13 @@ class MaterialFinderTest {
 
   @Test
   void givesUpWhereLinksMultiplyTheFoldersToSearch() throws IOException {
-    for (int i = 0; i < 40; i++) {
+    for (int i = 0; i < 18; i++) { // Linux may refuse paths through more than 20 links
       var next = Path.of("../d" + (i + 1));
       var here = Files.createDirectories(root.resolve("d" + i));
       Files.createSymbolicLink(here.resolve("a"), next);
       Files.createSymbolicLink(here.resolve("b"), next);
     }
-    Files.createDirectories(root.resolve("d40"));
+    Files.createDirectories(root.resolve("d18"));
     listing("../d0/**/nothing");
 
     assertThat(places())
