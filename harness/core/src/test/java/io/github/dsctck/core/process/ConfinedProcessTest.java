@@ -1,5 +1,6 @@
 package io.github.dsctck.core.process;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -8,11 +9,13 @@ import io.github.dsctck.core.process.confine.Confinements;
 import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.process.confine.Surroundings;
 import io.github.dsctck.core.process.confine.Walls;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
@@ -200,6 +203,47 @@ class ConfinedProcessTest {
     try (var files = Files.list(folder)) {
       assertThat(files.map(file -> file.getFileName().toString()))
           .noneMatch(f -> f.contains("trace"));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void runsAProgramWhoseNameIsLikeAVariable(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+    var sandbox = folder.resolve("sandbox");
+    var program = Files.writeString(sandbox.resolve("v=1"), "#!/bin/sh\necho this\n");
+    assertThat(program.toFile().setExecutable(true)).isTrue();
+    var command = List.of(program.toString(), "echo", "that");
+    var late = Map.of("LD_X", "1");
+
+    var completion =
+        scope.invoke(new Invocation(command, late, sandbox, null, ScriptFolder.PLENTY, false));
+
+    assertThat(completion.stdout().lossyText().strip()).isEqualTo("this");
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void startsNothingThatLinuxDoesNot(Confinement way) throws Exception {
+    var scope = open(way, Needs.NOTHING);
+    var sandbox = folder.resolve("sandbox");
+    var program = sandbox.resolve("program");
+    var elf = Files.readAllBytes(Path.of("/proc/self/exe"));
+    var damaged = new ByteArrayOutputStream();
+    damaged.write(elf, 0, 20);
+    damaged.write("\necho that\n".getBytes(UTF_8));
+    var script = ("#!/bin" + "/../bin".repeat(40) + "/sh\necho that\n").getBytes(UTF_8);
+    for (var bytes : List.of(script, damaged.toByteArray(), Arrays.copyOf(elf, 64))) {
+      Files.write(program, bytes);
+      assertThat(program.toFile().setExecutable(true)).isTrue();
+      var command = List.of(program.toString());
+
+      var ending =
+          scope
+              .invoke(new Invocation(command, Map.of(), sandbox, null, ScriptFolder.PLENTY, false))
+              .ending();
+
+      assertThat(ending).isInstanceOf(ProcessEnding.NotStarted.class);
     }
   }
 

@@ -186,6 +186,9 @@ public final class Enclosure implements AutoCloseable {
     if (!late.isEmpty()) {
       words.add(Tools.require("env"));
       late.forEach((name, value) -> words.add(name + "=" + value));
+      if (request.command().get(0).indexOf('=') >= 0) { // env takes it for another variable
+        words.addAll(List.of(Tools.require("prlimit"), "--core=0", "--"));
+      }
     }
     words.addAll(request.command());
     return words;

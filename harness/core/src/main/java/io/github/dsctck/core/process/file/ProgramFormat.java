@@ -10,6 +10,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Decides how a Unix kernel starts a file: by its mode and its first bytes, see execve(2). */
@@ -21,6 +22,8 @@ public final class ProgramFormat {
   /** The magic numbers of Mach-O and its container. */
   private static final List<String> MACH_O =
       List.of("feedface", "feedfacf", "cefaedfe", "cffaedfe", "cafebabe");
+
+  private static final Pattern END_OF_NAME = Pattern.compile("[ \t\0]");
 
   private static final String ELF = "7f454c46";
   private static final Path OWN = Path.of("/proc/self/exe");
@@ -34,11 +37,15 @@ public final class ProgramFormat {
   public static boolean isKnown(Path file) throws IOException {
     byte[] head = head(file);
     String start = HexFormat.of().formatHex(head);
-    return interpreter(new String(head, StandardCharsets.ISO_8859_1))
-            .filter(line -> !line.isBlank())
-            .isPresent()
-        || isNative(start)
-        || isRegistered(file, start);
+    return isScript(head) || isNative(file, start) || isRegistered(file, start);
+  }
+
+  /** Linux must find the end of the interpreter's name in the first bytes. */
+  private static boolean isScript(byte[] head) {
+    var text = new String(head, StandardCharsets.ISO_8859_1);
+    var line = interpreter(text).map(String::stripLeading).orElse("");
+    return !line.isBlank()
+        && (head.length < HEAD || text.indexOf('\n') > 0 || END_OF_NAME.matcher(line).find());
   }
 
   private static byte[] head(Path file) throws IOException {
@@ -97,9 +104,12 @@ public final class ProgramFormat {
         : Optional.empty();
   }
 
-  private static boolean isNative(String start) throws IOException {
+  private static boolean isNative(Path file, String start) throws IOException {
     if (!start.startsWith(ELF) || !Files.isReadable(OWN)) {
       return start.startsWith(ELF) || MACH_O.stream().anyMatch(start::startsWith);
+    }
+    if (!ElfFile.isLoadable(file)) {
+      return false;
     }
     String machine = machine(start);
     String own = machine(HexFormat.of().formatHex(head(OWN)));
