@@ -7,6 +7,7 @@ import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.ScenarioProblem;
 import io.github.dsctck.core.text.Quotation;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -54,13 +55,21 @@ final class NeedsCheck {
 
   private Optional<String> copied(Needs needs) {
     return Stream.concat(needs.read().stream(), needs.write().stream())
-        .filter(path -> path.startsWith(root))
+        .filter(path -> path.startsWith(root) || real(path).startsWith(real(root)))
         .findFirst()
         .map(
             path ->
                 "%s is below the verified path, of which a confined resource sees a copy; name its"
                         .formatted(Quotation.of(path.toString()))
                     + " files under 'files'");
+  }
+
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException e) {
+      return path; // it does not exist
+    }
   }
 
   private static ScenarioProblem problem(ScenarioFile scenario, String message) {

@@ -11,6 +11,9 @@ import io.github.dsctck.core.process.confine.Surroundings;
 import io.github.dsctck.core.process.confine.Walls;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.net.StandardProtocolFamily;
+import java.net.UnixDomainSocketAddress;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -245,6 +248,31 @@ class ConfinedProcessTest {
 
       assertThat(ending).isInstanceOf(ProcessEnding.NotStarted.class);
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void reachesNoSocketInAFolderThatItReads(Confinement way) throws Exception {
+    var shown = Files.createDirectories(folder.resolve("shown"));
+    try (var server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+      server.bind(UnixDomainSocketAddress.of(shown.resolve("socket")));
+      var needs = new Needs(false, List.of(shown), List.of(), List.of(), Needs.Root.NONE);
+      var scope = open(way, needs);
+
+      assertThat(ask(scope, "[ -S " + shown + "/socket ] && echo seen || echo hidden"))
+          .isEqualTo("hidden");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("ways")
+  void seesACopyThroughEveryNeed(Confinement way) throws Exception {
+    Files.writeString(Files.createDirectories(folder.resolve("resource")).resolve("a"), "original");
+    var alias = Files.createSymbolicLink(folder.resolve("alias"), folder.resolve("resource"));
+    var needs = new Needs(false, List.of(alias), List.of(), List.of(), Needs.Root.NONE);
+    var scope = open(way, needs);
+
+    assertThat(ask(scope, "cat " + alias + "/a || echo hidden")).isEqualTo("hidden");
   }
 
   @ParameterizedTest

@@ -7,7 +7,7 @@ public final class ConfinementException extends IOException {
 
   private static final long serialVersionUID = 1;
 
-  ConfinementException(String message) {
+  public ConfinementException(String message) {
     super(message);
   }
 }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -48,8 +47,7 @@ final class Devices {
   private static boolean isDevice(Path path) {
     try {
       var device = path.toRealPath();
-      return device.startsWith("/dev")
-          && Files.readAttributes(device, BasicFileAttributes.class).isOther();
+      return device.startsWith("/dev") && !Files.getAttribute(device, "unix:rdev").equals(0L);
     } catch (IOException e) {
       return false; // it leads nowhere
     }

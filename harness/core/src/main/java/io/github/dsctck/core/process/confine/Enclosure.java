@@ -5,6 +5,7 @@ import io.github.dsctck.core.process.launch.ExitStatus;
 import io.github.dsctck.core.process.launch.Launch;
 import io.github.dsctck.core.process.launch.LaunchRequest;
 import io.github.dsctck.core.process.launch.Launcher;
+import io.github.dsctck.core.process.launch.SessionKeyring;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -96,13 +97,18 @@ public final class Enclosure implements AutoCloseable {
 
   private static Child start(Launch launch) throws IOException {
     try {
-      return STARTER.submit(launch::start).get();
+      return STARTER.submit(() -> startWithoutKeys(launch)).get();
     } catch (ExecutionException e) {
       throw new ConfinementException(String.valueOf(e.getMessage()));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new ConfinementException("the run was cancelled");
     }
+  }
+
+  private static Child startWithoutKeys(Launch launch) throws IOException {
+    SessionKeyring.leave();
+    return launch.start();
   }
 
   private static Thread starter(Runnable work) {
@@ -153,6 +159,7 @@ public final class Enclosure implements AutoCloseable {
    * @param timeout the time limit of the process
    */
   public LaunchRequest enter(LaunchRequest request, Duration timeout) throws ConfinementException {
+    SessionKeyring.leave(); // this thread starts the process
     var early = new LinkedHashMap<>(request.environment());
     var late = LoaderVariables.takeFrom(early);
     var command = words(request, late, timeout);

@@ -18,6 +18,9 @@ import java.util.stream.Stream;
 public record Needs(
     boolean network, List<Path> read, List<Path> write, List<Path> devices, Root root) {
 
+  /** The phrase of a scenario that is root for real. */
+  public static final String REAL_ROOT = "is root";
+
   /** No needs at all. */
   public static final Needs NOTHING = new Needs(false, List.of(), List.of(), List.of(), Root.NONE);
 
@@ -62,7 +65,7 @@ public record Needs(
     add("uses ", devices, phrases);
     switch (root) {
       case MAPPED -> phrases.add("is root without power outside");
-      case REAL -> phrases.add("is root");
+      case REAL -> phrases.add(REAL_ROOT);
       case NONE -> {}
     }
     return phrases;

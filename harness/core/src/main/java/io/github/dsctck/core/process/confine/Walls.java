@@ -57,10 +57,10 @@ public record Walls(List<Wall> entries, Needs needs) {
     if (needs.network()) {
       add(Kind.READ, existing(List.of(RESOLVER)), Rank.NEED, shown);
     }
-    add(Kind.READ, existing(needs.read()), Rank.NEED, shown);
-    add(Kind.WRITE, existing(needs.write()), Rank.NEED, shown);
+    shown.addAll(Hiding.of(replaced(copies), List.of()).in(needed(needs)));
     add(Kind.READ, unseen(originals(copies), own), Rank.COPY, shown);
-    var entries = new ArrayList<>(Hiding.of(machine.hidden(), own).in(shown));
+    var unlessNamed = Stream.concat(own.stream(), Sockets.all().stream()).toList();
+    var entries = new ArrayList<>(Hiding.of(machine.hidden(), unlessNamed).in(shown));
     add(Kind.EMPTY, Stream.concat(existing(PRIVATE), own.stream()), Rank.PRIVATE, entries);
     copies.forEach(
         (inside, source) -> {
@@ -90,6 +90,18 @@ public record Walls(List<Wall> entries, Needs needs) {
   private static Stream<Path> unseen(Collection<Path> paths, Collection<Path> own) {
     return existing(paths)
         .filter(path -> !showAlways(path) || own.stream().anyMatch(path::startsWith));
+  }
+
+  private static List<Wall> needed(Needs needs) {
+    var entries = new ArrayList<Wall>();
+    add(Kind.READ, existing(needs.read()), Rank.NEED, entries);
+    add(Kind.WRITE, existing(needs.write()), Rank.NEED, entries);
+    return entries;
+  }
+
+  /** Returns the paths where something else is shown, whatever a scenario needs. */
+  private static List<Path> replaced(Map<Path, Path> copies) {
+    return copies.keySet().stream().filter(path -> !path.equals(copies.get(path))).toList();
   }
 
   /** Returns the paths that are shown as they are. */

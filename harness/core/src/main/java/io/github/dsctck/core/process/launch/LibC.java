@@ -43,6 +43,9 @@ final class LibC {
   static native int prctl(
       int option, NativeLong arg2, NativeLong arg3, NativeLong arg4, NativeLong arg5);
 
+  static native NativeLong syscall(
+      NativeLong number, NativeLong arg1, NativeLong arg2, NativeLong arg3);
+
   static native int pipe2(int[] ends, int flags);
 
   static native int close(int descriptor);

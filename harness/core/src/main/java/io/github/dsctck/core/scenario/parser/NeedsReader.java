@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 /** Reads {@code needs}. */
 final class NeedsReader {
 
+  private static final List<String> KERNEL = List.of("/proc", "/sys", "/dev");
   private static final List<String> NETWORKS = List.of("any", "loopback");
   private static final List<String> ROOTS = List.of("mapped", "real");
 
@@ -53,8 +54,8 @@ final class NeedsReader {
   private List<Path> paths(String key) {
     return paths(
         key,
-        text -> isAbsolute(text) && Path.of(text).normalize().getNameCount() > 0,
-        "%s is not an absolute path; write it like '/etc/hosts'");
+        NeedsReader::isOfDisk,
+        "%s is not an absolute path of a disk; write it like '/etc/hosts'");
   }
 
   private List<Path> paths(String key, Predicate<String> allowed, String message) {
@@ -62,6 +63,14 @@ final class NeedsReader {
         .filter(needs.refusing(text -> !allowed.test(text), message))
         .map(text -> Path.of(text.value()).normalize())
         .toList();
+  }
+
+  /** The folders of the kernel would show processes and devices of this machine. */
+  private static boolean isOfDisk(String text) {
+    var path = Path.of(isAbsolute(text) ? text : "").normalize();
+    return path.isAbsolute()
+        && path.getNameCount() > 0
+        && KERNEL.stream().noneMatch(path::startsWith);
   }
 
   private static boolean isAbsolute(String text) {
