@@ -26,6 +26,7 @@ final class FolderListing extends SimpleFileVisitor<Path> {
   private static final int MOST_FILES = 10_000;
   private static final long MOST_BYTES = 200 << 20;
   private static final int DEEPEST = 100;
+  private static final String UNREADABLE = "has a name that is not UTF-8";
 
   private final PlaceNames names;
   private final Predicate<Path> leftOut;
@@ -81,6 +82,9 @@ final class FolderListing extends SimpleFileVisitor<Path> {
       throws IOException {
     if (!folders.isEmpty()) {
       fill(folder);
+      if (isUnreadable(folder.toString())) {
+        return stop(UNREADABLE);
+      }
       if (leftOut.test(folder)) {
         uncovered.add(names.ofFolder(folder));
         return FileVisitResult.SKIP_SUBTREE;
@@ -98,6 +102,9 @@ final class FolderListing extends SimpleFileVisitor<Path> {
   private void addLink(Path path) throws IOException {
     if (Files.isSymbolicLink(path)) {
       var target = Files.readSymbolicLink(path).toString();
+      if (isUnreadable(target)) {
+        why = "has a link whose target is not UTF-8";
+      }
       entries.add(new MaterialEntry(names.of(path), Role.LINK, path, target));
     }
   }
@@ -108,6 +115,9 @@ final class FolderListing extends SimpleFileVisitor<Path> {
       return stop("has more than 100 nested folders");
     }
     fill(file);
+    if (isUnreadable(file.toString())) {
+      return stop(UNREADABLE);
+    }
     if (leftOut.test(file)) {
       return proceed();
     }
@@ -154,8 +164,13 @@ final class FolderListing extends SimpleFileVisitor<Path> {
     return proceed();
   }
 
-  private static FileVisitResult proceed() {
-    return FileVisitResult.CONTINUE;
+  /** Different names that are not UTF-8 look alike as text. */
+  private static boolean isUnreadable(String name) {
+    return name.indexOf('\ufffd') >= 0;
+  }
+
+  private FileVisitResult proceed() {
+    return why == null ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
   }
 
   private FileVisitResult stop(String reason) {

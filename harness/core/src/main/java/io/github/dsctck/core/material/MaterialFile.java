@@ -15,6 +15,11 @@ import java.util.Optional;
  */
 public record MaterialFile(String name, Role role, Optional<Path> file, Optional<String> why) {
 
+  /** Returns whether a name is that of a file outside of the verified path. */
+  public static boolean isElsewhere(String name) {
+    return name.startsWith(PlaceNames.ON_PATH) || name.startsWith(PlaceNames.ELSEWHERE);
+  }
+
   /** Creates a file that a certificate can cover. */
   public MaterialFile(String name, Role role, Optional<Path> file) {
     this(name, role, file, Optional.empty());

@@ -10,8 +10,10 @@ import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.process.confine.Walls;
 import io.github.dsctck.core.psdsc.PowerShellSubject;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -60,6 +62,16 @@ public final class MaterialFinder {
   /** Returns whether a file is below the verified path. */
   public boolean isBelowRoot(Path file) {
     return file.startsWith(repository.root());
+  }
+
+  /** Returns whether a link leads to something outside of the verified path and of the system. */
+  public boolean isOutside(Path link) {
+    try {
+      var target = link.toRealPath();
+      return !target.startsWith(repository.root().toRealPath()) && !Walls.showAlways(target);
+    } catch (IOException e) {
+      return false; // it leads nowhere
+    }
   }
 
   /** Lists the current entries of a folder. */

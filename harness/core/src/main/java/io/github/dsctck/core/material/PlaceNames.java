@@ -9,8 +9,8 @@ import java.util.Optional;
 /** Names files so that the names are equal on every machine and reveal nothing about it. */
 final class PlaceNames {
 
-  private static final String ON_PATH = "PATH:";
-  private static final String ELSEWHERE = "FILE:";
+  static final String ON_PATH = "PATH:";
+  static final String ELSEWHERE = "FILE:";
 
   private final Path root;
 

@@ -1,9 +1,11 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.process.confine.ConfinementException;
 import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.process.confine.Surroundings;
 import io.github.dsctck.core.process.confine.Walls;
@@ -11,6 +13,7 @@ import io.github.dsctck.core.process.file.KitFolders;
 import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.text.IoFailure;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -31,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 final class ConfinedFiles {
 
   private final Path root;
+  private final Path real;
   private final Function<ResourcePlan, List<Path>> paths;
   private final RunOptions options;
   private final Host host;
@@ -45,16 +49,19 @@ final class ConfinedFiles {
    *
    * @param root the verified path
    * @param paths returns what a resource sees of its files
+   * @param recorded returns the content that the run recorded for a file
    * @param folder the folder for temporary files
    */
   ConfinedFiles(
       Path root,
       Function<ResourcePlan, List<Path>> paths,
+      Function<Path, Optional<FileDigest>> recorded,
       RunOptions options,
       Host host,
       SandboxRoot folder) {
     this.root = root;
-    this.copied = new ResourceCopies(root);
+    this.real = real(root);
+    this.copied = new ResourceCopies(root, real, recorded);
     this.paths = paths;
     this.options = options;
     this.host = host;
@@ -73,11 +80,13 @@ final class ConfinedFiles {
     Stream.of(options.searchPath(), options.modulePath())
         .flatMap(List::stream)
         .map(path -> path.toAbsolutePath().normalize())
+        .filter(path -> !path.startsWith(root))
         .forEach(path -> visible.put(path, path));
     paths.apply(resource).stream()
         .filter(file -> !file.startsWith(root))
         .forEach(file -> visible.put(file, file));
     visible.put(root, copy(resource));
+    visible.put(real, copy(resource));
     return Walls.around(surroundings(), visible, sandbox, needs(resource, scenario));
   }
 
@@ -106,7 +115,24 @@ final class ConfinedFiles {
         : resource.bound().stream().map(ScenarioFile::needs).reduce(Needs.NOTHING, Needs::and);
   }
 
-  private Path copy(ResourcePlan resource) throws IOException {
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException e) {
+      return path; // it was removed meanwhile
+    }
+  }
+
+  private Path copy(ResourcePlan resource) throws ConfinementException {
+    try {
+      return copyOnce(resource);
+    } catch (IOException e) {
+      throw new ConfinementException(
+          "the files of the resource cannot be copied: " + IoFailure.in(e).orElse(e.toString()));
+    }
+  }
+
+  private Path copyOnce(ResourcePlan resource) throws IOException {
     synchronized (copies) {
       var known = copies.get(resource);
       if (known == null) {
@@ -116,6 +142,7 @@ final class ConfinedFiles {
             copied.add(path, known);
           }
         }
+        copied.finish(known);
         copies.put(resource, known);
       }
       return known;

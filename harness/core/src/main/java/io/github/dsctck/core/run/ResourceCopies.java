@@ -2,15 +2,20 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.discovery.FileNames;
 import io.github.dsctck.core.file.CheckedRead;
+import io.github.dsctck.core.file.FileDigest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * Copies files, folders and links below the verified path, but no scenarios. A link keeps its
@@ -21,21 +26,25 @@ import java.util.Objects;
  */
 final class ResourceCopies {
 
-  private static final long MOST_BYTES = 200 << 20;
-
   /** Linux follows as many links for one path. */
   private static final int MOST_LINKS = 40;
 
   private final Path root;
+  private final Path real;
+  private final Function<Path, Optional<FileDigest>> recorded;
   private final Map<Path, Path> copied = new HashMap<>();
 
   /**
    * Creates copies of what is below a folder.
    *
    * @param root the verified path
+   * @param real the same without links
+   * @param recorded returns the content that the run recorded for a file
    */
-  ResourceCopies(Path root) {
+  ResourceCopies(Path root, Path real, Function<Path, Optional<FileDigest>> recorded) {
     this.root = root;
+    this.real = real;
+    this.recorded = recorded;
   }
 
   /**
@@ -55,12 +64,13 @@ final class ResourceCopies {
         return;
       } else {
         var target = Files.readSymbolicLink(next);
-        if (next.startsWith(root)) {
+        if (next.startsWith(root) && !next.equals(root)) {
           link(copyOf(next, folder), target);
         }
         names(target).descendingIterator().forEachRemaining(rest::push);
         at = target.isAbsolute() ? Objects.requireNonNull(target.getRoot()) : at;
       }
+      at = at.startsWith(real) ? root.resolve(real.relativize(at)) : at;
     }
     if (at.startsWith(root)) {
       copy(at, copyOf(at, folder));
@@ -101,9 +111,42 @@ final class ResourceCopies {
     if (known != null) {
       Files.createLink(copy, known);
     } else if (Files.isReadable(file)) {
-      Files.write(copy, CheckedRead.of(file).bytes(MOST_BYTES));
-      copy.toFile().setExecutable(Files.isExecutable(file));
+      try (var in = CheckedRead.of(file).open()) {
+        Files.copy(in, copy);
+      }
+      resemble(file, copy);
+      check(file, copy);
       copied.put(file, copy);
     }
+  }
+
+  /** A certificate is about the recorded content, so the resource must see the same. */
+  private void check(Path file, Path copy) throws IOException {
+    var then = recorded.apply(file).map(FileDigest::sha256);
+    if (then.isPresent() && !CheckedRead.of(copy).sha256().equals(then.get())) {
+      throw new IOException("\"%s\" changed before it was copied".formatted(root.relativize(file)));
+    }
+  }
+
+  /**
+   * Gives the folders of a finished copy the modes and times of the originals.
+   *
+   * @param folder the copy of the root
+   */
+  void finish(Path folder) throws IOException {
+    List<Path> folders;
+    try (var all = Files.walk(folder)) {
+      folders = all.filter(path -> Files.isDirectory(path, LinkOption.NOFOLLOW_LINKS)).toList();
+    }
+    for (var copy : folders) {
+      resemble(root.resolve(folder.relativize(copy)), copy);
+    }
+  }
+
+  /** A resource could test for the mode or the time of a copy. */
+  private static void resemble(Path original, Path copy) throws IOException {
+    var attributes = Files.readAttributes(original, PosixFileAttributes.class);
+    Files.setPosixFilePermissions(copy, attributes.permissions());
+    Files.setLastModifiedTime(copy, attributes.lastModifiedTime());
   }
 }

@@ -113,7 +113,12 @@ public final class RunSession implements AutoCloseable {
     this.folder = new SandboxRoot();
     this.confined =
         new ConfinedFiles(
-            plan.repository().root(), ledger::paths, options, environment.host(), folder);
+            plan.repository().root(),
+            ledger::paths,
+            ledger::digest,
+            options,
+            environment.host(),
+            folder);
     this.conversations =
         new ConversationSession(
             catalogue,

@@ -1,11 +1,18 @@
 package io.github.dsctck.core.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.dsctck.core.file.FileDigest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -25,7 +32,7 @@ class ResourceCopiesTest {
     folder = folder.toRealPath();
     root = Files.createDirectory(folder.resolve("root"));
     copy = Files.createDirectory(folder.resolve("copy"));
-    copies = new ResourceCopies(root);
+    copies = new ResourceCopies(root, root, file -> Optional.empty());
   }
 
   private Path file(String name) throws IOException {
@@ -76,6 +83,50 @@ class ResourceCopiesTest {
     copies.add(link("run.sh", "../alias/lib/run.sh"), copy);
 
     assertThat(copy.resolve("lib/run.sh")).hasContent("lib/run.sh");
+  }
+
+  @Test
+  void copiesModesAndTimes() throws IOException {
+    var file = file("a/run.sh");
+    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r-xr-x--x"));
+    Files.setPosixFilePermissions(file.getParent(), PosixFilePermissions.fromString("rwxrwxr-x"));
+    for (var path : List.of(file, file.getParent(), root)) {
+      Files.setLastModifiedTime(path, FileTime.fromMillis(1_000_000));
+    }
+    copies.add(file, copy);
+    copies.finish(copy);
+
+    for (var path : List.of("a/run.sh", "a", "")) {
+      var original = Files.readAttributes(root.resolve(path), PosixFileAttributes.class);
+      var same = Files.readAttributes(copy.resolve(path), PosixFileAttributes.class);
+      assertThat(same.permissions()).isEqualTo(original.permissions());
+      assertThat(same.lastModifiedTime()).isEqualTo(original.lastModifiedTime());
+    }
+  }
+
+  @Test
+  void refusesAFileThatIsNotTheRecordedOne() throws IOException {
+    var file = file("run.sh");
+    var recorded = FileDigest.of(file);
+    copies = new ResourceCopies(root, root, path -> recorded);
+    Files.writeString(file, "other");
+
+    assertThatThrownBy(() -> copies.add(file, copy)).hasMessageContaining("\"run.sh\" changed");
+  }
+
+  @Test
+  void copiesWhatLinksLeadToByTheRealPath() throws IOException {
+    var alias = Files.createSymbolicLink(folder.resolve("alias"), root);
+    file("lib/run.sh");
+    Files.createSymbolicLink(root.resolve("a"), alias.resolve("lib/run.sh"));
+    Files.createSymbolicLink(root.resolve("b"), root.resolve("lib/run.sh"));
+    copies = new ResourceCopies(alias, root, file -> Optional.empty());
+    copies.add(alias.resolve("a"), copy);
+
+    assertThat(copy.resolve("lib/run.sh")).exists();
+    Files.delete(copy.resolve("lib/run.sh"));
+    new ResourceCopies(alias, root, file -> Optional.empty()).add(alias.resolve("b"), copy);
+    assertThat(copy.resolve("lib/run.sh")).exists();
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run.replay;
 
+import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.plan.FilePlan;
@@ -33,6 +34,17 @@ record RecordedMaterials(List<ResourceSummary> resources) implements Materials {
   @Override
   public List<Path> paths(ResourcePlan resource) {
     return List.of();
+  }
+
+  @Override
+  public Optional<FileDigest> digest(Path file) {
+    return Optional.empty();
+  }
+
+  /** That run concluded from it what level the resource reaches. */
+  @Override
+  public Optional<String> unseen(FilePlan file) {
+    return Optional.empty();
   }
 
   @Override

@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.baseline.BaselineEntry;
 import io.github.dsctck.core.catalogue.certification.CertificationLevels;
 import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
@@ -137,6 +138,11 @@ public final class RunLedger {
     return materials.paths(resource);
   }
 
+  /** Returns the content that was recorded for a file. */
+  public Optional<FileDigest> digest(Path file) {
+    return materials.digest(file);
+  }
+
   private void take(List<FilePlan> files) {
     files.forEach(materials::take);
   }
@@ -160,6 +166,7 @@ public final class RunLedger {
         CertificationLevels.obstacle(run, end.isInterruption())
             .or(() -> interference.stream().findFirst())
             .or(() -> file.isWhole() ? Optional.empty() : Optional.of(UNWRITTEN));
+    boolean confined = run.conditions().confinement() != null;
     for (var subject : files()) {
       var cut = missUnreached(subject, end).or(() -> excused(subject));
       Optional<ScopeDigest> digest = Optional.empty();
@@ -180,6 +187,7 @@ public final class RunLedger {
                     cut,
                     obstacle
                         .or(() -> misstated(subject))
+                        .or(() -> confined ? materials.unseen(subject) : Optional.empty())
                         .or(() -> excused(subject).map(note -> "violations were excused")),
                     consistsOf,
                     needs(subject),

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -67,6 +68,25 @@ final class FolderRecord {
 
   List<MaterialFile> files() {
     return before.files();
+  }
+
+  /**
+   * Returns an entry that a confined resource does not see, if any, as a sentence.
+   *
+   * @param isOutside tests whether a path leads to something that is not copied
+   */
+  Optional<String> unseen(Predicate<Path> isOutside) {
+    var special =
+        before.entries().stream()
+            .filter(entry -> entry.role() != Role.LINK && entry.role() != Role.EMPTY)
+            .map(entry -> "the %s \"%s\"".formatted(entry.role().words(), entry.name()));
+    var leading =
+        before.entries().stream()
+            .filter(entry -> entry.role() == Role.LINK && isOutside.test(entry.path()))
+            .map(entry -> "what the link \"%s\" leads to".formatted(entry.name()));
+    return Stream.concat(special, leading)
+        .findFirst()
+        .map(what -> "a confined resource does not see " + what);
   }
 
   /** Returns the paths of the links and empty folders. */

@@ -8,6 +8,7 @@ import io.github.dsctck.core.material.MaterialFinder;
 import io.github.dsctck.core.material.Role;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -117,15 +118,31 @@ final class MaterialLedger implements Materials {
             .filter(file -> file.role() != Role.SCENARIO)
             .flatMap(file -> file.file().stream().filter(path -> isSeen(file.role(), path)));
     var entries = known.stream().flatMap(found -> found.folders().stream());
-    return Stream.concat(files, entries.flatMap(FolderRecord::linksAndEmptyFolders))
-        .filter(path -> !FileNames.isScenario(path.toString()))
+    return Stream.concat(
+            files.filter(path -> !FileNames.isScenario(path.toString())),
+            entries.flatMap(FolderRecord::linksAndEmptyFolders))
         .distinct()
         .toList();
   }
 
   /** Shows nothing elsewhere only because a manifest names it: it could name any file of a user. */
   private boolean isSeen(Role role, Path file) {
-    return role == Role.EXECUTABLE || role == Role.MANIFEST || finder.isBelowRoot(file);
+    return role == Role.EXECUTABLE && Files.isExecutable(file)
+        || role == Role.MANIFEST
+        || finder.isBelowRoot(file);
+  }
+
+  @Override
+  public Optional<FileDigest> digest(Path file) {
+    return files.digest(file);
+  }
+
+  @Override
+  public Optional<String> unseen(FilePlan planned) {
+    return Optional.ofNullable(places.get(planned)).stream()
+        .flatMap(found -> found.folders().stream())
+        .flatMap(folder -> folder.unseen(finder::isOutside).stream())
+        .findFirst();
   }
 
   @Override

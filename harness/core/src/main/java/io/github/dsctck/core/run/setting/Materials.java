@@ -1,10 +1,12 @@
 package io.github.dsctck.core.run.setting;
 
+import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 
 /** Finds the files of the resources of a run. */
 public interface Materials {
@@ -20,6 +22,12 @@ public interface Materials {
    * folders below the verified path, without scenarios, and its manifests and programs elsewhere.
    */
   List<Path> paths(ResourcePlan resource);
+
+  /** Returns the content that was recorded for a file. */
+  Optional<FileDigest> digest(Path file);
+
+  /** Returns what a certificate covers and a confined resource does not see, as a sentence. */
+  Optional<String> unseen(FilePlan file);
 
   /** Returns the files of a resource, and whether they changed. */
   List<Material> of(FilePlan file);
