@@ -15,6 +15,7 @@ import io.github.dsctck.core.psdsc.PowerShellSubject;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.LineWrap;
+import io.github.dsctck.core.text.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -51,7 +52,7 @@ public final class PlanText {
 
   /** Returns the lines of the text. */
   public List<String> lines() {
-    return List.copyOf(lines);
+    return lines.stream().map(VisibleText::line).toList();
   }
 
   /** Adds a scenario whose resource only an adapter may list, which takes a process to find out. */

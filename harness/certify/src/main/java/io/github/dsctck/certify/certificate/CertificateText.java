@@ -34,8 +34,9 @@ final class CertificateText {
       return "not confined: the resource may have read other files";
     }
     return claim.needs() == null
-        ? "confined  the resource could read no other files"
-        : "confined  the resource could read only these files, and what it needs";
+        ? "confined  the resource could read only these files, programs on PATH and the system"
+        : "confined  the resource could read only these files, what it needs, programs on PATH and"
+            + " the system";
   }
 
   /**

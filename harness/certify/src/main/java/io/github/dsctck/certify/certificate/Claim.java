@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
  * @param rules the number of rules with each outcome
  * @param planned the number of planned rules
  * @param executed the number of planned rules with a conclusion
- * @param confined true if the resource could read no other files, null otherwise
+ * @param confined true if the resource could read no files but these, the system and what it needs,
+ *     null otherwise
  * @param containment how leftover processes were found, null if not recorded
  * @param needs what the scenarios need besides their own folders, null for nothing
  * @param uncovered the folders below the covered folders that are left out, null for none

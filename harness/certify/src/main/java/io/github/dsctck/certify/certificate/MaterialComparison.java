@@ -123,7 +123,12 @@ public final class MaterialComparison {
     return Optional.ofNullable(named.get(subject.name()))
         .flatMap(found -> Optional.ofNullable(found.pollFirst()))
         .flatMap(MaterialFile::file)
-        .or(() -> files.path(subject.name()).filter(Files::isRegularFile));
+        .or(
+            () ->
+                files
+                    .path(subject.name())
+                    .filter(Files::isRegularFile)
+                    .filter(file -> !MaterialFile.isElsewhere(subject.name())));
   }
 
   private static Optional<String> fault(
