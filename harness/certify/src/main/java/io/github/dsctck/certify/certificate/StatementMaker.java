@@ -9,11 +9,9 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.core.process.confine.Needs;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Creates the statement about a resource of a run. */
@@ -82,14 +80,6 @@ final class StatementMaker {
     return Descriptor.of(run.run().profile(), Objects.requireNonNull(run.run().profileDigest()));
   }
 
-  /** A process that was root for real could change what others saw. */
-  private boolean isConfined() {
-    return run.run().conditions().confinement() != null
-        && run.summary().resources().stream()
-            .flatMap(resource -> Stream.ofNullable(resource.needs()))
-            .noneMatch(needs -> needs.contains(Needs.REAL_ROOT));
-  }
-
   private Claim claim(
       ResourceSummary summary, CertificationLevel level, List<Descriptor> evidence) {
     var record = run.run();
@@ -111,7 +101,7 @@ final class StatementMaker {
         summary.rules(),
         summary.planned(),
         summary.executed(),
-        isConfined() ? true : null,
+        run.run().conditions().confinement() == null ? null : true,
         run.run().conditions().containment(),
         summary.needs(),
         uncovered(summary),

@@ -36,6 +36,10 @@ public final class Enclosure implements AutoCloseable {
   /** The most processes of a scenario; the system does not limit root. */
   public static final int PROCESSES = 256;
 
+  /** See capabilities(7): mounting, opening by handle, devices, the kernel. */
+  private static final String OVER_WALLS =
+      "-sys_admin,-dac_read_search,-mknod,-sys_rawio,-sys_module,-sys_ptrace,-sys_boot";
+
   private static final long FILE_BYTES = 200L << 20;
   static final long DATA_BYTES = 4L << 30;
   private static final int CPU_FACTOR = 2;
@@ -181,15 +185,7 @@ public final class Enclosure implements AutoCloseable {
             "-C",
             request.folder().toString()));
     words.addAll(limits(timeout));
-    if (needs.root() != Needs.Root.REAL) {
-      words.addAll(
-          List.of(
-              Tools.require("setpriv"),
-              "--bounding-set=-all",
-              "--inh-caps=-all",
-              "--no-new-privs",
-              "--"));
-    }
+    words.addAll(privileges());
     if (!late.isEmpty()) {
       words.add(Tools.require("env"));
       late.forEach((name, value) -> words.add(name + "=" + value));
@@ -198,6 +194,19 @@ public final class Enclosure implements AutoCloseable {
       }
     }
     words.addAll(request.command());
+    return words;
+  }
+
+  /** Root for real keeps all privileges but those that move walls or reach behind them. */
+  private List<String> privileges() throws ConfinementException {
+    var dropped = needs.root() == Needs.Root.REAL ? OVER_WALLS : "-all";
+    var words = new ArrayList<String>();
+    words.add(Tools.require("setpriv"));
+    words.addAll(List.of("--bounding-set=" + dropped, "--inh-caps=" + dropped));
+    if (needs.root() != Needs.Root.REAL) {
+      words.add("--no-new-privs");
+    }
+    words.add("--");
     return words;
   }
 

@@ -18,9 +18,6 @@ import java.util.stream.Stream;
 public record Needs(
     boolean network, List<Path> read, List<Path> write, List<Path> devices, Root root) {
 
-  /** The phrase of a scenario that is root for real. */
-  public static final String REAL_ROOT = "is root";
-
   /** No needs at all. */
   public static final Needs NOTHING = new Needs(false, List.of(), List.of(), List.of(), Root.NONE);
 
@@ -30,7 +27,7 @@ public record Needs(
     NONE,
     /** It seems to be root, but has no power outside. */
     MAPPED,
-    /** It is root and keeps its privileges, if the kit has them. */
+    /** It is root and keeps its privileges, if the kit has them, but none over the walls. */
     REAL
   }
 
@@ -65,7 +62,7 @@ public record Needs(
     add("uses ", devices, phrases);
     switch (root) {
       case MAPPED -> phrases.add("is root without power outside");
-      case REAL -> phrases.add(REAL_ROOT);
+      case REAL -> phrases.add("is root");
       case NONE -> {}
     }
     return phrases;

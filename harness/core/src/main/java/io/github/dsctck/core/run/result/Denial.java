@@ -62,6 +62,9 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
           "operation not permitted|permission denied|access to the path [^\\n]{1,300}? is denied"
               + "|\\b(EPERM|EACCES)\\b|\\b(own|chown)[^\\n]{0,300}? invalid argument");
 
+  /** What root for real meets that mounts, makes a device or changes the kernel. */
+  private static final Pattern PRIVILEGE = pattern("operation not permitted|\\bEPERM\\b");
+
   private static final Pattern PRIVILEGES =
       pattern("no new privileges|must be (run as )?root|(requires|are you|not) root");
 
@@ -123,7 +126,7 @@ record Denial(Exchange exchange, String line, Optional<String> needs) {
     if (granted.root() != Needs.Root.REAL && rights) {
       return denial(exchange, shown, "root: real");
     }
-    return LIMIT.matcher(shown).find()
+    return LIMIT.matcher(shown).find() || elevated && PRIVILEGE.matcher(shown).find()
         ? Optional.of(new Denial(exchange, shown, Optional.empty()))
         : Optional.empty();
   }

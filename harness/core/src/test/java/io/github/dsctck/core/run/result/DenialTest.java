@@ -121,6 +121,13 @@ class DenialTest {
   }
 
   @Test
+  void findsThatEvenRootLacksPrivileges() {
+    assertThat(failed("mount: Operation not permitted", ALL))
+        .map(Denial::needs)
+        .hasValue(Optional.empty());
+  }
+
+  @Test
   void blamesNoSandboxForRightsThatTheUserNeverHad() {
     var exchange = exchange(new ProcessEnding.Exited(1), "", "Permission denied");
 
