@@ -31,7 +31,7 @@ public final class SessionKeyring {
     return OWN.get();
   }
 
-  /** Returns the number of the keyring, negative if there is none. */
+  /** Returns the number of the keyring, negative without one. */
   static long id() {
     return call(GET_KEYRING_ID, OF_SESSION);
   }

@@ -86,7 +86,11 @@ final class FolderRecord {
             .map(entry -> "what the link \"%s\" leads to".formatted(entry.name()));
     return Stream.concat(special, leading)
         .findFirst()
-        .map(what -> "a confined resource does not see " + what);
+        .map(
+            what ->
+                "a confined resource does not see "
+                    + what
+                    + "; remove it, or verify without confinement");
   }
 
   /** Returns the paths of the links and empty folders. */
