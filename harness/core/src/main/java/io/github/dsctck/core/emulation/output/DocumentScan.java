@@ -1,5 +1,6 @@
 package io.github.dsctck.core.emulation.output;
 
+import io.github.dsctck.core.json.JsonSpace;
 import io.github.dsctck.core.json.JsonTextParser;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,20 +100,20 @@ record DocumentScan(List<Piece> pieces) {
 
     private void addBetween(int start, int end) {
       var part = text.substring(start, end);
-      if (!part.isBlank()) {
+      if (!JsonSpace.isBlank(part)) {
         add(start, end, isJson(part));
       }
     }
 
     private void add(int start, int end, boolean document) {
       int from = start;
-      while (Character.isWhitespace(text.charAt(from))) {
+      while (JsonSpace.is(text.charAt(from))) {
         from++;
       }
       for (; counted < from; counted++) {
         line += text.charAt(counted) == '\n' ? 1 : 0;
       }
-      pieces.add(new Piece(line, text.substring(from, end).strip(), document));
+      pieces.add(new Piece(line, JsonSpace.strip(text.substring(from, end)), document));
     }
 
     /** Returns the end of the braces that open at a place, or -1 where they do not close. */

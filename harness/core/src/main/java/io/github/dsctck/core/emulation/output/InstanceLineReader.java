@@ -1,5 +1,6 @@
 package io.github.dsctck.core.emulation.output;
 
+import io.github.dsctck.core.json.JsonSpace;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.json.TextIssue;
@@ -47,7 +48,7 @@ final class InstanceLineReader {
   private List<Broken> broken() {
     var broken = new ArrayList<Broken>();
     for (int i = 0; i < parsed.size(); i++) {
-      if (!lines.get(i).isBlank() && parsed.get(i) instanceof ParsedText.Failure failure) {
+      if (!JsonSpace.isBlank(lines.get(i)) && parsed.get(i) instanceof ParsedText.Failure failure) {
         broken.add(new Broken(i + 1, failure.issue(), lines.get(i)));
       }
     }
@@ -57,17 +58,17 @@ final class InstanceLineReader {
   private void readLines() {
     for (int i = 0; i < parsed.size(); i++) {
       var line = lines.get(i);
-      if (line.isBlank()) {
+      if (JsonSpace.isBlank(line)) {
         notes.fail(new OutputProblem.BlankLine(i + 1));
       } else if (parsed.get(i) instanceof ParsedText.Value value) {
-        notes.document(i + 1, value, line.strip());
+        notes.document(i + 1, value, JsonSpace.strip(line));
       }
     }
   }
 
   /** Returns whether a line is a remark and not a malformed instance. */
   private static boolean isProse(String line) {
-    return !DATA.matcher(line.strip()).matches();
+    return !DATA.matcher(JsonSpace.strip(line)).matches();
   }
 
   /**
@@ -101,7 +102,7 @@ final class InstanceLineReader {
     var text = String.join("\n", lines);
     if (JsonTextParser.parse(text) instanceof ParsedText.Value whole) {
       notes.fail(new OutputProblem.SpansLines(1, lines.size()));
-      notes.document(1, whole, text.strip());
+      notes.document(1, whole, JsonSpace.strip(text));
       return true;
     }
     var scan = DocumentScan.upToForeignText(text);

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.emulation.output;
 
+import io.github.dsctck.core.json.JsonSpace;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.ParsedText;
 import io.github.dsctck.core.json.TextIssue;
@@ -47,11 +48,11 @@ final class OutputReader {
 
   private static void readOne(List<String> lines, OutputNotes notes) {
     var text = lines.size() == 1 ? lines.get(0) : String.join("\n", lines);
-    if (text.isBlank()) {
+    if (JsonSpace.isBlank(text)) {
       notes.fail(new OutputProblem.Empty());
     } else if (JsonTextParser.parse(text) instanceof ParsedText.Value parsed) {
       noteSpan(lines, notes);
-      notes.document(1, parsed, text.strip());
+      notes.document(1, parsed, JsonSpace.strip(text));
     } else {
       recover(text, issueOf(text), notes);
     }
@@ -60,10 +61,10 @@ final class OutputReader {
   private static void noteSpan(List<String> lines, OutputNotes notes) {
     int first = 0;
     int last = lines.size() - 1;
-    while (lines.get(first).isBlank()) {
+    while (JsonSpace.isBlank(lines.get(first))) {
       first++;
     }
-    while (lines.get(last).isBlank()) {
+    while (JsonSpace.isBlank(lines.get(last))) {
       last--;
     }
     if (first < last) {

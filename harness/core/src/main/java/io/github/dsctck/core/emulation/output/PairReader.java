@@ -1,6 +1,7 @@
 package io.github.dsctck.core.emulation.output;
 
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonSpace;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.ParsedText;
 import java.util.ArrayList;
@@ -19,7 +20,7 @@ final class PairReader {
   }
 
   void read() {
-    if (lines.stream().allMatch(String::isBlank)) {
+    if (lines.stream().allMatch(JsonSpace::isBlank)) {
       notes.fail(new OutputProblem.Empty());
     } else if (!isFramed(lines) && recover()) {
       return;
@@ -42,19 +43,19 @@ final class PairReader {
 
   private void readState() {
     var line = lines.get(0);
-    if (line.isBlank()) {
+    if (JsonSpace.isBlank(line)) {
       notes.fail(new OutputProblem.BlankLine(1));
     } else if (JsonTextParser.parse(line) instanceof ParsedText.Value parsed) {
-      notes.document(1, parsed, line.strip());
+      notes.document(1, parsed, JsonSpace.strip(line));
     } else if (JsonTextParser.parse(line) instanceof ParsedText.Failure failure) {
       notes.fail(1, failure.issue(), line);
     }
   }
 
   private void readDifference() {
-    if (lines.stream().skip(1).allMatch(String::isBlank)) {
+    if (lines.stream().skip(1).allMatch(JsonSpace::isBlank)) {
       notes.fail(new OutputProblem.MissingDifference());
-    } else if (lines.get(1).isBlank()) {
+    } else if (JsonSpace.isBlank(lines.get(1))) {
       notes.fail(new OutputProblem.BlankLine(2));
     } else {
       namesOn(lines.get(1))
@@ -66,7 +67,7 @@ final class PairReader {
 
   private void noteExtraLine() {
     for (int i = 2; i < lines.size(); i++) {
-      if (!lines.get(i).isBlank()) {
+      if (!JsonSpace.isBlank(lines.get(i))) {
         notes.add(new OutputProblem.ExtraLine(i + 1, lines.get(i)));
         return;
       }
@@ -104,7 +105,7 @@ final class PairReader {
   }
 
   private void noteStray(int index, boolean first, int difference) {
-    if (!lines.get(index).isBlank()) {
+    if (!JsonSpace.isBlank(lines.get(index))) {
       notes.fail(new OutputProblem.ForeignText(index + 1, lines.get(index), first));
     } else if (index < difference) {
       notes.fail(new OutputProblem.BlankLine(index + 1));
@@ -113,7 +114,7 @@ final class PairReader {
 
   private void noteState(int index) {
     if (JsonTextParser.parse(lines.get(index)) instanceof ParsedText.Value parsed) {
-      notes.document(index + 1, parsed, lines.get(index).strip());
+      notes.document(index + 1, parsed, JsonSpace.strip(lines.get(index)));
     }
   }
 

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Reads {@code needs}. */
 final class NeedsReader {
@@ -46,31 +47,36 @@ final class NeedsReader {
 
   private List<Path> devices() {
     return paths(
-        "devices",
-        text -> isAbsolute(text) && Path.of(text).normalize().startsWith("/dev"),
-        "%s is no device; write it like '/dev/fuse'");
+        texts(
+            "devices",
+            text -> isAbsolute(text) && Path.of(text).normalize().startsWith("/dev"),
+            "%s is no device; write it like '/dev/fuse'"));
   }
 
   private List<Path> paths(String key) {
     return paths(
-        key,
-        NeedsReader::isOfDisk,
-        "%s is not an absolute path of a disk; write it like '/etc/hosts'");
+        texts(
+                key,
+                text -> isAbsolute(text) && Path.of(text).normalize().getNameCount() > 0,
+                "%s is not an absolute path; write it like '/etc/hosts'")
+            .filter(
+                needs.refusing(
+                    NeedsReader::isOfKernel,
+                    "%s belongs to the kernel; leave it out, or name a device under 'devices'")));
   }
 
-  private List<Path> paths(String key, Predicate<String> allowed, String message) {
+  private static List<Path> paths(Stream<JsonString> texts) {
+    return texts.map(text -> Path.of(text.value()).normalize()).toList();
+  }
+
+  private Stream<JsonString> texts(String key, Predicate<String> allowed, String message) {
     return needs.textValues(key).orElse(List.of()).stream()
-        .filter(needs.refusing(text -> !allowed.test(text), message))
-        .map(text -> Path.of(text.value()).normalize())
-        .toList();
+        .filter(needs.refusing(text -> !allowed.test(text), message));
   }
 
-  /** The folders of the kernel would show processes and devices of this machine. */
-  private static boolean isOfDisk(String text) {
-    var path = Path.of(isAbsolute(text) ? text : "").normalize();
-    return path.isAbsolute()
-        && path.getNameCount() > 0
-        && KERNEL.stream().noneMatch(path::startsWith);
+  /** These folders would show the processes and devices of this machine. */
+  private static boolean isOfKernel(String text) {
+    return KERNEL.stream().anyMatch(Path.of(text).normalize()::startsWith);
   }
 
   private static boolean isAbsolute(String text) {

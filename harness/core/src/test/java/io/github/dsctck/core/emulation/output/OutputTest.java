@@ -51,6 +51,20 @@ class OutputTest {
     assertThat(output.states()).containsExactly(json("{'a':1}"));
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"\u000B", "\f", "\u00A0", "\u2028", "\u3000"})
+  void takesOnlyTheWhiteSpaceOfJsonForBlank(String blank) {
+    assertThat(state(blank + "{'a':1}").problems())
+        .containsExactly(new ForeignText(1, blank, true));
+    assertThat(state("{'a':1}" + blank).problems())
+        .containsExactly(new ForeignText(1, blank, false));
+    assertThat(state(blank).isReadable()).isFalse();
+    assertThat(pair("{'a':1}" + blank + "\n['a']").isReadable()).isFalse();
+    assertThat(pair("{'a':1}\n['a']" + blank).isReadable()).isFalse();
+    assertThat(instances("{'a':1}\n" + blank + "{'a':2}\n").isReadable()).isFalse();
+    assertThat(instances("{'a':1}\n" + blank).isReadable()).isFalse();
+  }
+
   @Test
   void toleratesAStateOverSeveralLines() {
     var output = state("{\n 'a': 1\n}\n");
