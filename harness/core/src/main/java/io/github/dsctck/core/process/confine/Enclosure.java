@@ -157,8 +157,7 @@ public final class Enclosure implements AutoCloseable {
 
   /**
    * Returns the request that starts a process behind the walls, as the same user, without
-   * privileges and within limits. The folder is opened behind the walls: from outside, a link that
-   * the resource made would lead elsewhere.
+   * privileges and within limits.
    *
    * @param timeout the time limit of the process
    */
@@ -177,13 +176,7 @@ public final class Enclosure implements AutoCloseable {
     words.add(Tools.require("nsenter"));
     words.addAll(List.of("--preserve-credentials", "-t", Long.toString(inside)));
     words.addAll(Namespaces.options(needs));
-    words.addAll(
-        List.of(
-            "--",
-            Tools.require("setsid"),
-            Tools.require("env"),
-            "-C",
-            request.folder().toString()));
+    words.addAll(Namespaces.start(request.folder()));
     words.addAll(limits(timeout));
     words.addAll(privileges());
     if (!late.isEmpty()) {

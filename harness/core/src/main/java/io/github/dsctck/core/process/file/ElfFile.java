@@ -8,6 +8,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /** A file in the format of native programs, see elf(5). */
 final class ElfFile {
@@ -22,11 +23,13 @@ final class ElfFile {
   private static final int MOST_BYTES = 1 << 16;
 
   private final Path file;
+  private final byte[] start;
   private final ByteBuffer header;
   private final boolean wide;
 
   private ElfFile(Path file, byte[] start) {
     this.file = file;
+    this.start = start;
     this.header = ByteBuffer.wrap(start);
     this.wide = start[4] == WIDE;
     header.order(start[5] == LITTLE ? ByteOrder.LITTLE_ENDIAN : ByteOrder.BIG_ENDIAN);
@@ -35,10 +38,11 @@ final class ElfFile {
   /**
    * Returns whether Linux starts a file that begins like a program: it refuses one that is damaged,
    * and then many programs hand it to a shell.
+   *
+   * @param start the first bytes of the file
    */
-  static boolean isLoadable(Path file) throws IOException {
-    byte[] start = CheckedRead.of(file).head(HEADER);
-    return start.length == HEADER && new ElfFile(file, start).isLoadable();
+  static boolean isLoadable(Path file, byte[] start) throws IOException {
+    return start.length >= HEADER && new ElfFile(file, start).isLoadable();
   }
 
   private boolean isLoadable() throws IOException {
@@ -80,6 +84,9 @@ final class ElfFile {
   }
 
   private byte[] bytes(long offset, int length) throws IOException {
+    if (offset >= 0 && offset + length <= start.length) {
+      return Arrays.copyOfRange(start, (int) offset, (int) offset + length);
+    }
     try (var in = CheckedRead.of(file).open()) {
       in.skipNBytes(Math.max(0, offset));
       var bytes = in.readNBytes(length);

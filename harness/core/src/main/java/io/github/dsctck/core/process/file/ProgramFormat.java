@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,9 @@ public final class ProgramFormat {
   private static final Path REGISTERED = Path.of("/proc/sys/fs/binfmt_misc");
   private static final int HEAD = 256;
 
+  /** Enough for what Linux reads of most native programs. */
+  private static final int START = 4_096;
+
   /** The magic numbers of Mach-O and its container. */
   private static final List<String> MACH_O =
       List.of("feedface", "feedfacf", "cefaedfe", "cffaedfe", "cafebabe");
@@ -26,18 +30,20 @@ public final class ProgramFormat {
   private static final Pattern END_OF_NAME = Pattern.compile("[ \t\0]");
 
   private static final String ELF = "7f454c46";
-  private static final Path OWN = Path.of("/proc/self/exe");
 
   /** The machines whose programs a 64-bit x86 or ARM also runs. */
   private static final Map<String, String> OLDER = Map.of("3e00", "0300", "b700", "2800");
+
+  private static final String OWN = own();
 
   private ProgramFormat() {}
 
   /** Returns whether the system recognises a file as a program. */
   public static boolean isKnown(Path file) throws IOException {
-    byte[] head = head(file);
-    String start = HexFormat.of().formatHex(head);
-    return isScript(head) || isNative(file, start) || isRegistered(file, start);
+    byte[] start = CheckedRead.of(file).head(START);
+    byte[] head = Arrays.copyOf(start, Math.min(start.length, HEAD));
+    String digits = HexFormat.of().formatHex(head);
+    return isScript(head) || isNative(file, start, digits) || isRegistered(file, digits);
   }
 
   /** Linux must find the end of the interpreter's name in the first bytes. */
@@ -104,16 +110,22 @@ public final class ProgramFormat {
         : Optional.empty();
   }
 
-  private static boolean isNative(Path file, String start) throws IOException {
-    if (!start.startsWith(ELF) || !Files.isReadable(OWN)) {
-      return start.startsWith(ELF) || MACH_O.stream().anyMatch(start::startsWith);
+  private static boolean isNative(Path file, byte[] start, String digits) throws IOException {
+    if (!digits.startsWith(ELF) || OWN.isEmpty()) {
+      return digits.startsWith(ELF) || MACH_O.stream().anyMatch(digits::startsWith);
     }
-    if (!ElfFile.isLoadable(file)) {
-      return false;
+    String machine = machine(digits);
+    return ElfFile.isLoadable(file, start)
+        && (machine.equals(OWN) || machine.equals(OLDER.get(OWN)));
+  }
+
+  /** Returns the machine that this JVM is for, empty where the system does not tell. */
+  private static String own() {
+    try {
+      return machine(HexFormat.of().formatHex(head(Path.of("/proc/self/exe"))));
+    } catch (IOException e) {
+      return "";
     }
-    String machine = machine(start);
-    String own = machine(HexFormat.of().formatHex(head(OWN)));
-    return machine.equals(own) || machine.equals(OLDER.get(own));
   }
 
   /** Returns the machine of an ELF file: its bytes 18 and 19. */
