@@ -2,6 +2,7 @@ package io.github.dsctck.core.process.confine;
 
 import io.github.dsctck.core.process.confine.Wall.Kind;
 import io.github.dsctck.core.process.confine.Wall.Rank;
+import io.github.dsctck.core.process.file.Sockets;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

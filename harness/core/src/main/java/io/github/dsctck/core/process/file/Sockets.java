@@ -1,4 +1,4 @@
-package io.github.dsctck.core.process.confine;
+package io.github.dsctck.core.process.file;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  * The sockets of this machine that have names in the file system, see unix(7). A process can
  * connect to one that it sees, even if it lies in a folder that it may only read.
  */
-final class Sockets {
+public final class Sockets {
 
   private static final Path LIST = Path.of("/proc/net/unix");
   private static final int FIELDS = 8;
@@ -19,7 +19,7 @@ final class Sockets {
   private Sockets() {}
 
   /** Returns their paths. */
-  static List<Path> all() {
+  public static List<Path> all() {
     try (var lines = Files.lines(LIST, StandardCharsets.ISO_8859_1)) {
       return lines.flatMap(Sockets::path).distinct().toList();
     } catch (IOException e) {
