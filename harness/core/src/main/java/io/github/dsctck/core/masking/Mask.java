@@ -1,15 +1,14 @@
 package io.github.dsctck.core.masking;
 
 import io.github.dsctck.core.exchange.Masking;
+import io.github.dsctck.core.file.RealPath;
 import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.text.ShellText;
-import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -184,7 +183,7 @@ public final class Mask implements Masking {
   private Mask withPath(Path path, MatchBoundary matchBoundary, String placeholder) {
     var forms = new LinkedHashSet<String>();
     var absolute = path.toAbsolutePath().normalize();
-    for (var known : List.of(path, absolute, real(absolute))) {
+    for (var known : List.of(path, absolute, RealPath.of(absolute))) {
       if (known.isAbsolute() && known.getNameCount() > 0) {
         forms.addAll(EncodedForms.inJson(known.toString()));
         forms.addAll(EncodedForms.inJson(known.toString().replace('\\', '/')));
@@ -198,14 +197,6 @@ public final class Mask implements Masking {
 
   private static String withoutSlash(String path) {
     return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
-  }
-
-  private static Path real(Path path) {
-    try {
-      return Files.exists(path) ? path.toRealPath() : path;
-    } catch (IOException unreadable) {
-      return path;
-    }
   }
 
   private Mask with(

@@ -3,6 +3,7 @@ package io.github.dsctck.core.material;
 import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.file.RealPath;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.Manifest;
@@ -13,7 +14,6 @@ import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.confine.Walls;
 import io.github.dsctck.core.psdsc.PowerShellSubject;
 import io.github.dsctck.core.scenario.ScenarioFile;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -66,12 +66,10 @@ public final class MaterialFinder {
 
   /** Returns whether a link leads to something outside of the verified path and of the system. */
   public boolean isOutside(Path link) {
-    try {
-      var target = link.toRealPath();
-      return !target.startsWith(repository.root().toRealPath()) && !Walls.showAlways(target);
-    } catch (IOException e) {
-      return false; // it leads nowhere
-    }
+    return RealPath.find(link)
+        .filter(target -> !target.startsWith(RealPath.of(repository.root())))
+        .filter(target -> !Walls.showAlways(target))
+        .isPresent();
   }
 
   /** Lists the current entries of a folder. */

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.plan;
 
+import io.github.dsctck.core.file.RealPath;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -7,7 +8,6 @@ import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.ScenarioProblem;
 import io.github.dsctck.core.text.Quotation;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -55,21 +55,13 @@ final class NeedsCheck {
 
   private Optional<String> copied(Needs needs) {
     return Stream.concat(needs.read().stream(), needs.write().stream())
-        .filter(path -> path.startsWith(root) || real(path).startsWith(real(root)))
+        .filter(path -> path.startsWith(root) || RealPath.of(path).startsWith(RealPath.of(root)))
         .findFirst()
         .map(
             path ->
                 "%s is below the verified path, of which a confined resource sees a copy; name its"
                         .formatted(Quotation.of(path.toString()))
                     + " files under 'files'");
-  }
-
-  private static Path real(Path path) {
-    try {
-      return path.toRealPath();
-    } catch (IOException e) {
-      return path; // it does not exist
-    }
   }
 
   private static ScenarioProblem problem(ScenarioFile scenario, String message) {

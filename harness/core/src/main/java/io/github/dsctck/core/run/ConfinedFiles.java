@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.file.FileDigest;
+import io.github.dsctck.core.file.RealPath;
 import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -60,7 +61,7 @@ final class ConfinedFiles {
       Host host,
       SandboxRoot folder) {
     this.root = root;
-    this.real = real(root);
+    this.real = RealPath.of(root);
     this.copied = new ResourceCopies(root, real, recorded);
     this.paths = paths;
     this.options = options;
@@ -113,14 +114,6 @@ final class ConfinedFiles {
     return scenario.isPresent()
         ? scenario.get().needs()
         : resource.bound().stream().map(ScenarioFile::needs).reduce(Needs.NOTHING, Needs::and);
-  }
-
-  private static Path real(Path path) {
-    try {
-      return path.toRealPath();
-    } catch (IOException e) {
-      return path; // it was removed meanwhile
-    }
   }
 
   private Path copy(ResourcePlan resource) throws ConfinementException {

@@ -1,14 +1,13 @@
 package io.github.dsctck.core.process.confine;
 
+import io.github.dsctck.core.file.RealPath;
 import io.github.dsctck.core.process.confine.Wall.Kind;
 import io.github.dsctck.core.process.confine.Wall.Rank;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -33,7 +32,7 @@ record Hiding(List<Path> always, List<Path> unlessNamed) {
         shown.add(entry);
         continue;
       }
-      var source = real(entry.source());
+      var source = RealPath.find(entry.source());
       if (source.isPresent() && always.stream().noneMatch(source.get()::startsWith)) {
         shown.add(entry);
         Stream.concat(always.stream(), unlessNamed.stream())
@@ -50,14 +49,6 @@ record Hiding(List<Path> always, List<Path> unlessNamed) {
   }
 
   private static List<Path> real(Collection<Path> paths) {
-    return paths.stream().flatMap(path -> real(path).stream()).toList();
-  }
-
-  private static Optional<Path> real(Path path) {
-    try {
-      return Optional.of(path.toRealPath());
-    } catch (IOException e) {
-      return Optional.empty(); // it does not exist any more
-    }
+    return paths.stream().flatMap(path -> RealPath.find(path).stream()).toList();
   }
 }

@@ -1,12 +1,12 @@
 package io.github.dsctck.core.process.confine;
 
+import io.github.dsctck.core.file.RealPath;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -98,19 +98,11 @@ final class ProgramFolders {
       return entries
           .filter(Files::isSymbolicLink)
           .limit(MOST_LINKS)
-          .flatMap(link -> real(link).stream())
+          .flatMap(link -> RealPath.find(link).stream())
           .filter(Files::isRegularFile)
           .toList();
     } catch (IOException e) {
       return List.of(); // it cannot be listed
-    }
-  }
-
-  private static Optional<Path> real(Path link) {
-    try {
-      return Optional.of(link.toRealPath());
-    } catch (IOException e) {
-      return Optional.empty(); // it leads nowhere
     }
   }
 }
