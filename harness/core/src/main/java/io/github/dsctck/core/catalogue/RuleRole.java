@@ -41,6 +41,8 @@ public enum RuleRole {
   FAILURE_DETAILS,
   /** A command prints the instance schema. */
   SCHEMA_COMMAND,
+  /** An embedded schema is one that the engine can use. */
+  SCHEMA_COMPILES,
   /** The basic keywords of an instance schema. */
   SCHEMA_KEYWORDS,
   /** The state that get prints. */

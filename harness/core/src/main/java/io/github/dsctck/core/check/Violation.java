@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param line the line of the offending text in that part, counted from 1, null where unknown
  * @param offence the offences of a printed state against its schema, null for other violations
  * @param weight its weight
+ * @param reaction what the engine does here, null where it is the reaction of the rule
  */
 public record Violation(
     String expected,
@@ -29,7 +30,8 @@ public record Violation(
     @Nullable String pointer,
     @Nullable Integer line,
     @Nullable StateOffence offence,
-    Weight weight) {
+    Weight weight,
+    @Nullable String reaction) {
 
   /** The weight of a violation in addition to the level of its rule. */
   public enum Weight {
@@ -59,13 +61,13 @@ public record Violation(
   /** Returns a violation whose place is the subject itself. */
   public static Violation of(String expected, String found) {
     return new Violation(
-        expected, found, null, Mark.NONE, null, null, null, null, null, Weight.OF_ITS_RULE);
+        expected, found, null, Mark.NONE, null, null, null, null, null, Weight.OF_ITS_RULE, null);
   }
 
   /** Returns a violation at a place in the manifest. */
   public static Violation at(Mark mark, String pointer, String expected, String found) {
     return new Violation(
-        expected, found, null, mark, null, null, pointer, null, null, Weight.OF_ITS_RULE);
+        expected, found, null, mark, null, null, pointer, null, null, Weight.OF_ITS_RULE, null);
   }
 
   /** Returns a violation at a place in source text. */
@@ -76,13 +78,33 @@ public record Violation(
   /** Returns this violation with its mark in another file than that of the subject. */
   public Violation inFile(String relative) {
     return new Violation(
-        expected, found, relative, mark, observation, stream, pointer, line, offence, weight);
+        expected,
+        found,
+        relative,
+        mark,
+        observation,
+        stream,
+        pointer,
+        line,
+        offence,
+        weight,
+        reaction);
   }
 
   /** Returns a violation with a whole exchange as its evidence. */
   public static Violation in(Observation observation, String expected, String found) {
     return new Violation(
-        expected, found, null, Mark.NONE, observation, null, null, null, null, Weight.OF_ITS_RULE);
+        expected,
+        found,
+        null,
+        Mark.NONE,
+        observation,
+        null,
+        null,
+        null,
+        null,
+        Weight.OF_ITS_RULE,
+        null);
   }
 
   /** Returns a violation with one stream of an exchange as its evidence. */
@@ -98,7 +120,8 @@ public record Violation(
         pointer,
         null,
         null,
-        Weight.OF_ITS_RULE);
+        Weight.OF_ITS_RULE,
+        null);
   }
 
   /** Returns a violation with the whole stdout as its evidence. */
@@ -114,20 +137,41 @@ public record Violation(
   /** Returns this violation with the line of the offending text in the stream. */
   public Violation onLine(int number) {
     return new Violation(
-        expected, found, file, mark, observation, stream, pointer, number, offence, weight);
+        expected,
+        found,
+        file,
+        mark,
+        observation,
+        stream,
+        pointer,
+        number,
+        offence,
+        weight,
+        reaction);
   }
 
   /** Returns this violation with the offences of a printed state against its schema. */
   Violation of(StateOffence committed) {
     return new Violation(
-        expected, found, file, mark, observation, stream, pointer, line, committed, weight);
+        expected,
+        found,
+        file,
+        mark,
+        observation,
+        stream,
+        pointer,
+        line,
+        committed,
+        weight,
+        reaction);
   }
 
   /** Returns this violation with the exchange that is the evidence, if it names none. */
   public Violation seenIn(Observation proof) {
     return observation != null
         ? this
-        : new Violation(expected, found, file, mark, proof, stream, pointer, line, offence, weight);
+        : new Violation(
+            expected, found, file, mark, proof, stream, pointer, line, offence, weight, reaction);
   }
 
   /** Returns this violation as one for which engines from 3.2 on only warn. */
@@ -153,6 +197,17 @@ public record Violation(
   /** Returns this violation with another weight. */
   public Violation weighing(Weight other) {
     return new Violation(
-        expected, found, file, mark, observation, stream, pointer, line, offence, other);
+        expected, found, file, mark, observation, stream, pointer, line, offence, other, reaction);
+  }
+
+  /**
+   * Returns this violation with what the engine does about it, where that is not the reaction of
+   * the rule.
+   *
+   * @param does what follows "The engine"
+   */
+  public Violation inEngine(String does) {
+    return new Violation(
+        expected, found, file, mark, observation, stream, pointer, line, offence, weight, does);
   }
 }

@@ -19,6 +19,12 @@ import org.jspecify.annotations.Nullable;
 record ExportStep(StepCommands commands, GetStep get) {
 
   ExportResult run(@Nullable String filter) {
+    var result = instances(filter);
+    new ExportConversion(commands.manifest().kind()).demand(result.instances(), result.by());
+    return result;
+  }
+
+  private ExportResult instances(@Nullable String filter) {
     var operation = commands.manifest().operation(OperationName.EXPORT);
     if (operation.isPresent()) {
       return run(operation.get(), filter == null ? "" : filter);

@@ -6,6 +6,7 @@ import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.emulation.output.Wrapping;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
@@ -27,11 +28,22 @@ import org.jspecify.annotations.Nullable;
  */
 record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchanger exchanger) {
 
-  /** A value read from stdout, with its exchange. */
-  record Read(Output output, Exchange by) {
+  /**
+   * What was read from stdout.
+   *
+   * @param output the states in it; those of a full or sequence adapter out of their arrays
+   * @param printed the same as it was printed
+   * @param by the exchange it comes from
+   */
+  record Read(Output output, Output printed, Exchange by) {
 
     JsonValue state() {
       return output.states().get(0);
+    }
+
+    /** Returns the first document that was printed, which has the verdict of test. */
+    JsonValue answer() {
+      return printed.states().get(0);
     }
   }
 
@@ -55,16 +67,55 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     if (!exchange.received().isSuccess()) {
       throw CommandFailure.stop(exchange, manifest.exitCodes());
     }
+    if (exchange.received().input().brokenPipe() && !manifest.isDraft()) {
+      throw StepAbortedException.of(
+          FailureKind.COMMAND,
+          "\"" + name.wireName() + "\" did not read its input, which the engine cannot write",
+          exchange);
+    }
     return exchange;
   }
 
-  /** Reads the output of a command and verifies the states in it. */
+  /** Reads the output of a command and verifies the states in it, but for adapted resources. */
   Read readStates(Exchange exchange, OutputShape shape) {
+    return manifest.adapted().isPresent()
+        ? taken(read(exchange, shape))
+        : readVerified(exchange, shape);
+  }
+
+  /**
+   * Reads the state that test returned and verifies it, also for an adapted resource that gets
+   * single instances.
+   */
+  Read readTested(Exchange exchange) {
+    return manifest.isWrapped()
+        ? taken(read(exchange, OutputShape.ONE_STATE))
+        : readVerified(exchange, OutputShape.ONE_STATE);
+  }
+
+  private Read readVerified(Exchange exchange, OutputShape shape) {
     var read = read(exchange, shape);
     if (manifest.kind() == ResourceKind.RESOURCE) {
       read.output().documents().forEach(document -> verify(document, exchange));
     }
     return read;
+  }
+
+  private Read taken(Read read) {
+    if (!manifest.isWrapped()) {
+      return read;
+    }
+    var states =
+        Wrapping.taken(read.printed())
+            .orElseThrow(
+                () ->
+                    StepAbortedException.of(
+                        FailureKind.OPERATION,
+                        "what \""
+                            + read.by().operation().wireName()
+                            + "\" printed has no array \"result\" with the instance",
+                        read.by()));
+    return new Read(states, read.printed(), read.by());
   }
 
   /** Reads the output of a command. */
@@ -87,7 +138,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
             problem -> {
               throw unreadable(exchange, "found " + problem.describe());
             });
-    return new Read(Wrapping.unwrapped(manifest, output), exchange);
+    return new Read(output, output, exchange);
   }
 
   StepAbortedException unreadable(Exchange exchange, String found) {
@@ -132,7 +183,7 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
 
   StepResult.ValidateResult validate(String input) {
     var read = read(run(OperationName.VALIDATE, false, input), OutputShape.ONE_STATE);
-    var answer = strictObject(read, Set.of("valid", "reason"));
+    var answer = strictObject(asMembers(read.state()), Set.of("valid", "reason"), read.by());
     var valid = Optional.ofNullable(answer.get("valid")).flatMap(JsonValue::asBoolean);
     var reason = answer.present("reason");
     if (valid.isEmpty() || reason.isPresent() && reason.get().asText().isEmpty()) {
@@ -140,6 +191,15 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
           read.by(), "found no boolean \"valid\" or a \"reason\" that is not a string");
     }
     return new StepResult.ValidateResult(valid.get(), reason.flatMap(JsonValue::asText), read.by());
+  }
+
+  /** The engine also takes the two members as an array, in their order. */
+  private static JsonValue asMembers(JsonValue answer) {
+    return answer instanceof JsonArray array && array.elements().size() == 2
+        ? JsonObject.empty()
+            .with("valid", array.elements().get(0))
+            .with("reason", array.elements().get(1))
+        : answer;
   }
 
   /** Returns the printed object, which may have only these members. */

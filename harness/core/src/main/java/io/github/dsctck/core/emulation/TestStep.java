@@ -75,8 +75,9 @@ record TestStep(StepCommands commands, GetStep get) {
 
   private TestResult byState(String desired, Exchange exchange) {
     var wanted = StepCommands.desired(desired, exchange);
-    var actual = commands.readStates(exchange, OutputShape.ONE_STATE).state();
-    var flag = flag(actual, exchange);
+    var read = commands.readTested(exchange);
+    var actual = read.state();
+    var flag = flag(read.answer(), exchange);
     var differing = Difference.between(wanted, actual, null);
     return result(
         wanted,
@@ -91,7 +92,7 @@ record TestStep(StepCommands commands, GetStep get) {
     var wanted = StepCommands.desired(desired, exchange);
     var read = commands.readStates(exchange, OutputShape.STATE_AND_DIFF);
     var differing = read.output().differing().orElse(List.of());
-    var flag = flag(read.state(), exchange);
+    var flag = flag(read.answer(), exchange);
     return result(
         wanted,
         read.state(),

@@ -35,14 +35,30 @@ final class LocalObstacles implements RunObstacles {
     return obstacles;
   }
 
-  /** Remembers the first entry for which the engine drops a list. */
+  /** Remembers the first entry for which the engine drops a list, or may drop it. */
   private void mindList(ManifestFile file) {
     if (!file.entries().isEmpty()) {
       file.failure()
           .map(failure -> failure.message())
           .or(() -> file.entries().stream().flatMap(entry -> fault(entry).stream()).findFirst())
+          .map(why -> "the engine drops the whole list, because " + why)
+          .or(() -> file.entries().stream().flatMap(entry -> doubt(entry).stream()).findFirst())
           .ifPresent(why -> droppedLists.put(file.path(), why));
     }
+  }
+
+  /** Returns why it is unknown whether the engine drops the list of an entry. */
+  private Optional<String> doubt(ManifestFile entry) {
+    return condition(entry)
+        .flatMap(
+            text ->
+                Optional.of(evaluate(text))
+                    .filter(Condition.Unknown.class::isInstance)
+                    .map(unknown -> unknown.describe(text)))
+        .map(
+            why ->
+                "the engine may drop the whole list, because of the entry %s: %s"
+                    .formatted(Quotation.of(entry.entry()), why));
   }
 
   private Optional<String> fault(ManifestFile entry) {
@@ -72,21 +88,24 @@ final class LocalObstacles implements RunObstacles {
   private Optional<String> droppedList(ManifestFile file) {
     return Optional.of(file)
         .filter(ManifestFile::isEntry)
-        .flatMap(entry -> Optional.ofNullable(droppedLists.get(entry.path())))
-        .map(why -> "the engine drops the whole list, because " + why);
+        .flatMap(entry -> Optional.ofNullable(droppedLists.get(entry.path())));
   }
 
   private Optional<String> unmetCondition(Manifest manifest) {
     return manifest.condition().flatMap(text -> evaluate(text).unlessMet(text));
   }
 
-  private Optional<String> droppedByCondition(ManifestFile entry) {
+  private static Optional<String> condition(ManifestFile entry) {
     return entry
         .content()
         .asValue()
         .flatMap(JsonValue::asObject)
         .flatMap((JsonObject root) -> root.present("condition"))
-        .flatMap(entry::text)
+        .flatMap(entry::text);
+  }
+
+  private Optional<String> droppedByCondition(ManifestFile entry) {
+    return condition(entry)
         .flatMap(
             text ->
                 Optional.of(evaluate(text))

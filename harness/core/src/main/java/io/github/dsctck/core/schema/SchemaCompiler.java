@@ -55,7 +55,7 @@ final class SchemaCompiler {
   }
 
   private Optional<Problem> againstMetaschema(SchemaDialect dialect) {
-    var validation = Metaschema.of(dialect).validate(document);
+    var validation = Metaschema.of(dialect).validate(dialect.naming(document));
     if (validation instanceof Validation.Invalid invalid) {
       return invalid.violations().stream()
           .filter(violation -> !isTolerated(violation))
@@ -172,7 +172,7 @@ final class SchemaCompiler {
     var nodes = new JsonNodes(dialect);
     var schema =
         Metaschema.registry(dialect, regex, SchemaRegistryConfig.builder())
-            .getSchema(nodes.from(document));
+            .getSchema(nodes.from(dialect.naming(document)));
     var declarations = new Declarations(document, scan);
     var secrets = declarations.marked("writeOnly");
     var evaluator =

@@ -2,6 +2,7 @@ package io.github.dsctck.core.schema;
 
 import com.networknt.schema.SpecificationVersion;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.Arrays;
 import java.util.List;
@@ -76,16 +77,36 @@ enum SchemaDialect {
     return withoutFragment(version.getDialectId());
   }
 
-  /** Returns the dialect of a {@code $schema}, with or without an empty fragment. */
+  /**
+   * Returns the dialect of a {@code $schema}. The engine takes http and https for each, with or
+   * without an empty fragment, and the empty text for the default.
+   */
   static Optional<SchemaDialect> named(String uri) {
-    return Arrays.stream(values()).filter(d -> d.uri().equals(withoutFragment(uri))).findFirst();
+    return uri.isEmpty()
+        ? Optional.of(DRAFT_2020_12)
+        : Arrays.stream(values())
+            .filter(dialect -> withoutScheme(dialect.uri()).equals(withoutScheme(uri)))
+            .findFirst();
   }
 
   /** Returns the dialect of a document, 2020-12 by default. */
   static Optional<SchemaDialect> of(JsonValue document) {
-    var named =
-        document.asObject().flatMap(root -> root.present("$schema")).flatMap(JsonValue::asText);
-    return named.isEmpty() ? Optional.of(DRAFT_2020_12) : named(named.get());
+    return name(document).map(SchemaDialect::named).orElse(Optional.of(DRAFT_2020_12));
+  }
+
+  /** Returns a document of this dialect with the dialect's own URI, whatever form it has. */
+  JsonValue naming(JsonValue document) {
+    return name(document).filter(name -> !withoutFragment(name).equals(uri())).isPresent()
+        ? ((JsonObject) document).with("$schema", JsonString.of(version.getDialectId()))
+        : document;
+  }
+
+  private static Optional<String> name(JsonValue document) {
+    return document.asObject().flatMap(root -> root.present("$schema")).flatMap(JsonValue::asText);
+  }
+
+  private static String withoutScheme(String uri) {
+    return withoutFragment(uri).replaceFirst("^https?://", "//");
   }
 
   private static String withoutFragment(String uri) {

@@ -79,11 +79,11 @@ class ProfileTest {
   /** A list that changes changes what a certificate means, so a reviewer accepts its digest. */
   @ParameterizedTest
   @CsvSource({
-    "dsc-3.0, b565f53e8614004b",
-    "dsc-3.1, d618307e16cf8b04",
-    "dsc-3.2, 29b744a520630a58",
-    "dsc-3.3, a667ad436a2836a0",
-    "dsc-current, 9689293433e04f19",
+    "dsc-3.0, 4b6bcae561ee28b6",
+    "dsc-3.1, 1ecd9bb7a19ea50c",
+    "dsc-3.2, 85b155c4de6da00e",
+    "dsc-3.3, ddfff9f485275abe",
+    "dsc-current, d37d994222c77984",
     "psdsc-rfc0001, 29a9df91c624d66c",
   })
   void eachIsFrozen(String name, String digest) throws Exception {

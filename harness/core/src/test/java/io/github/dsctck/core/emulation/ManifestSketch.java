@@ -3,6 +3,7 @@ package io.github.dsctck.core.emulation;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Manifest;
@@ -26,6 +27,7 @@ final class ManifestSketch {
   private ResourceKind kind = ResourceKind.RESOURCE;
   private Path folder = Path.of("/resources");
   private Optional<SchemaSource> schema = Optional.empty();
+  private Optional<AdaptedResource> adapted = Optional.empty();
 
   static ManifestSketch with(OperationName... names) {
     var sketch = new ManifestSketch();
@@ -42,6 +44,19 @@ final class ManifestSketch {
 
   ManifestSketch kind(ResourceKind given) {
     kind = given;
+    return this;
+  }
+
+  /** Makes it the resource of an adapter. */
+  ManifestSketch adapted(String inputKind) {
+    adapted =
+        Optional.of(
+            new AdaptedResource(
+                "Contoso.Tea/Adapter",
+                Optional.of("cup.txt"),
+                Optional.empty(),
+                List.of("get"),
+                Optional.of(new AdaptedResource.Adapter(folder, inputKind))));
     return this;
   }
 
@@ -76,7 +91,7 @@ final class ManifestSketch {
         Optional.empty(),
         Optional.empty(),
         JsonObject.empty(),
-        Optional.empty(),
+        adapted,
         false);
   }
 

@@ -66,6 +66,11 @@ public record Output(
     return OutputReader.read(stdout, shape);
   }
 
+  /** Returns this output with other documents. */
+  Output with(List<Document> others) {
+    return new Output(shape, silent, others, differing, problems, failure);
+  }
+
   /** Returns the values of the documents. */
   public List<JsonValue> states() {
     return documents.stream().map(Document::value).toList();

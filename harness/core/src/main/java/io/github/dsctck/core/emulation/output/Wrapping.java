@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonTextParser;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Manifest;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -53,15 +54,10 @@ public final class Wrapping {
   /** Returns the output of an adapter with each state taken out of its array, if any. */
   public static Output unwrapped(Manifest manifest, Output output) {
     return manifest.isWrapped()
-        ? new Output(
-            output.shape(),
-            output.silent(),
+        ? output.with(
             output.documents().stream()
                 .flatMap(document -> unwrapped(document, output.shape()))
-                .toList(),
-            output.differing(),
-            output.problems(),
-            output.failure())
+                .toList())
         : output;
   }
 
@@ -76,6 +72,34 @@ public final class Wrapping {
                 found.stream()
                     .map(state -> new Output.Document(document.line(), state, state.toJson())))
         .orElseGet(() -> Stream.of(document));
+  }
+
+  /**
+   * Returns an output as the engine takes states out of their arrays, without the verdict of test.
+   * It is empty where the engine finds no such array, or no properties in its first element.
+   */
+  public static Optional<Output> taken(Output output) {
+    var taken = new ArrayList<Output.Document>();
+    for (var document : output.documents()) {
+      var states =
+          output.shape() == OutputShape.INSTANCE_LINES
+              ? elements(document.value())
+              : properties(document.value()).map(List::of);
+      if (states.isEmpty()) {
+        return Optional.empty();
+      }
+      states
+          .get()
+          .forEach(state -> taken.add(new Output.Document(document.line(), state, state.toJson())));
+    }
+    return Optional.of(output.with(taken));
+  }
+
+  private static Optional<JsonValue> properties(JsonValue answer) {
+    return elements(answer)
+        .flatMap(elements -> elements.stream().findFirst())
+        .flatMap(JsonValue::asObject)
+        .map(first -> first.get("properties"));
   }
 
   /** Returns the content of the array of an answer; on each line of export these are instances. */

@@ -28,7 +28,32 @@ final class ManifestListRules {
       return Verdict.notExercised(failure.issue().message());
     }
     var entries = file.entries().stream().flatMap(ManifestListRules::fault).toList();
-    return Verdict.of(entries.isEmpty() ? badShape(file).toList() : entries);
+    var faults = entries.isEmpty() ? badShape(file).toList() : entries;
+    return faults.isEmpty()
+        ? doubt(file).map(Verdict::notExercised).orElseGet(Verdict::satisfied)
+        : Verdict.of(faults);
+  }
+
+  private static Optional<String> doubt(ManifestFile file) {
+    return file.entries().stream()
+        .flatMap(entry -> condition(entry).stream())
+        .filter(text -> value(text) instanceof Condition.Unknown)
+        .map(text -> value(text).describe(text))
+        .findFirst();
+  }
+
+  private static Optional<String> condition(ManifestFile entry) {
+    return entry
+        .content()
+        .asValue()
+        .flatMap(JsonValue::asObject)
+        .flatMap((JsonObject root) -> root.present("condition"))
+        .flatMap(entry::text);
+  }
+
+  private static Condition value(String text) {
+    var environment = System.getenv();
+    return Condition.evaluate(text, environment, ExecutableFinder.in(environment));
   }
 
   private static Stream<Violation> fault(ManifestFile entry) {
@@ -45,13 +70,8 @@ final class ManifestListRules {
   }
 
   private static Optional<LoadFailure> badCondition(ManifestFile entry, JsonObject root) {
-    var environment = System.getenv();
-    return root.present("condition")
-        .flatMap(entry::text)
-        .filter(
-            text ->
-                Condition.evaluate(text, environment, ExecutableFinder.in(environment))
-                    instanceof Condition.Broken)
+    return condition(entry)
+        .filter(text -> value(text) instanceof Condition.Broken)
         .map(
             text ->
                 new LoadFailure(

@@ -11,7 +11,7 @@ import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks the targets of the references in an instance schema (SCH-03, SCH-06). */
+/** Checks the targets of the references in an instance schema (SCH-03). */
 final class SchReferences {
 
   private static final String INSIDE = "a \"$ref\" to a place in the same schema";
@@ -52,19 +52,5 @@ final class SchReferences {
             reference ->
                 schema.violation(reference.pointer(), INSIDE, FoundText.quoted(reference.uri())))
         .toList();
-  }
-
-  /** Returns why the engine cannot use an embedded schema, if so. */
-  static Optional<Violation> notASchema(TestedResource subject) {
-    return subject.manifest().schema().orElse(null) instanceof SchemaSource.Embedded embedded
-            && subject.schemaState() instanceof SchemaState.Broken broken
-            && broken.problem().kind() == Compilation.Kind.NOT_A_SCHEMA
-        ? Optional.of(
-            SchemaText.of(subject, embedded)
-                .violation(
-                    broken.problem().pointer(),
-                    "a valid JSON Schema to validate input against",
-                    broken.problem().message()))
-        : Optional.empty();
   }
 }

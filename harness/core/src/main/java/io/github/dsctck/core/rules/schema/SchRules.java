@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules.schema;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
 import io.github.dsctck.core.check.ManifestApplicability;
@@ -14,6 +15,7 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
@@ -50,6 +52,7 @@ public final class SchRules {
         "SCH-10", ManifestApplicability.SCHEMAS, of(SchProperties::leavesReservedNamesAlone));
     rules.resource("SCH-11", ManifestApplicability.SCHEMAS, of(SchProperties::keysAreRequired));
     rules.resource("SCH-12", ManifestApplicability.SCHEMAS, SchDefaults::standWhereTheyAreRead);
+    rules.resource("SCH-14", ManifestApplicability.SCHEMAS, SchCompilation::succeeds);
     rules.reading("SCH-05", SchemaStability::isTheSameAgain);
   }
 
@@ -71,7 +74,7 @@ public final class SchRules {
     }
     var document = observation.states().stream().findFirst().flatMap(JsonValue::asObject);
     if (document.isEmpty()) {
-      return Verdict.violated(Violation.onStdout(observation, expected, "no JSON object"));
+      return Verdict.violated(withoutObject(observation, expected));
     }
     return InstanceSchema.compile(document.get()) instanceof Compilation.Problem wrong
             && wrong.kind() != Compilation.Kind.REMOTE_REFERENCE
@@ -80,14 +83,21 @@ public final class SchRules {
         : Verdict.satisfied();
   }
 
+  /** The engine can work with a schema that is {@code true}. */
+  private static Violation withoutObject(Observation observation, String expected) {
+    var violation = Violation.onStdout(observation, expected, "no JSON object");
+    return observation.states().stream().findFirst().filter(JsonBoolean.TRUE::equals).isPresent()
+        ? violation.tolerable().inEngine("accepts any instance")
+        : violation;
+  }
+
   private static Verdict acceptsWhatResourceAccepts(Conversation conversation) {
     var subject = conversation.subject();
     if (subject.schemaState() instanceof SchemaState.Undefined) {
       return Verdict.notApplicable("the manifest defines no schema");
     }
-    var unusable = SchReferences.notASchema(subject);
-    if (unusable.isPresent()) {
-      return Verdict.violated(unusable.get());
+    if (SchCompilation.fails(subject)) {
+      return Verdict.blockedBy(RuleRole.SCHEMA_COMPILES);
     }
     if (subject.schema().isEmpty()) {
       return Verdict.notExercised("there is no usable instance schema");

@@ -102,7 +102,8 @@ public record SchemaText(
         pointer,
         null,
         null,
-        Violation.Weight.OF_ITS_RULE);
+        Violation.Weight.OF_ITS_RULE,
+        null);
   }
 
   private Mark markOf(String pointer) {

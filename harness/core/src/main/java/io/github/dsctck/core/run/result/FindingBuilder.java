@@ -135,16 +135,16 @@ public final class FindingBuilder {
     var reason = outcome == Outcome.UNSCORED ? policy.unscored(rule) : known.orElse(null);
     return broken(
         scope,
-        Conclusion.of(rule, outcome, reason).inEngine(reaction(scope, rule)),
+        Conclusion.of(rule, outcome, reason).inEngine(reaction(scope, rule, violations)),
         Occurrences.of(violations, violation -> occurrence(scope, violation)),
         rerun.ofRule(scope, rule.id()));
   }
 
   /** A rule of DSC v3 has the reaction to manifests of v3, but no engine opens one of the draft. */
-  private static String reaction(Scope scope, Rule rule) {
+  private static String reaction(Scope scope, Rule rule, List<Violation> violations) {
     return scope.file().form().isDraft() && rule.isOf(Dialect.V3)
         ? "never opens the file"
-        : rule.engine();
+        : Objects.requireNonNullElse(violations.get(0).reaction(), rule.engine());
   }
 
   private static Finding broken(

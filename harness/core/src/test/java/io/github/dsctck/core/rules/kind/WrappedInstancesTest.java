@@ -71,9 +71,10 @@ class WrappedInstancesTest {
   @Test
   void findsATestThatCanOnlySayNo() {
     var got = wrapped(STATE, "");
+    var missing = wrapped("{'title':'a','_exist':false}", "");
     var conversation =
         conversation("get", "set 'return':'state'", "test")
-            .set(DESIRED, INPUT, wrapped("{'title':'a','_exist':false}", ""), got)
+            .set(DESIRED, INPUT, "", missing, missing, got)
             .get(IDENTITY, KEY, got)
             .test(DESIRED, INPUT, ScriptedProcess.of(got), ScriptedProcess.of(got));
 
