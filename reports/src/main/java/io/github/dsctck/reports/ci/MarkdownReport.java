@@ -144,7 +144,7 @@ public final class MarkdownReport {
     item(section, "expected", finding.expected());
     item(section, "found", finding.found());
     item(section, "where", Objects.toString(finding.location(), null));
-    item(section, "in DSC", finding.engineReaction());
+    item(section, "in DSC", FindingText.reaction(finding));
     item(section, "rerun", Places.again(finding));
     return section.append("\n</details>\n").toString();
   }

@@ -145,8 +145,13 @@ public final class SarifReport {
     put(properties, "step", finding.step());
     put(properties, "seen", finding.evidence() == null ? null : Places.seen(finding.evidence()));
     put(properties, "engineReaction", finding.engineReaction());
+    put(properties, "engines", engines(finding));
     put(properties, "again", Places.again(finding));
     return properties;
+  }
+
+  private static @Nullable String engines(Finding finding) {
+    return finding.engines() == null ? null : String.join(", ", finding.engines());
   }
 
   private static void put(Map<String, String> properties, String name, @Nullable String value) {

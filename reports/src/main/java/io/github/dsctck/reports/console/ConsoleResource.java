@@ -6,6 +6,7 @@ import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.Clip;
 import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.OutcomeWords;
 import io.github.dsctck.reports.run.Places;
 import io.github.dsctck.reports.run.ResourceFindings;
@@ -103,7 +104,7 @@ final class ConsoleResource {
     where(finding);
     also(finding);
     elsewhere(others);
-    row("in DSC", finding.engineReaction());
+    row("in DSC", FindingText.reaction(finding));
     again(finding);
   }
 

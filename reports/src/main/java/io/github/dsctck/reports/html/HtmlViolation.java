@@ -7,6 +7,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.text.Clip;
 import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.Places;
 import io.github.dsctck.reports.run.TextPiece;
 import io.github.dsctck.reports.run.Transcripts;
@@ -83,7 +84,7 @@ record HtmlViolation(
         visible(finding.reason()),
         value(finding.expected()),
         value(finding.found()),
-        visible(finding.engineReaction()),
+        visible(FindingText.reaction(finding)),
         catalogue.find(finding.rule()).map(RuleFacts::of).orElse(null),
         visible(Places.again(finding)),
         also(finding.occurrences()),

@@ -91,7 +91,8 @@ final class MergedFinding {
         occurrences == null
             ? null
             : occurrences.stream().map(one -> relocated(one, prefix)).toList(),
-        finding.suggestion());
+        finding.suggestion(),
+        finding.engines());
   }
 
   private static Occurrence relocated(Occurrence occurrence, String prefix) {

@@ -47,9 +47,20 @@ public final class FindingText {
     add(details, "found", finding.found());
     add(details, "where", finding.location() == null ? null : finding.location().toString());
     add(details, "evidence", finding.evidence() == null ? null : Places.seen(finding.evidence()));
-    add(details, "in DSC", finding.engineReaction());
+    add(details, "in DSC", reaction(finding));
     add(details, "rerun", Places.again(finding));
     return details.toString();
+  }
+
+  /**
+   * Returns the reaction of the DSC engine to a violation. Where the run covers several generations
+   * of it, those for which the violation holds stand in front.
+   */
+  public static @Nullable String reaction(Finding finding) {
+    var engines = finding.engines();
+    return engines == null || finding.engineReaction() == null
+        ? finding.engineReaction()
+        : String.join(", ", engines) + ": " + finding.engineReaction();
   }
 
   private static void add(StringJoiner details, String label, @Nullable String text) {

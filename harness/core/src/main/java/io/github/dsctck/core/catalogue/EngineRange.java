@@ -1,8 +1,10 @@
 package io.github.dsctck.core.catalogue;
 
 import java.util.Arrays;
-import java.util.List;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -10,20 +12,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * Versions of the DSC engine, from one to another.
  *
- * @param from the first, such as {@code 3.1} or {@code main}
- * @param to the last; {@code main} is the unreleased version
+ * @param from the first, such as {@code 3.1} or {@code 3.4-preview}
+ * @param to the last; {@code main} is the newest that the kit knows
  */
 public record EngineRange(String from, String to) {
 
   /** The description of the form, for messages. */
-  public static final String FORM = "a version such as 3.2, or a range such as 3.1..main";
+  public static final String FORM = "a version such as 3.3, or a range such as 3.1..3.4-preview";
 
   private static final String MAIN = "main";
 
-  /** The releases of DSC v3, with all their patches, and the unreleased version. */
-  private static final List<String> KNOWN = List.of("3.0", "3.1", "3.2", "3.3", MAIN);
-
-  private static final String VERSION = "[0-9]{1,4}(?:\\.[0-9]{1,4}){1,2}|" + MAIN;
+  private static final String VERSION =
+      "[0-9]{1,4}(?:\\.[0-9]{1,4}){1,2}(?:-preview(?:\\.[0-9]{1,4})?)?|" + MAIN;
   private static final Pattern FORMS =
       Pattern.compile("(" + VERSION + ")(?:\\.\\.(" + VERSION + "))?");
 
@@ -46,16 +46,33 @@ public record EngineRange(String from, String to) {
    */
   public Optional<String> unknown() {
     return Stream.of(from, to)
-        .filter(version -> KNOWN.stream().noneMatch(known -> isOf(known, version)))
+        .filter(version -> new EngineRange(version, version).generations().isEmpty())
         .findFirst()
         .map(
             version ->
                 "There is no DSC engine %s; known are %s."
-                    .formatted(version, String.join(", ", KNOWN)));
+                    .formatted(version, String.join(", ", EngineGeneration.labels())));
   }
 
-  private static boolean isOf(String known, String version) {
-    return version.equals(known) || version.startsWith(known + ".");
+  /** Returns the generations that have some of these versions, oldest first. */
+  public Set<EngineGeneration> generations() {
+    var found = EnumSet.noneOf(EngineGeneration.class);
+    for (var generation : EngineGeneration.values()) {
+      if (meets(generation.version(), generation.version())) {
+        found.add(generation);
+      }
+    }
+    return Collections.unmodifiableSet(found);
+  }
+
+  /** Returns the newest of its generations. */
+  public EngineGeneration newest() {
+    return Collections.max(generations());
+  }
+
+  /** Returns the generations of a rule that has a first and a last version. */
+  static Set<EngineGeneration> generationsOf(String since, @Nullable String until) {
+    return new EngineRange(since, until == null ? MAIN : until).generations();
   }
 
   /**
@@ -77,12 +94,13 @@ public record EngineRange(String from, String to) {
   }
 
   private static int[] numbers(String version) {
-    return version.equals(MAIN)
-        ? new int[] {Integer.MAX_VALUE}
-        : Arrays.stream(version.split("\\.")).mapToInt(Integer::parseInt).toArray();
+    var named = version.equals(MAIN) ? EngineGeneration.NEWEST.version() : version;
+    return Arrays.stream(named.replaceFirst("-.*", "").split("\\."))
+        .mapToInt(Integer::parseInt)
+        .toArray();
   }
 
-  /** Returns the form in which it is written, such as {@code 3.1..main}. */
+  /** Returns the form in which it is written, such as {@code 3.1..3.3}. */
   @Override
   public String toString() {
     return from.equals(to) ? from : from + ".." + to;

@@ -39,6 +39,7 @@ public record Profile(
           "dsc-3.1",
           "dsc-3.2",
           "dsc-3.3",
+          "dsc-3.4-preview",
           DEFAULT,
           "draft-2022",
           "simplified-2023",
@@ -90,8 +91,8 @@ public record Profile(
     return rules.contains(ruleId);
   }
 
-  /** Returns the engine versions that it covers, such as {@code 3.2..main}. */
+  /** Returns the engine versions that it covers, such as {@code 3.3} or {@code 3.0..main}. */
   public String engine() {
-    return from + ".." + (to == null ? "main" : to);
+    return new EngineRange(from, to == null ? "main" : to).toString();
   }
 }

@@ -67,6 +67,11 @@ public record Rule(
     return Chapter.of(id);
   }
 
+  /** Returns the generations of the engine that it applies to, oldest first. */
+  public Set<EngineGeneration> generations() {
+    return EngineRange.generationsOf(since, until);
+  }
+
   /** Returns the dialects it belongs to. */
   Set<Dialect> dialects() {
     return traits.dialects();

@@ -1,7 +1,9 @@
 package io.github.dsctck.core.check;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.json.Mark;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,8 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param pointer the JSON Pointer of the offending value in that part or in the manifest
  * @param line the line of the offending text in that part, counted from 1, null where unknown
  * @param offence the offences of a printed state against its schema, null for other violations
- * @param weight its weight
- * @param reaction what the engine does here, null where it is the reaction of the rule
+ * @param effect its effect on engines
  */
 public record Violation(
     String expected,
@@ -30,44 +31,18 @@ public record Violation(
     @Nullable String pointer,
     @Nullable Integer line,
     @Nullable StateOffence offence,
-    Weight weight,
-    @Nullable String reaction) {
-
-  /** The weight of a violation in addition to the level of its rule. */
-  public enum Weight {
-    /** The level of the rule. */
-    OF_ITS_RULE,
-    /** A warning only, because a document of the engine's authors allows it. */
-    WARNS,
-    /** A warning only, unless all engines of the run are older than 3.2. */
-    WARNS_FROM_3_2,
-    /** The level of the rule, but a warning if later engines than 3.1 count, too. */
-    STOPS_UNTIL_3_1,
-    /** The level of the rule, but a warning if later engines than 3.2 count, too. */
-    STOPS_UNTIL_3_2,
-    /** The level of the rule if all engines of the run are older than 3.3. */
-    STOPS_ALL_UNTIL_3_2,
-    /** The level of the rule, unless all engines of the run are older than 3.3. */
-    STOPS_FROM_3_3,
-    /**
-     * The level of the rule, unless all engines of the run are older than 3.3; then the kit cannot
-     * continue, because it reads manifests like later engines.
-     */
-    UNREADABLE_FROM_3_3,
-    /** No engine tolerates it, although engines tolerate other violations of the rule. */
-    STOPS_ENGINES
-  }
+    EngineEffect effect) {
 
   /** Returns a violation whose place is the subject itself. */
   public static Violation of(String expected, String found) {
     return new Violation(
-        expected, found, null, Mark.NONE, null, null, null, null, null, Weight.OF_ITS_RULE, null);
+        expected, found, null, Mark.NONE, null, null, null, null, null, EngineEffect.OF_ITS_RULE);
   }
 
   /** Returns a violation at a place in the manifest. */
   public static Violation at(Mark mark, String pointer, String expected, String found) {
     return new Violation(
-        expected, found, null, mark, null, null, pointer, null, null, Weight.OF_ITS_RULE, null);
+        expected, found, null, mark, null, null, pointer, null, null, EngineEffect.OF_ITS_RULE);
   }
 
   /** Returns a violation at a place in source text. */
@@ -78,17 +53,7 @@ public record Violation(
   /** Returns this violation with its mark in another file than that of the subject. */
   public Violation inFile(String relative) {
     return new Violation(
-        expected,
-        found,
-        relative,
-        mark,
-        observation,
-        stream,
-        pointer,
-        line,
-        offence,
-        weight,
-        reaction);
+        expected, found, relative, mark, observation, stream, pointer, line, offence, effect);
   }
 
   /** Returns a violation with a whole exchange as its evidence. */
@@ -103,8 +68,7 @@ public record Violation(
         null,
         null,
         null,
-        Weight.OF_ITS_RULE,
-        null);
+        EngineEffect.OF_ITS_RULE);
   }
 
   /** Returns a violation with one stream of an exchange as its evidence. */
@@ -120,8 +84,7 @@ public record Violation(
         pointer,
         null,
         null,
-        Weight.OF_ITS_RULE,
-        null);
+        EngineEffect.OF_ITS_RULE);
   }
 
   /** Returns a violation with the whole stdout as its evidence. */
@@ -137,67 +100,55 @@ public record Violation(
   /** Returns this violation with the line of the offending text in the stream. */
   public Violation onLine(int number) {
     return new Violation(
-        expected,
-        found,
-        file,
-        mark,
-        observation,
-        stream,
-        pointer,
-        number,
-        offence,
-        weight,
-        reaction);
+        expected, found, file, mark, observation, stream, pointer, number, offence, effect);
   }
 
   /** Returns this violation with the offences of a printed state against its schema. */
   Violation of(StateOffence committed) {
     return new Violation(
-        expected,
-        found,
-        file,
-        mark,
-        observation,
-        stream,
-        pointer,
-        line,
-        committed,
-        weight,
-        reaction);
+        expected, found, file, mark, observation, stream, pointer, line, committed, effect);
   }
 
   /** Returns this violation with the exchange that is the evidence, if it names none. */
   public Violation seenIn(Observation proof) {
     return observation != null
         ? this
-        : new Violation(
-            expected, found, file, mark, proof, stream, pointer, line, offence, weight, reaction);
+        : new Violation(expected, found, file, mark, proof, stream, pointer, line, offence, effect);
   }
 
   /** Returns this violation as one for which engines from 3.2 on only warn. */
   public Violation tolerableFrom32() {
-    return weighing(Weight.WARNS_FROM_3_2);
+    return weighing(EngineEffect.Weight.WARNS_FROM_3_2);
   }
 
   /** Returns this violation as a warning only. */
   public Violation tolerable() {
-    return weighing(Weight.WARNS);
+    return weighing(EngineEffect.Weight.WARNS);
   }
 
   /** Returns this violation as one that no engine tolerates. */
   public Violation stoppingEngines() {
-    return weighing(Weight.STOPS_ENGINES);
+    return weighing(EngineEffect.Weight.STOPS_ENGINES);
   }
 
   /** Returns whether the kit cannot continue even where it is not a violation. */
   boolean keepsFromReading() {
-    return weight == Weight.UNREADABLE_FROM_3_3;
+    return weight() == EngineEffect.Weight.UNREADABLE_FROM_3_3;
   }
 
   /** Returns this violation with another weight. */
-  public Violation weighing(Weight other) {
-    return new Violation(
-        expected, found, file, mark, observation, stream, pointer, line, offence, other, reaction);
+  public Violation weighing(EngineEffect.Weight other) {
+    return with(effect.weighing(other));
+  }
+
+  /** Returns this violation as one that only some generations of the engine mind. */
+  public Violation onlyIn(Set<EngineGeneration> some) {
+    return with(effect.onlyIn(some));
+  }
+
+  /** Returns whether a generation of the engine minds it, if the rule applies to it. */
+  public boolean holdsIn(EngineGeneration generation) {
+    return effect.holdsIn(generation);
   }
 
   /**
@@ -207,7 +158,16 @@ public record Violation(
    * @param does what follows "The engine"
    */
   public Violation inEngine(String does) {
+    return with(effect.reacting(does));
+  }
+
+  private Violation with(EngineEffect other) {
     return new Violation(
-        expected, found, file, mark, observation, stream, pointer, line, offence, weight, does);
+        expected, found, file, mark, observation, stream, pointer, line, offence, other);
+  }
+
+  /** Returns its weight. */
+  public EngineEffect.Weight weight() {
+    return effect.weight();
   }
 }

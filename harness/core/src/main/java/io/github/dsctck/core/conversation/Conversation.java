@@ -1,6 +1,7 @@
 package io.github.dsctck.core.conversation;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -314,7 +315,14 @@ public final class Conversation {
       boolean authoredSecond,
       Map<Integer, Set<String>> changes,
       Optional<String> injected,
-      boolean fresh) {}
+      boolean fresh) {
+
+    /** Returns the same setting for another generation of the engine. */
+    public Setting in(EngineGeneration generation) {
+      return new Setting(
+          subject.in(generation), instance, authoredSecond, changes, injected, fresh);
+    }
+  }
 
   /**
    * Returns whether the identity of the instance is unique to this run, so that no other program

@@ -36,6 +36,20 @@ public record StepRecord(
     unmet = List.copyOf(unmet);
   }
 
+  /** Returns this step with another result. */
+  public StepRecord withResult(StepResult other) {
+    return new StepRecord(
+        plan,
+        input,
+        identity,
+        before,
+        observations,
+        Optional.of(other),
+        notTaken,
+        inputObstacle,
+        unmet);
+  }
+
   /** Returns the name of the step, such as {@code 3-set}. */
   public String id() {
     return plan.id();

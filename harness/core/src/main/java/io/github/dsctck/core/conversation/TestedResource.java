@@ -1,5 +1,6 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.emulation.difference.StateConvention;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.exchange.OperationName;
@@ -24,23 +25,35 @@ import java.util.Set;
  * @param schemaState the state of the instance schema
  * @param finder finds the executables it names
  * @param schemaSeenIn the exchange in which a command printed the schema
+ * @param generation the generation of the engine that uses it
  */
 public record TestedResource(
     ManifestFile file,
     Manifest manifest,
     SchemaState schemaState,
     ExecutableFinder finder,
-    Optional<Observation> schemaSeenIn) {
+    Optional<Observation> schemaSeenIn,
+    EngineGeneration generation) {
 
-  /** Creates a resource whose schema comes from no exchange. */
+  /** Creates a resource for the newest generation, whose schema comes from no exchange. */
   public TestedResource(
       ManifestFile file, Manifest manifest, SchemaState schemaState, ExecutableFinder finder) {
-    this(file, manifest, schemaState, finder, Optional.empty());
+    this(file, manifest, schemaState, finder, Optional.empty(), EngineGeneration.NEWEST);
+  }
+
+  /** Returns the same resource as another generation of the engine uses it. */
+  public TestedResource in(EngineGeneration other) {
+    return new TestedResource(file, manifest, schemaState, finder, schemaSeenIn, other);
+  }
+
+  /** Returns the same resource with another state of its schema. */
+  public TestedResource with(SchemaState other) {
+    return new TestedResource(file, manifest, other, finder, schemaSeenIn, generation);
   }
 
   /** Returns the same resource with the exchange in which a command printed the schema. */
   public TestedResource withSchemaSeenIn(Optional<Observation> seen) {
-    return new TestedResource(file, manifest, schemaState, finder, seen);
+    return new TestedResource(file, manifest, schemaState, finder, seen, generation);
   }
 
   /** Returns the instance schema, if it is known and usable. */
@@ -55,7 +68,10 @@ public record TestedResource(
 
   /** Returns how its states are compared, and how they say that an instance does not exist. */
   public StateConvention convention() {
-    return StateConvention.of(manifest);
+    return StateConvention.of(
+        manifest,
+        generation,
+        schema().map(InstanceSchema::document).flatMap(JsonValue::asObject).orElse(null));
   }
 
   /** Returns whether instances of the resource can be missing. */

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.emulation;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.emulation.StepResult.Basis;
 import io.github.dsctck.core.emulation.StepResult.GetResult;
 import io.github.dsctck.core.emulation.StepResult.SetResult;
@@ -30,7 +31,8 @@ final class DraftOperations implements Operations {
 
   static DraftOperations of(Manifest manifest, Exchanger exchanger) {
     return new DraftOperations(
-        new StepCommands(manifest, Optional.empty(), exchanger), StateConvention.of(manifest));
+        new StepCommands(manifest, Optional.empty(), EngineGeneration.NEWEST, exchanger),
+        StateConvention.of(manifest));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.emulation;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonValue;
@@ -34,11 +35,15 @@ public final class EngineOperations implements Operations {
    *
    * @param manifest its manifest
    * @param schema its instance schema, empty where it is not available; then output is not verified
+   * @param generation the generation of the engine
    * @param exchanger runs the commands
    */
   public static EngineOperations of(
-      Manifest manifest, Optional<InstanceSchema> schema, Exchanger exchanger) {
-    return new EngineOperations(new StepCommands(manifest, schema, exchanger));
+      Manifest manifest,
+      Optional<InstanceSchema> schema,
+      EngineGeneration generation,
+      Exchanger exchanger) {
+    return new EngineOperations(new StepCommands(manifest, schema, generation, exchanger));
   }
 
   @Override

@@ -116,11 +116,11 @@ final class LineGroupOperations implements Operations {
   }
 
   private static List<String> differing(JsonObject desired, Answer answer, JsonObject state) {
-    return answer.names().orElseGet(() -> Difference.between(desired, state, null));
+    return answer.names().orElseGet(() -> Difference.between(desired, state));
   }
 
   private static JsonObject compared(JsonObject desired, JsonObject state) {
-    var differing = Difference.between(desired, state, null);
+    var differing = Difference.between(desired, state);
     return tested(desired, state, differing.isEmpty(), differing);
   }
 
@@ -171,7 +171,7 @@ final class LineGroupOperations implements Operations {
   }
 
   private static JsonObject changed(JsonObject before, Answer after) {
-    var names = after.names().orElseGet(() -> Difference.between(after.state(), before, null));
+    var names = after.names().orElseGet(() -> Difference.between(after.state(), before));
     var members = new LinkedHashMap<String, JsonValue>();
     members.put("beforeState", before);
     members.put("afterState", after.state());

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.emulation;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.Optional;
@@ -14,15 +16,20 @@ public interface Operations {
    *
    * @param manifest the manifest
    * @param schema the instance schema, empty where it is not available; then output is not verified
+   * @param generation the generation of the engine, where an engine implements the contract
    * @param exchanger runs the commands
    */
-  static Operations of(Manifest manifest, Optional<InstanceSchema> schema, Exchanger exchanger) {
+  static Operations of(
+      Manifest manifest,
+      Optional<InstanceSchema> schema,
+      EngineGeneration generation,
+      Exchanger exchanger) {
     if (manifest.isDraft()) {
       return DraftOperations.of(manifest, exchanger);
     }
-    var engine = EngineOperations.of(manifest, schema, exchanger);
+    var engine = EngineOperations.of(manifest, schema, generation, exchanger);
     return manifest.isLineGroup()
-        ? new LineGroupOperations(new StepCommands(manifest, schema, exchanger), engine)
+        ? new LineGroupOperations(new StepCommands(manifest, schema, generation, exchanger), engine)
         : engine;
   }
 
@@ -33,6 +40,29 @@ public interface Operations {
     } catch (StepAbortedException stop) {
       return stop.failed();
     }
+  }
+
+  /**
+   * Takes the step of an operation.
+   *
+   * @param operation an operation on instances
+   * @param input the JSON text, null for none
+   * @param deletion whether a what-if is about the deletion of the instance
+   */
+  default StepResult take(OperationName operation, @Nullable String input, boolean deletion) {
+    var text = input == null ? "" : input;
+    return switch (operation) {
+      case GET -> get(input);
+      case TEST -> test(text);
+      case SET -> set(text);
+      case WHAT_IF -> deletion ? foreseeDeletion(text) : whatIf(text);
+      case DELETE -> delete(text);
+      case EXPORT -> export(input);
+      case VALIDATE -> validate(text);
+      case RESOLVE -> resolve(text);
+      case LIST -> list();
+      case SCHEMA -> missing("schema");
+    };
   }
 
   /**

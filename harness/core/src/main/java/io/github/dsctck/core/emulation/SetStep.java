@@ -53,8 +53,8 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
   }
 
   /** Returns the change that the engine finds between the instances in two arrays. */
-  private static SetResult passedOn(JsonValue before, JsonValue after, Exchange by) {
-    var names = Difference.between(before, after, null);
+  private SetResult passedOn(JsonValue before, JsonValue after, Exchange by) {
+    var names = commands.difference().of(before, after, null);
     return new SetResult(before, after, Optional.of(names).filter(it -> !it.isEmpty()), by);
   }
 
@@ -121,7 +121,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
       deletionForeseen(exchange);
     }
     var after = get.run(desired);
-    var changed = Difference.between(before, after.actualState(), null);
+    var changed = commands.difference().of(before, after.actualState(), null);
     return new SetResult(
         asResources(before), after.actualState(), Optional.of(changed), after.by());
   }
@@ -184,6 +184,9 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
       return passedOn(before, after, by);
     }
     return new SetResult(
-        Redaction.redact(before), after, Optional.of(Difference.between(after, before, null)), by);
+        Redaction.redact(before),
+        after,
+        Optional.of(commands.difference().of(after, before, null)),
+        by);
   }
 }

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.emulation;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
+import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.emulation.output.Output;
 import io.github.dsctck.core.emulation.output.Output.Document;
 import io.github.dsctck.core.emulation.output.OutputShape;
@@ -24,9 +26,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param manifest the manifest
  * @param schema the instance schema, empty where it is not available; then states are not verified
+ * @param generation the generation of the engine
  * @param exchanger runs the commands
  */
-record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchanger exchanger) {
+record StepCommands(
+    Manifest manifest,
+    Optional<InstanceSchema> schema,
+    EngineGeneration generation,
+    Exchanger exchanger) {
 
   /**
    * What was read from stdout.
@@ -45,6 +52,11 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
     JsonValue answer() {
       return printed.states().get(0);
     }
+  }
+
+  /** Returns how states are compared. */
+  Difference difference() {
+    return Difference.in(generation);
   }
 
   void demand(OperationName name) {
@@ -95,10 +107,16 @@ record StepCommands(Manifest manifest, Optional<InstanceSchema> schema, Exchange
 
   private Read readVerified(Exchange exchange, OutputShape shape) {
     var read = read(exchange, shape);
-    if (manifest.kind() == ResourceKind.RESOURCE) {
+    if (isVerified()) {
       read.output().documents().forEach(document -> verify(document, exchange));
     }
     return read;
+  }
+
+  /** Up to 3.1, only resources that state their kind are verified. */
+  private boolean isVerified() {
+    return manifest.kind() == ResourceKind.RESOURCE
+        && (manifest.kindDeclared() || generation.isFrom(EngineGeneration.V3_2));
   }
 
   private Read taken(Read read) {

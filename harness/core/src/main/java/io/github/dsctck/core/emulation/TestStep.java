@@ -2,7 +2,6 @@ package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.emulation.StepResult.Basis;
 import io.github.dsctck.core.emulation.StepResult.TestResult;
-import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.emulation.difference.Redaction;
 import io.github.dsctck.core.emulation.output.NestedAnswers;
 import io.github.dsctck.core.emulation.output.OutputShape;
@@ -55,7 +54,7 @@ record TestStep(StepCommands commands, GetStep get) {
     var schema =
         commands.schema().map(InstanceSchema::document).flatMap(JsonValue::asObject).orElse(null);
     var wanted = StepCommands.desired(desired, actual.by());
-    var differing = Difference.between(wanted, actual.actualState(), schema);
+    var differing = commands.difference().of(wanted, actual.actualState(), schema);
     return result(
         wanted, actual.actualState(), fits(differing), differing, Basis.SYNTHETIC, actual.by());
   }
@@ -63,7 +62,7 @@ record TestStep(StepCommands commands, GetStep get) {
   private TestResult byGet(String desired, Exchange exchange) {
     var wanted = StepCommands.desired(desired, exchange);
     var actual = get.run(desired);
-    var differing = Difference.between(wanted, actual.actualState(), null);
+    var differing = commands.difference().of(wanted, actual.actualState(), null);
     return result(
         wanted,
         actual.actualState(),
@@ -78,7 +77,7 @@ record TestStep(StepCommands commands, GetStep get) {
     var read = commands.readTested(exchange);
     var actual = read.state();
     var flag = flag(read.answer(), exchange);
-    var differing = Difference.between(wanted, actual, null);
+    var differing = commands.difference().of(wanted, actual, null);
     return result(
         wanted,
         actual,
@@ -98,7 +97,7 @@ record TestStep(StepCommands commands, GetStep get) {
         read.state(),
         flag.orElse(differing.isEmpty()),
         commands.manifest().isWrapped()
-            ? Difference.between(wanted, read.state(), null)
+            ? commands.difference().of(wanted, read.state(), null)
             : differing,
         flag.isPresent() ? Basis.FLAG : Basis.PRINTED_DIFFERENCE,
         exchange);

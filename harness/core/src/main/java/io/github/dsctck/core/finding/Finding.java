@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
  * @param occurrences the first 1,000 occurrences, when there is more than one
  * @param suggestion lines of the kit for the author to paste into a scenario, without text of a
  *     resource that is not quoted
+ * @param engines the generations of the engine for which the violation holds, oldest first, where
+ *     the run covers several
  */
 public record Finding(
     String rule,
@@ -48,7 +50,8 @@ public record Finding(
     @Nullable String engineReaction,
     @Nullable String again,
     @Nullable List<Occurrence> occurrences,
-    @Nullable String suggestion) {
+    @Nullable String suggestion,
+    @Nullable List<String> engines) {
 
   private static final Pattern RULE = Pattern.compile("[A-Z]{3,4}-[0-9]{2}|[A-Z_]+");
 
@@ -56,9 +59,10 @@ public record Finding(
   public Finding {
     LineFormat.require(RULE.matcher(rule).matches(), "there is no such rule");
     occurrences = occurrences == null ? null : List.copyOf(occurrences);
+    engines = engines == null ? null : List.copyOf(engines);
   }
 
-  /** Creates a finding without a suggestion. */
+  /** Creates a finding without a suggestion, for whatever engine the run covers. */
   public Finding(
       String rule,
       Level level,
@@ -95,7 +99,32 @@ public record Finding(
         engineReaction,
         again,
         occurrences,
+        null,
         null);
+  }
+
+  /** Returns this finding with the generations of the engine for which it holds, if any. */
+  public Finding in(List<String> generations) {
+    return new Finding(
+        rule,
+        level,
+        outcome,
+        resource,
+        version,
+        manifest,
+        scenario,
+        step,
+        title,
+        reason,
+        expected,
+        found,
+        evidence,
+        location,
+        engineReaction,
+        again,
+        occurrences,
+        suggestion,
+        generations.isEmpty() ? null : generations);
   }
 
   /** Returns whether a rule was violated, whatever the outcome. */

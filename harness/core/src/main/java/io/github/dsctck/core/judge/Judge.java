@@ -1,6 +1,7 @@
 package io.github.dsctck.core.judge;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.catalogue.Exercise;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Turns a conversation into one verdict for each rule, and lets a rule yield to the one that
@@ -29,10 +31,21 @@ public final class Judge {
   private final RuleRegistry registry;
   private final ExchangeJudge exchanges;
   private final Attribution attribution;
+  private final Set<EngineGeneration> generations;
 
   /** Creates a judge over a catalogue and the checks of its rules. */
   public Judge(Catalogue catalogue, RuleRegistry registry) {
+    this(catalogue, registry, Set.of());
+  }
+
+  /**
+   * Creates a judge over a catalogue and the checks of its rules.
+   *
+   * @param generations the generations of the engine to judge for beside that of each resource
+   */
+  public Judge(Catalogue catalogue, RuleRegistry registry, Set<EngineGeneration> generations) {
     this.catalogue = catalogue;
+    this.generations = Set.copyOf(generations);
     this.registry = registry.of(catalogue);
     this.exchanges = new ExchangeJudge(catalogue, this.registry);
     this.attribution = new Attribution(catalogue, this.registry);
@@ -40,6 +53,32 @@ public final class Judge {
 
   /** Judges a manifest file, and its manifest where it is loadable, without a process. */
   public Map<String, Verdict> judgeStatically(ManifestFile file, Optional<TestedResource> subject) {
+    var own = subject.map(TestedResource::generation);
+    return overGenerations(
+        judgedStatically(file, subject),
+        own,
+        other -> judgedStatically(file, subject.map(present -> present.in(other))));
+  }
+
+  private Map<String, Verdict> overGenerations(
+      Map<String, Verdict> judged,
+      Optional<EngineGeneration> own,
+      Function<EngineGeneration, Map<String, Verdict>> again) {
+    if (own.isEmpty() || generations.stream().allMatch(own.get()::equals)) {
+      return judged;
+    }
+    var all = new GenerationVerdicts();
+    all.add(own.get(), judged);
+    generations.stream()
+        .filter(other -> other != own.get())
+        .forEach(other -> all.add(other, again.apply(other)));
+    var combined = new LinkedHashMap<String, Verdict>();
+    judged.keySet().forEach(id -> combined.put(id, all.of(catalogue.rule(id))));
+    return combined;
+  }
+
+  private Map<String, Verdict> judgedStatically(
+      ManifestFile file, Optional<TestedResource> subject) {
     var verdicts = new LinkedHashMap<String, Verdict>();
     for (var id : registry.ids()) {
       var check = registry.find(id).orElseThrow();
@@ -76,6 +115,25 @@ public final class Judge {
    * @param elsewhere the rules that it violated in other conversations
    */
   public Judgement judge(
+      Collection<String> rules,
+      List<StepRecord> steps,
+      Conversation.Setting setting,
+      Set<String> elsewhere) {
+    var judgement = judgeIn(rules, steps, setting, elsewhere);
+    var verdicts =
+        overGenerations(
+            judgement.verdicts(),
+            Optional.of(setting.subject().generation()),
+            other -> {
+              var again = StepReplay.of(setting.subject(), other);
+              var results = steps.stream().map(again::again).toList();
+              return judgeIn(rules, results, setting.in(other), elsewhere).verdicts();
+            });
+    return new Judgement(verdicts, judgement.volatileProperties());
+  }
+
+  /** Judges the steps for the generation of the engine that the resource names. */
+  private Judgement judgeIn(
       Collection<String> rules,
       List<StepRecord> steps,
       Conversation.Setting setting,

@@ -87,7 +87,7 @@ public enum RunOption {
       "engine",
       ValueKind.ENGINE,
       "RANGE",
-      "Evaluate the rules for these versions of DSC, such as 3.1..main",
+      "Evaluate the rules for these versions of DSC, such as 3.1..3.3",
       "those of the profile"),
   LENIENT_ENGINE(
       EVALUATION,

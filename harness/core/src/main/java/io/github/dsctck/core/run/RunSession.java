@@ -103,7 +103,9 @@ public final class RunSession implements AutoCloseable {
     this.environment = background.environment();
     this.judge =
         new Judge(
-            catalogue.scoredBy(options.scope()), contract.registry().filtering(policy::applies));
+            catalogue.scoredBy(options.scope()),
+            contract.registry().filtering(policy::applies),
+            options.scope().engine().generations());
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
     this.out = OutFolder.of(options.out());
     this.ledger = new RunLedger(options, plan, catalogue, policy, environment, out);
@@ -225,7 +227,8 @@ public final class RunSession implements AutoCloseable {
 
   private TestedResource subject(ResourcePlan resource, SchemaState schema) {
     return new TestedResource(
-        resource.file(), resource.manifest(), schema, environment.finder(Map.of()));
+            resource.file(), resource.manifest(), schema, environment.finder(Map.of()))
+        .in(options.scope().engine().newest());
   }
 
   /** Probes a resource without a scenario, and judges it. */

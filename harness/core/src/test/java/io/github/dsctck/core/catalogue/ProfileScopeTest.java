@@ -53,7 +53,7 @@ class ProfileScopeTest {
         .isInstanceOf(IllegalArgumentException.class);
     assertThatThrownBy(() -> ProfileScope.of("dsc-3.0", "3.1..9.9"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("There is no DSC engine 9.9; known are 3.0, 3.1, 3.2, 3.3, main.");
+        .hasMessage("There is no DSC engine 9.9; known are 3.0, 3.1, 3.2, 3.3, 3.4-preview.");
     assertThat(ProfileScope.of("dsc-3.0", "3.0.2").engine()).hasToString("3.0.2");
   }
 

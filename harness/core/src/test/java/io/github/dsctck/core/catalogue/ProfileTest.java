@@ -79,10 +79,11 @@ class ProfileTest {
   /** A list that changes changes what a certificate means, so a reviewer accepts its digest. */
   @ParameterizedTest
   @CsvSource({
-    "dsc-3.0, 4b6bcae561ee28b6",
-    "dsc-3.1, 1ecd9bb7a19ea50c",
+    "dsc-3.0, 6c213db0a0d46cdb",
+    "dsc-3.1, a5b6091ef2548b17",
     "dsc-3.2, 85b155c4de6da00e",
-    "dsc-3.3, ddfff9f485275abe",
+    "dsc-3.3, d5d0c1ee4b1cdb2a",
+    "dsc-3.4-preview, d5d0c1ee4b1cdb2a",
     "dsc-current, d37d994222c77984",
     "psdsc-rfc0001, 29a9df91c624d66c",
   })
@@ -103,6 +104,6 @@ class ProfileTest {
     assertThatThrownBy(() -> Profile.load("dsc-9"))
         .hasMessage(
             "There is no profile 'dsc-9'; choose one of dsc-3.0, dsc-3.1, dsc-3.2, dsc-3.3,"
-                + " dsc-current, draft-2022, simplified-2023, psdsc-rfc0001.");
+                + " dsc-3.4-preview, dsc-current, draft-2022, simplified-2023, psdsc-rfc0001.");
   }
 }

@@ -27,6 +27,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class RuleFilesTest {
 
+  /** The rules that came after the contract. */
+  private static final Set<String> ADDED = Set.of("SCH-14");
+
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final Catalogue V3 = CATALOGUE.only(Dialect.V3);
   private static final SpecSchemas SCHEMAS = new SpecSchemas();
@@ -188,8 +191,11 @@ class RuleFilesTest {
   @Test
   void levelsAndReasonsAreThoseOfTheContract() throws IOException {
     var contract = contract();
-    assertThat(contract.keySet()).containsAll(V3.rules().stream().map(Rule::id).toList());
-    for (var rule : V3.rules()) {
+    var known = V3.rules().stream().filter(rule -> !ADDED.contains(rule.id())).toList();
+    assertThat(contract.keySet())
+        .containsAll(known.stream().map(Rule::id).toList())
+        .doesNotContainAnyElementsOf(ADDED);
+    for (var rule : known) {
       var theirs = contract.get(rule.id());
       assertThat(rule.level().name()).as(rule.id()).isEqualTo(text(theirs, "level"));
       assertThat(rule.because().wireName()).as(rule.id()).isEqualTo(text(theirs, "reason"));

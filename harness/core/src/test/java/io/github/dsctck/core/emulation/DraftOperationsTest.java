@@ -4,6 +4,7 @@ import static io.github.dsctck.core.emulation.Texts.json;
 import static io.github.dsctck.core.emulation.Texts.quoted;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.emulation.StepResult.Basis;
 import io.github.dsctck.core.emulation.StepResult.GetResult;
 import io.github.dsctck.core.emulation.StepResult.SetResult;
@@ -44,7 +45,7 @@ class DraftOperationsTest {
                 Texts.bytes(quoted(text)))
             .manifest()
             .orElseThrow();
-    return step.apply(Operations.of(manifest, Optional.empty(), script));
+    return step.apply(Operations.of(manifest, Optional.empty(), EngineGeneration.NEWEST, script));
   }
 
   private StepResult tested() {

@@ -3,6 +3,7 @@ package io.github.dsctck.core.emulation;
 import static io.github.dsctck.core.emulation.Texts.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.emulation.StepResult.Failed;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
@@ -26,19 +27,27 @@ final class EngineRun implements AfterEachCallback {
   }
 
   StepResult run(ManifestSketch sketch, Function<EngineOperations, StepResult> step) {
-    return step.apply(EngineOperations.of(sketch.manifest(), Optional.empty(), script));
+    return step.apply(
+        EngineOperations.of(sketch.manifest(), Optional.empty(), EngineGeneration.NEWEST, script));
   }
 
   /** Runs an operation as the proposal of 2023 demands. */
   StepResult runSimplified(ManifestSketch sketch, Function<Operations, StepResult> step) {
     var manifest = sketch.manifest().asSimplified();
-    return step.apply(Operations.of(manifest, Optional.empty(), script));
+    return step.apply(Operations.of(manifest, Optional.empty(), EngineGeneration.NEWEST, script));
   }
 
   StepResult runVerified(ManifestSketch sketch, Function<EngineOperations, StepResult> step) {
+    return runVerified(EngineGeneration.NEWEST, sketch, step);
+  }
+
+  StepResult runVerified(
+      EngineGeneration generation,
+      ManifestSketch sketch,
+      Function<EngineOperations, StepResult> step) {
     var compiled = (Compilation.Compiled) InstanceSchema.compile(json(SCHEMA));
     return step.apply(
-        EngineOperations.of(sketch.manifest(), Optional.of(compiled.schema()), script));
+        EngineOperations.of(sketch.manifest(), Optional.of(compiled.schema()), generation, script));
   }
 
   static FailureKind kind(StepResult result) {

@@ -11,6 +11,7 @@ import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.check.EngineEffect;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.emulation.output.Wrapping;
@@ -140,7 +141,7 @@ class ConversationDisagreementsTest {
             broken ->
                 assertThat(broken.violations())
                     .extracting(Violation::weight)
-                    .containsOnly(Violation.Weight.WARNS));
+                    .containsOnly(EngineEffect.Weight.WARNS));
   }
 
   /** B-32 and B-33: what the engine makes up or does not hide is not the resource's doing. */

@@ -110,7 +110,7 @@ class StaticDisagreementsTest {
         "B-28 | 3.0..main | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'inputKind':'full'} | MAN-38 WARN",
         "B-28 | 3.1 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'inputKind':'full'} | MAN-38 FAIL",
         "B-28 | 3.1 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'},'config':'single'} | MAN-38 FAIL",
-        "B-28 |  | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'inputKind':'full'} | MAN-38 WARN",
+        "B-28 | 3.2..3.3 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'inputKind':'full'} | MAN-38 WARN",
         "B-28 | 3.3 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'inputKind':'full'} | ''",
         "B-28 | 3.2 | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'inputKind':'full'} | MAN-38 FAIL",
         "B-28 |         | 'kind':'adapter','get':STDIN,'set':STATE,'test':STATE,'validate':STDIN,'adapter':{'list':{'executable':'sh'}} | MAN-38 FAIL",

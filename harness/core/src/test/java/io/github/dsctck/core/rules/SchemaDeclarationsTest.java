@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.StepInput;
-import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.rules.schema.CanonicalDeclarations;
 import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
@@ -131,13 +130,7 @@ class SchemaDeclarationsTest {
             .steps()
             .get(0)
             .own();
-    var known =
-        new TestedResource(
-            subject.file(),
-            subject.manifest(),
-            new SchemaState.Known(schema),
-            subject.finder(),
-            seen);
+    var known = subject.with(new SchemaState.Known(schema)).withSchemaSeenIn(seen);
 
     var verdict = CanonicalDeclarations.existenceIsNotCalledEnsure(known);
 

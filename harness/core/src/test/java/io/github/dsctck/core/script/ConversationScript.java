@@ -2,6 +2,7 @@ package io.github.dsctck.core.script;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Dialect;
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.Conversation;
@@ -229,21 +230,11 @@ public final class ConversationScript {
         Operations.of(
             subject.manifest(),
             subject.schema(),
+            subject.generation(),
             (command, whatIf, sent) ->
                 new ExchangeResult.Done(run(plan, command, whatIf, sent, pending, seen)));
-    return switch (operation) {
-      case GET -> engine.get(input.isEmpty() ? null : input);
-      case TEST -> engine.test(input);
-      case SET -> engine.set(input);
-      case WHAT_IF ->
-          plan.stepInput() == StepInput.DELETION
-              ? engine.foreseeDeletion(input)
-              : engine.whatIf(input);
-      case DELETE -> engine.delete(input);
-      case EXPORT -> engine.export(input.isEmpty() ? null : input);
-      case RESOLVE -> engine.resolve(input);
-      default -> throw new IllegalArgumentException(operation.toString());
-    };
+    return engine.take(
+        operation, input.isEmpty() ? null : input, plan.stepInput() == StepInput.DELETION);
   }
 
   private StepResult alone(
@@ -454,6 +445,12 @@ public final class ConversationScript {
   /** Judges the conversation by every rule. */
   public Map<String, Verdict> judge() {
     return judgeOfDialect().judge(RULES.ids(), steps, setting());
+  }
+
+  /** Judges the conversation by every rule for several generations of the engine. */
+  public Map<String, Verdict> judgeIn(Set<EngineGeneration> generations) {
+    var scope = CATALOGUE.only(dialect());
+    return new Judge(scope, RULES, generations).judge(RULES.ids(), steps, setting());
   }
 
   /** Returns the properties of which a run says that they vary by themselves. */

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.emulation.difference;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonNull;
@@ -9,14 +10,34 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The engine's difference of two states (contract C.6). */
-public final class Difference {
+/**
+ * The difference of two states in one generation of the engine (contract C.6, and 2.3 of its
+ * addendum on generations).
+ *
+ * @param skipsSecrets whether wrapped secrets never differ, as from 3.2 on
+ * @param readsSchema whether the synthetic test uses the instance schema, as from 3.3 on
+ * @param readsNested whether it also uses the schemas of nested objects, as from 3.4 on
+ */
+public record Difference(boolean skipsSecrets, boolean readsSchema, boolean readsNested) {
 
   public static final String EXIST = "_exist";
 
   private static final String SCHEMA_KEY = "$schema";
 
-  private Difference() {}
+  private static final Difference NEWEST = in(EngineGeneration.NEWEST);
+
+  /** Returns the difference in a generation. */
+  public static Difference in(EngineGeneration generation) {
+    return new Difference(
+        generation.isFrom(EngineGeneration.V3_2),
+        generation.isFrom(EngineGeneration.V3_3),
+        generation.isFrom(EngineGeneration.V3_4_PREVIEW));
+  }
+
+  /** Returns the difference of two states without a schema, in the newest generation. */
+  public static List<String> between(JsonValue desired, JsonValue actual) {
+    return NEWEST.of(desired, actual, null);
+  }
 
   /**
    * Returns the names of the top-level properties of the desired state that the actual state does
@@ -29,14 +50,13 @@ public final class Difference {
    * @param schema the instance schema, which only the synthetic test passes: it hides write-only
    *     properties and supplies defaults
    */
-  public static List<String> between(
-      JsonValue desired, JsonValue actual, @Nullable JsonObject schema) {
+  public List<String> of(JsonValue desired, JsonValue actual, @Nullable JsonObject schema) {
     if (!(desired instanceof JsonObject object)) {
       return List.of();
     }
     var wanted = object.has(EXIST) ? object : object.with(EXIST, JsonBoolean.TRUE);
     var found = withExist(actual);
-    var declared = new PropertySchemas(schema);
+    var declared = new PropertySchemas(readsSchema ? schema : null);
     var names = new ArrayList<String>();
     wanted
         .members()
@@ -55,14 +75,15 @@ public final class Difference {
         : actual;
   }
 
-  private static boolean differs(
+  private boolean differs(
       String name, JsonValue wanted, JsonValue found, PropertySchemas declared) {
-    if (declared.isWriteOnly(name) || Redaction.isSecure(wanted)) {
+    if (declared.isWriteOnly(name) || skipsSecrets && Redaction.isSecure(wanted)) {
       return false;
     }
     // The order is the engine's: it compares a "$schema" that is an object, and no other.
     if (wanted instanceof JsonObject) {
-      return !between(wanted, member(found, name), declared.nested(name)).isEmpty();
+      var nested = readsNested ? declared.nested(name) : null;
+      return !of(wanted, member(found, name), nested).isEmpty();
     }
     if (name.equals(SCHEMA_KEY)) {
       return false;
@@ -76,7 +97,7 @@ public final class Difference {
       return declared.literalDefault(name).filter(wanted::equals).isEmpty();
     }
     return wanted instanceof JsonArray array
-        ? !(value instanceof JsonArray other && SameArray.holds(array, other))
+        ? !(value instanceof JsonArray other && new SameArray(this).holds(array, other))
         : !wanted.equals(value);
   }
 

@@ -4,18 +4,26 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
-/** The convention of the DSC engine: {@code _exist} and the comparison of contract C.6. */
-record EngineConvention() implements StateConvention {
+/**
+ * The convention of the DSC engine: {@code _exist} and the comparison of contract C.6.
+ *
+ * @param difference the comparison of its generation
+ * @param schema the instance schema where the engine tests synthetically, null elsewhere
+ */
+record EngineConvention(Difference difference, @Nullable JsonObject schema)
+    implements StateConvention {
 
   @Override
   public List<String> differing(JsonValue desired, JsonValue actual) {
-    return Difference.between(desired, actual, null);
+    return difference.of(desired, actual, schema);
   }
 
+  /** A native test compares without a schema. */
   @Override
   public StateConvention ofTest(boolean caseSensitive) {
-    return this;
+    return new EngineConvention(difference, null);
   }
 
   @Override

@@ -8,23 +8,23 @@ import io.github.dsctck.core.json.JsonValue;
 /**
  * Compares two arrays like the engine (contract C.6): they are equal if their lengths are equal and
  * the second contains every desired element. Order and repetitions do not matter.
+ *
+ * @param difference compares elements that are objects
  */
-final class SameArray {
+record SameArray(Difference difference) {
 
   private static final double TOLERANCE = 0.1;
 
-  private SameArray() {}
-
-  static boolean holds(JsonArray desired, JsonArray actual) {
+  boolean holds(JsonArray desired, JsonArray actual) {
     return desired.elements().size() == actual.elements().size()
         && desired.elements().stream()
             .allMatch(
                 wanted -> actual.elements().stream().anyMatch(found -> matches(wanted, found)));
   }
 
-  private static boolean matches(JsonValue wanted, JsonValue found) {
+  private boolean matches(JsonValue wanted, JsonValue found) {
     if (wanted instanceof JsonObject && found instanceof JsonObject) {
-      return Difference.between(wanted, found, null).isEmpty();
+      return difference.of(wanted, found, null).isEmpty();
     }
     if (wanted instanceof JsonArray inner && found instanceof JsonArray other) {
       // The engine swaps the two sides here, so that the found array becomes the desired one.

@@ -1,22 +1,39 @@
 package io.github.dsctck.core.emulation.difference;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** How a contract compares states, and how a state reports a missing instance. */
 public sealed interface StateConvention permits EngineConvention, DraftConvention {
 
   /** The convention of the DSC engine. */
-  StateConvention ENGINE = new EngineConvention();
+  StateConvention ENGINE = new EngineConvention(Difference.in(EngineGeneration.NEWEST), null);
 
-  /** Returns the convention of the contract that a manifest follows. */
+  /** Returns the convention of the contract that a manifest follows, without its schema. */
   static StateConvention of(Manifest manifest) {
+    return of(manifest, EngineGeneration.NEWEST, null);
+  }
+
+  /**
+   * Returns the convention of the contract that a manifest follows.
+   *
+   * @param generation the generation of the engine, where an engine implements the contract
+   * @param schema the instance schema, which the engine uses only where it tests synthetically
+   */
+  static StateConvention of(
+      Manifest manifest, EngineGeneration generation, @Nullable JsonObject schema) {
     return manifest
         .draft()
         .<StateConvention>map(draft -> new DraftConvention(draft.caseSensitive()))
-        .orElse(ENGINE);
+        .orElseGet(
+            () ->
+                new EngineConvention(
+                    Difference.in(generation), manifest.has(OperationName.TEST) ? null : schema));
   }
 
   /** Returns the names of the desired properties that the actual state does not have as desired. */

@@ -1,8 +1,8 @@
 package io.github.dsctck.core.rules.kind;
 
+import io.github.dsctck.core.check.EngineEffect.Weight;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Violation;
-import io.github.dsctck.core.check.Violation.Weight;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;

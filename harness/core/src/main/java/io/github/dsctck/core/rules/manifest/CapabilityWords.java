@@ -1,6 +1,6 @@
 package io.github.dsctck.core.rules.manifest;
 
-import io.github.dsctck.core.check.Violation.Weight;
+import io.github.dsctck.core.check.EngineEffect.Weight;
 import io.github.dsctck.core.manifest.Capability;
 import java.util.HashSet;
 import java.util.Optional;

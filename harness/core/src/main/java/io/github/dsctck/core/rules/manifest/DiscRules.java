@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules.manifest;
 
 import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.EngineEffect;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -169,7 +170,7 @@ public final class DiscRules {
   }
 
   /** The kit reads manifests like the latest engines, which lack a word of older ones. */
-  private static Violation.Weight weight(ManifestFile file, LoadFailure failure) {
+  private static EngineEffect.Weight weight(ManifestFile file, LoadFailure failure) {
     boolean old =
         file.content()
             .asValue()
@@ -177,6 +178,6 @@ public final class DiscRules {
             .flatMap(JsonValue::asText)
             .filter(word -> CapabilityWords.isOld(failure.pointer(), word))
             .isPresent();
-    return old ? Violation.Weight.UNREADABLE_FROM_3_3 : Violation.Weight.OF_ITS_RULE;
+    return old ? EngineEffect.Weight.UNREADABLE_FROM_3_3 : EngineEffect.Weight.OF_ITS_RULE;
   }
 }

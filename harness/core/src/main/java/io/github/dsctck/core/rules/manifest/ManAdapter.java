@@ -1,10 +1,10 @@
 package io.github.dsctck.core.rules.manifest;
 
+import io.github.dsctck.core.check.EngineEffect.Weight;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.ManifestDocument;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
-import io.github.dsctck.core.check.Violation.Weight;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.ArrayList;

@@ -21,6 +21,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ReturnKind;
 import io.github.dsctck.core.process.ProcessEnding;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -54,10 +55,22 @@ public final class SetRules {
     if (!conversation.subject().has(OperationName.SET)) {
       return Verdict.notApplicable("the resource has no set");
     }
-    return Samples.own(conversation, SetSteps.repeated(conversation))
+    var repeated = SetSteps.repeated(conversation);
+    if (isLeftToTest(conversation, repeated)) {
+      return Verdict.notApplicable(
+          "the engine tests the instance of a full or sequence adapter first, and sets none that "
+              + "is in its desired state");
+    }
+    return Samples.own(conversation, repeated)
         .judge(
             SetRules::failedOrChanged,
             () -> conversation.whyNot(SetSteps.enforcing(conversation), "no set was repeated"));
+  }
+
+  private static boolean isLeftToTest(Conversation conversation, List<StepRecord> repeated) {
+    return conversation.subject().manifest().isWrapped()
+        && !repeated.isEmpty()
+        && repeated.stream().allMatch(step -> step.succeeded() && step.own().isEmpty());
   }
 
   private static Optional<Violation> failedOrChanged(Observation repeated) {

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules.schema;
 
 import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.EngineEffect;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.NotExercisedReason;
@@ -102,8 +103,7 @@ public record SchemaText(
         pointer,
         null,
         null,
-        Violation.Weight.OF_ITS_RULE,
-        null);
+        EngineEffect.OF_ITS_RULE);
   }
 
   private Mark markOf(String pointer) {

@@ -51,7 +51,9 @@ public final class OpenConversation {
             known.file(),
             context.restore() ? known.manifest().restoring() : known.manifest(),
             known.schemaState(),
-            context.finder());
+            context.finder(),
+            Optional.empty(),
+            known.generation());
     this.log =
         new ExchangeLog(subject, transcript, backend::changedFiles, context.canary(), interceptor);
     this.runner = new ConversationRunner(subject, context, log, backend.processes(), cancelled);

@@ -70,10 +70,7 @@ public final class SchemaCommand {
   private ResourceRun known(
       ResourcePlan resource, Optional<Observation> observation, String otherwise) {
     var state = SchemaReading.from(observation, otherwise);
-    return new ResourceRun(
-        resource,
-        new TestedResource(subject.file(), subject.manifest(), state, subject.finder()),
-        observation.map(Observation::exchange));
+    return new ResourceRun(resource, subject.with(state), observation.map(Observation::exchange));
   }
 
   /** Returns whether an exchange ran the command, and is not the list of an adapter. */

@@ -88,22 +88,8 @@ final class StepExecutor {
     if (alone && !step.operation().isReadOnly()) {
       return direct(manifest, exchanger, step.operation(), input);
     }
-    var engine = Operations.of(manifest, subject.schema(), exchanger);
-    return switch (step.operation()) {
-      case GET -> engine.get(text);
-      case TEST -> engine.test(input);
-      case SET -> engine.set(input);
-      case WHAT_IF ->
-          step.stepInput() == StepInput.DELETION
-              ? engine.foreseeDeletion(input)
-              : engine.whatIf(input);
-      case DELETE -> engine.delete(input);
-      case EXPORT -> engine.export(text);
-      case VALIDATE -> engine.validate(input);
-      case RESOLVE -> engine.resolve(input);
-      case LIST -> engine.list();
-      case SCHEMA -> failed("the step is not an operation on an instance");
-    };
+    return Operations.of(manifest, subject.schema(), subject.generation(), exchanger)
+        .take(step.operation(), text, step.stepInput() == StepInput.DELETION);
   }
 
   /** Runs one command alone, because the engine would refuse invalid input earlier. */

@@ -134,17 +134,18 @@ public final class FindingBuilder {
     var known = policy.known(rule.id(), scope.type()).map(entry -> entry.reason());
     var reason = outcome == Outcome.UNSCORED ? policy.unscored(rule) : known.orElse(null);
     return broken(
-        scope,
-        Conclusion.of(rule, outcome, reason).inEngine(reaction(scope, rule, violations)),
-        Occurrences.of(violations, violation -> occurrence(scope, violation)),
-        rerun.ofRule(scope, rule.id()));
+            scope,
+            Conclusion.of(rule, outcome, reason).inEngine(reaction(scope, rule, violations)),
+            Occurrences.of(violations, violation -> occurrence(scope, violation)),
+            rerun.ofRule(scope, rule.id()))
+        .in(policy.generations(rule, violations));
   }
 
   /** A rule of DSC v3 has the reaction to manifests of v3, but no engine opens one of the draft. */
   private static String reaction(Scope scope, Rule rule, List<Violation> violations) {
     return scope.file().form().isDraft() && rule.isOf(Dialect.V3)
         ? "never opens the file"
-        : Objects.requireNonNullElse(violations.get(0).reaction(), rule.engine());
+        : Objects.requireNonNullElse(violations.get(0).effect().reaction(), rule.engine());
   }
 
   private static Finding broken(
@@ -296,7 +297,8 @@ public final class FindingBuilder {
         null,
         null,
         null,
-        suggestion == null ? null : scope.mask().mask(suggestion));
+        suggestion == null ? null : scope.mask().mask(suggestion),
+        null);
   }
 
   /**

@@ -1,11 +1,12 @@
 package io.github.dsctck.core.run.result;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.catalogue.ProfileScope;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineEntry;
+import io.github.dsctck.core.check.EngineEffect.Weight;
 import io.github.dsctck.core.check.Violation;
-import io.github.dsctck.core.check.Violation.Weight;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.options.RunOptions;
@@ -84,14 +85,22 @@ public final class OutcomePolicy {
 
   /** Returns whether some engine of the profile fails or warns at a violation. */
   public boolean applies(Violation violation) {
-    var engine = scope.engine();
-    return switch (violation.weight()) {
-      case STOPS_UNTIL_3_1 -> engine.meets("3.0", "3.1");
-      case STOPS_UNTIL_3_2 -> engine.meets("3.0", "3.2");
-      case STOPS_ALL_UNTIL_3_2 -> !engine.meets("3.3", null);
-      case STOPS_FROM_3_3, UNREADABLE_FROM_3_3 -> engine.meets("3.3", null);
-      case OF_ITS_RULE, WARNS, WARNS_FROM_3_2, STOPS_ENGINES -> true;
-    };
+    return scope.engine().generations().stream().anyMatch(violation::holdsIn);
+  }
+
+  /**
+   * Returns the generations for which violations of a rule hold, oldest first; none where the run
+   * covers only one.
+   */
+  List<String> generations(Rule rule, List<Violation> violations) {
+    var covered = scope.engine().generations();
+    return covered.size() < 2
+        ? List.of()
+        : covered.stream()
+            .filter(rule.generations()::contains)
+            .filter(generation -> violations.stream().anyMatch(it -> it.holdsIn(generation)))
+            .map(EngineGeneration::label)
+            .toList();
   }
 
   /**

@@ -40,10 +40,7 @@ public record ResourceRun(
   /** Returns this run with a schema that accepts the placeholders of secrets. */
   public ResourceRun withoutSecrets() {
     var state = subject.schemaState().tolerating(ScenarioSecrets::isStandIn);
-    return new ResourceRun(
-        plan,
-        new TestedResource(subject.file(), subject.manifest(), state, subject.finder()),
-        schemaExchange);
+    return new ResourceRun(plan, subject.with(state), schemaExchange);
   }
 
   private static Optional<JsonValue> embedded(SchemaSource source) {

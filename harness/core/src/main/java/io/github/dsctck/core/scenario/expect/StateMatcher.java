@@ -121,7 +121,7 @@ final class StateMatcher {
                 plain.put(name, value);
               }
             });
-    var differing = Difference.between(JsonObject.of(plain), found, null);
+    var differing = Difference.between(JsonObject.of(plain), found);
     for (var member : expected.members().entrySet()) {
       if (!plain.containsKey(member.getKey())) {
         compare(member.getValue(), found.get(member.getKey()), at.child(member.getKey()));
@@ -167,7 +167,7 @@ final class StateMatcher {
   }
 
   private static boolean isSame(JsonValue expected, JsonValue actual) {
-    return Difference.between(inArray(expected), inArray(actual), null).isEmpty();
+    return Difference.between(inArray(expected), inArray(actual)).isEmpty();
   }
 
   private static JsonObject inArray(JsonValue value) {

@@ -8,8 +8,8 @@ import static io.github.dsctck.core.exchange.OperationName.WHAT_IF;
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.check.EngineEffect;
 import io.github.dsctck.core.check.Verdict;
-import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.script.ConversationScript;
 import io.github.dsctck.core.script.ScriptedProcess;
 import org.junit.jupiter.api.Test;
@@ -196,7 +196,7 @@ class WifRulesTest {
 
     assertThat(verdict).isInstanceOf(Verdict.Violated.class);
     assertThat(((Verdict.Violated) verdict).violations())
-        .allMatch(violation -> violation.weight() == Violation.Weight.WARNS);
+        .allMatch(violation -> violation.weight() == EngineEffect.Weight.WARNS);
   }
 
   @Test

@@ -3,6 +3,7 @@ package io.github.dsctck.core.rules.psdsc;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.check.Check;
+import io.github.dsctck.core.check.EngineEffect;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -101,7 +102,7 @@ final class TestedModule {
   private static String text(ManifestFile file, Violation violation) {
     return "%s%s:%s %s"
         .formatted(
-            violation.weight() == Violation.Weight.WARNS ? "warns " : "",
+            violation.weight() == EngineEffect.Weight.WARNS ? "warns " : "",
             Objects.requireNonNullElse(violation.file(), file.relative()),
             violation.mark(),
             violation.found());
