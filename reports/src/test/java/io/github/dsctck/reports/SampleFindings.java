@@ -68,7 +68,8 @@ public final class SampleFindings {
             null,
             null,
             null,
-            suggestion));
+            suggestion,
+            null));
     return this;
   }
 

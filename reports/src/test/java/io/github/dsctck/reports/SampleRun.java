@@ -431,7 +431,7 @@ public final class SampleRun {
             "0.1.0",
             "dsc-current",
             Profile.load("dsc-current").digest(),
-            "3.2..main",
+            "3.3",
             "2026-01-01T10:00:00Z",
             "linux",
             "17.0.15",

@@ -67,7 +67,7 @@ class DoctorIT {
     assertThat(run.exitCode()).isEqualTo(1);
     assertThat(run.out())
         .contains("problem   results: cannot be written to ")
-        .contains("note      DSC engine: 3.0.2 in " + engine + "; dsc-current covers 3.2..main")
+        .contains("note      DSC engine: 3.0.2 in " + engine + "; dsc-current covers 3.3")
         .containsPattern(
             "problem   DscTck.Small/Answer: small\\.dsc\\.resource\\.json:5:12: .*\n {10}\\w")
         .contains("note      small.dsc.scenario.yaml: is not exercised here: ")

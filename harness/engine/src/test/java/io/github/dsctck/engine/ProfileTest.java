@@ -73,6 +73,6 @@ final class ProfileTest {
             finding ->
                 assertThat(finding.reason())
                     .startsWith(
-                        "not in profile: it applies from DSC 3.0 to 3.1.1, and this run covers 3.2..main"));
+                        "not in profile: it applies from DSC 3.0 to 3.1.1, and this run covers 3.3"));
   }
 }

@@ -86,10 +86,10 @@ final class UsageTest {
     "TIMEOUT, soon, 10s",
     "STRICT, yes, true or false",
     "JOBS, 0, a number from 1 to 999",
-    "ENGINE, newest, a range such as 3.1..main",
+    "ENGINE, newest, a range such as 3.1..3.4-preview",
     "PROFILE, dsc-old, dsc-current",
-    "ENGINE, banana, a range such as 3.1..main",
-    "ENGINE, 3.2..3.1, a range such as 3.1..main"
+    "ENGINE, banana, a range such as 3.1..3.4-preview",
+    "ENGINE, 3.2..3.1, a range such as 3.1..3.4-preview"
   })
   void refusesAValueOfTheWrongForm(RunOption parameter, String value, String advice) {
     assertThat(Kit.over(repository).with(parameter, value).issues())

@@ -44,7 +44,7 @@ public final class VerifyMojo extends BuildGoal {
   private @Nullable String profile;
 
   /**
-   * Evaluate the rules for these versions of DSC, such as 3.1..main (default: those of the
+   * Evaluate the rules for these versions of DSC, such as 3.1..3.3 (default: those of the
    * profile).
    */
   @Parameter(property = "dsc-tck.engine")

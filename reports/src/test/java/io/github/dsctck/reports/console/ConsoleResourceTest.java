@@ -87,6 +87,7 @@ class ConsoleResourceTest {
         null,
         null,
         null,
-        suggestion);
+        suggestion,
+        null);
   }
 }

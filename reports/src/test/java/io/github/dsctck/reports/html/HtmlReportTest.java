@@ -59,7 +59,7 @@ class HtmlReportTest {
 
   @Test
   void namesNoEngineForAProposal() throws IOException {
-    assertThat(page).contains("<dt>DSC engine</dt><dd>3.2..main</dd>");
+    assertThat(page).contains("<dt>DSC engine</dt><dd>3.3</dd>");
     var findings = out.resolve(FindingsFile.NAME);
     Files.writeString(
         findings, Files.readString(findings).replace("\"dsc-current\"", "\"psdsc-rfc0001\""));

@@ -9,6 +9,7 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
 import java.util.LinkedHashMap;
@@ -26,6 +27,7 @@ import java.util.Set;
  * @param finder finds the executables it names
  * @param schemaSeenIn the exchange in which a command printed the schema
  * @param generation the generation of the engine that uses it
+ * @param instances the instances that its scenarios describe
  */
 public record TestedResource(
     ManifestFile file,
@@ -33,27 +35,39 @@ public record TestedResource(
     SchemaState schemaState,
     ExecutableFinder finder,
     Optional<Observation> schemaSeenIn,
-    EngineGeneration generation) {
+    EngineGeneration generation,
+    List<Instance> instances) {
+
+  /** Copies the instances. */
+  public TestedResource {
+    instances = List.copyOf(instances);
+  }
 
   /** Creates a resource for the newest generation, whose schema comes from no exchange. */
   public TestedResource(
       ManifestFile file, Manifest manifest, SchemaState schemaState, ExecutableFinder finder) {
-    this(file, manifest, schemaState, finder, Optional.empty(), EngineGeneration.NEWEST);
+    this(file, manifest, schemaState, finder, Optional.empty(), EngineGeneration.NEWEST, List.of());
   }
 
   /** Returns the same resource as another generation of the engine uses it. */
   public TestedResource in(EngineGeneration other) {
-    return new TestedResource(file, manifest, schemaState, finder, schemaSeenIn, other);
+    return new TestedResource(file, manifest, schemaState, finder, schemaSeenIn, other, instances);
+  }
+
+  /** Returns the same resource with the instances that its scenarios describe. */
+  public TestedResource describedBy(List<Instance> described) {
+    return new TestedResource(
+        file, manifest, schemaState, finder, schemaSeenIn, generation, described);
   }
 
   /** Returns the same resource with another state of its schema. */
   public TestedResource with(SchemaState other) {
-    return new TestedResource(file, manifest, other, finder, schemaSeenIn, generation);
+    return new TestedResource(file, manifest, other, finder, schemaSeenIn, generation, instances);
   }
 
   /** Returns the same resource with the exchange in which a command printed the schema. */
   public TestedResource withSchemaSeenIn(Optional<Observation> seen) {
-    return new TestedResource(file, manifest, schemaState, finder, seen, generation);
+    return new TestedResource(file, manifest, schemaState, finder, seen, generation, instances);
   }
 
   /** Returns the instance schema, if it is known and usable. */

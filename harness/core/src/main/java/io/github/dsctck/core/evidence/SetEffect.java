@@ -67,6 +67,8 @@ public record SetEffect(
      * fails.
      */
     SPELT_OTHERWISE,
+    /** The set changed the instance, but get leaves out properties whose default is another. */
+    LEFT_OUT,
     /** The set changed the instance, but not all properties have their desired value. */
     PARTLY
   }
@@ -205,12 +207,13 @@ public record SetEffect(
     boolean spelling =
         differing.stream()
             .allMatch(name -> sameButSpelling(enforceable.get(name), state.get(name)));
+    boolean hidden = new SilentDefaults(conversation.subject()).hide(differing, enforceable, state);
     return new SetEffect(
         set,
         desired,
         state,
         differing,
-        differing.isEmpty() ? Effect.HOLDS : shortfall(conversation, set, seen, spelling),
+        differing.isEmpty() ? Effect.HOLDS : shortfall(conversation, set, seen, spelling, hidden),
         seen.observation(),
         transientChange.map(TransientValues.Change::when).orElse(""));
   }
@@ -244,7 +247,11 @@ public record SetEffect(
 
   /** Returns the effect of a set after which not all is as desired. */
   private static Effect shortfall(
-      Conversation conversation, StepRecord set, ObservedState seen, boolean spelling) {
+      Conversation conversation,
+      StepRecord set,
+      ObservedState seen,
+      boolean spelling,
+      boolean hidden) {
     boolean unchanged =
         conversation
             .foundBySet(set)
@@ -257,6 +264,9 @@ public record SetEffect(
             .orElse(false);
     if (unchanged && (loggedError(set) || !spelling)) {
       return loggedError(set) ? Effect.FAILED_SILENTLY : Effect.UNCHANGED;
+    }
+    if (hidden) {
+      return Effect.LEFT_OUT;
     }
     return spelling && !conversation.subject().has(OperationName.TEST)
         ? Effect.SPELT_OTHERWISE

@@ -9,6 +9,7 @@ import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Combines the verdicts of several generations of the engine; each violation names its own. */
@@ -32,7 +33,12 @@ final class GenerationVerdicts {
   /** Returns the verdict on a rule over the generations that it applies to. */
   Verdict of(Rule rule) {
     var mine = new EnumMap<EngineGeneration, Verdict>(EngineGeneration.class);
-    verdicts.forEach((generation, judged) -> mine.put(generation, judged.get(rule.id())));
+    verdicts.forEach(
+        (generation, judged) ->
+            mine.put(
+                generation,
+                Objects.requireNonNull(judged.get(rule.id()))
+                    .filtering(violation -> violation.holdsIn(generation))));
     if (!Set.copyOf(rule.generations()).containsAll(mine.keySet())
         && mine.keySet().stream().anyMatch(rule.generations()::contains)) {
       mine.keySet().retainAll(rule.generations());

@@ -228,7 +228,11 @@ public final class RunSession implements AutoCloseable {
   private TestedResource subject(ResourcePlan resource, SchemaState schema) {
     return new TestedResource(
             resource.file(), resource.manifest(), schema, environment.finder(Map.of()))
-        .in(options.scope().engine().newest());
+        .in(options.scope().engine().newest())
+        .describedBy(
+            resource.scenarios().stream()
+                .flatMap(scenario -> scenario.instance().stream())
+                .toList());
   }
 
   /** Probes a resource without a scenario, and judges it. */

@@ -81,10 +81,10 @@ class ProfileTest {
   @CsvSource({
     "dsc-3.0, 6c213db0a0d46cdb",
     "dsc-3.1, a5b6091ef2548b17",
-    "dsc-3.2, 85b155c4de6da00e",
-    "dsc-3.3, d5d0c1ee4b1cdb2a",
-    "dsc-3.4-preview, d5d0c1ee4b1cdb2a",
-    "dsc-current, d37d994222c77984",
+    "dsc-3.2, 5f1436d43604661f",
+    "dsc-3.3, fd6fdb3ede6a0a96",
+    "dsc-3.4-preview, fd6fdb3ede6a0a96",
+    "dsc-current, 68892fec602cb639",
     "psdsc-rfc0001, 29a9df91c624d66c",
   })
   void eachIsFrozen(String name, String digest) throws Exception {

@@ -21,6 +21,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ReturnKind;
 import io.github.dsctck.core.process.ProcessEnding;
+import io.github.dsctck.core.rules.manifest.PretestTrap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -42,6 +43,7 @@ public final class SetRules {
     rules.conversation("SET-10", SetRules::saysThatItFailed);
     rules.conversation("SET-11", ReadOnlyProperties::stayAsTheyAre);
     rules.conversation("SET-07", UnmentionedProperties::staysAsItIs);
+    rules.resource("SET-12", PretestTrap::seesWriteOnlyValues);
   }
 
   private static Verdict enforcesDesiredState(Conversation conversation) {

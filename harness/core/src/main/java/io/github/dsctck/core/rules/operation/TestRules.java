@@ -11,11 +11,14 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.ObservedState;
+import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
+import io.github.dsctck.core.evidence.SilentDefaults;
 import io.github.dsctck.core.evidence.StatePair;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
@@ -43,6 +46,7 @@ public final class TestRules {
     rules.exchange("TEST-11", Layer.SCHEMA, TestRules::printsValidState);
     rules.conversation("TEST-12", TestAgreement::takesSetsWithoutOrder);
     rules.conversation("TEST-13", TestRules::getIsComparable);
+    rules.conversation("TEST-15", TestRules::isSilentOnlyAboutDefaults);
     rules.reading("TEST-14", IgnoredTestOutput::runsBesideGet);
   }
 
@@ -260,6 +264,25 @@ public final class TestRules {
                     ? "exit code 0, because the instance does not exist and that is desired"
                     : "another exit code than 0, because the instance does not exist",
                 "the process " + own.completion().ending().describe()));
+  }
+
+  private static Verdict isSilentOnlyAboutDefaults(Conversation conversation) {
+    var defaults = new SilentDefaults(conversation.subject());
+    var names = defaults.names();
+    if (names.isEmpty() || !conversation.subject().has(OperationName.SET)) {
+      return Verdict.notApplicable(
+          "the engine uses no default of the schema where it compares states");
+    }
+    return conversation.successful(OperationName.SET).stream().anyMatch(defaults::isAsked)
+        ? SetEffect.verdict(
+            conversation,
+            SetEffect.Effect.LEFT_OUT,
+            after -> after.notAsDesired(", which the engine takes for the default"))
+        : Verdict.notExercised(
+            NotExercisedReason.lacking(
+                ScenarioField.ALTERNATE,
+                "no set asked for another value than the default of %s; add one to the scenario"
+                    .formatted(Comparison.names(List.copyOf(names)))));
   }
 
   private static Verdict getIsComparable(Conversation conversation) {

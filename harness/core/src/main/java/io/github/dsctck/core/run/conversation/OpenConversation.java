@@ -53,7 +53,8 @@ public final class OpenConversation {
             known.schemaState(),
             context.finder(),
             Optional.empty(),
-            known.generation());
+            known.generation(),
+            known.instances());
     this.log =
         new ExchangeLog(subject, transcript, backend::changedFiles, context.canary(), interceptor);
     this.runner = new ConversationRunner(subject, context, log, backend.processes(), cancelled);
