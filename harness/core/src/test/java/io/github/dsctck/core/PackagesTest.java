@@ -53,6 +53,7 @@ class PackagesTest {
           "core.catalogue",
           "core.catalogue.baseline",
           "core.catalogue.certification",
+          "core.generation",
           "core.options",
           "core.discovery",
           "core.emulation.executable",

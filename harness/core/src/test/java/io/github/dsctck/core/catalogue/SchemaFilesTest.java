@@ -21,6 +21,7 @@ class SchemaFilesTest {
       strings = {
         "rule",
         "profile",
+        "generation",
         "levels",
         "certificate",
         "baseline",
@@ -34,7 +35,16 @@ class SchemaFilesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"rule", "profile", "levels", "certificate", "baseline", "finding", "transcript"})
+      strings = {
+        "rule",
+        "profile",
+        "generation",
+        "levels",
+        "certificate",
+        "baseline",
+        "finding",
+        "transcript"
+      })
   void everyMemberIsExplainedAndNoOtherAllowed(String name) {
     var faults = new ArrayList<String>();
     inspect(document(name), "", faults);
