@@ -36,6 +36,7 @@ import picocli.CommandLine.Spec;
       ExplainCommand.class,
       RulesCommand.class,
       MutateCommand.class,
+      DevCommand.class,
       CompletionCommand.class
     },
     footer = {

@@ -156,6 +156,7 @@ class DocumentsTest {
   }
 
   private static boolean knows(CommandLine verb, List<String> options) {
-    return options.stream().allMatch(it -> verb.getCommandSpec().findOption(it) != null);
+    return options.stream().allMatch(it -> verb.getCommandSpec().findOption(it) != null)
+        || verb.getSubcommands().values().stream().anyMatch(inner -> knows(inner, options));
   }
 }

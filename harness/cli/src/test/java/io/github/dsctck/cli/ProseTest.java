@@ -24,6 +24,7 @@ class ProseTest {
           "harness/core",
           "harness/certify",
           "harness/mutation",
+          "harness/specwatch",
           "harness/engine",
           "harness/launch",
           "harness/cli",

@@ -45,6 +45,7 @@ class ArchitectureTest {
               ".",
               "../certify",
               "../mutation",
+              "../specwatch",
               "../engine",
               "../../reports",
               "../launch",

@@ -46,6 +46,7 @@ class MethodShapeTest {
           ".",
           "../certify",
           "../mutation",
+          "../specwatch",
           "../engine",
           "../launch",
           "../cli",

@@ -96,6 +96,8 @@ class PackagesTest {
           "mutation.mutator",
           "mutation.source",
           "mutation",
+          "specwatch.rust",
+          "specwatch",
           "engine.run",
           "engine.tree",
           "engine.selection",

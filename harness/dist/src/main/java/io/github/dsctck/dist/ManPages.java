@@ -14,7 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
 
 /**
- * The man pages: one of the command and one of each verb.
+ * The man pages: one of the command, one of each verb and of each verb in a group.
  *
  * @param command the command with its verbs
  */
@@ -24,11 +24,7 @@ record ManPages(CommandSpec command) {
   void writeTo(Path folder) throws IOException {
     Files.createDirectories(folder);
     var sources = Files.createTempDirectory("dsc-tck-man-");
-    var specs =
-        Stream.concat(
-                Stream.of(command),
-                command.subcommands().values().stream().map(line -> line.getCommandSpec()))
-            .toArray(CommandSpec[]::new);
+    var specs = withVerbs(command).toArray(CommandSpec[]::new);
     ManPageGenerator.generateManPage(sources.toFile(), null, new boolean[0], false, specs);
     try (var asciidoctor = Asciidoctor.Factory.create();
         var files = Files.list(sources)) {
@@ -38,6 +34,12 @@ record ManPages(CommandSpec command) {
     } finally {
       FolderRemoval.remove(sources);
     }
+  }
+
+  private static Stream<CommandSpec> withVerbs(CommandSpec command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.subcommands().values().stream().flatMap(line -> withVerbs(line.getCommandSpec())));
   }
 
   private static Options options(File folder) {

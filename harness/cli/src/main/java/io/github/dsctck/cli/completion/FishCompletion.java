@@ -22,23 +22,26 @@ final class FishCompletion {
 
   static String of(CommandLine line) {
     var script = new FishCompletion(line.getCommandName());
-    script.verbs(line);
+    script.verbs(line, "__fish_use_subcommand");
     return String.join("\n", script.lines) + "\n";
   }
 
-  private void verbs(CommandLine line) {
-    add("__fish_use_subcommand", "--no-files");
+  /** Completes the verbs of a command while none of them was typed, and then what they take. */
+  private void verbs(CommandLine line, String before) {
+    add(before, "--no-files");
     for (var verb : line.getSubcommands().values()) {
       var spec = verb.getCommandSpec();
-      add(
-          "__fish_use_subcommand",
-          "--arguments",
-          spec.name(),
-          "--description",
-          VerbGroup.sentence(spec.usageMessage().description()));
-      options(spec, "__fish_seen_subcommand_from " + spec.name());
+      var description = VerbGroup.sentence(spec.usageMessage().description());
+      add(before, "--arguments", spec.name(), "--description", description);
+      var after = "__fish_seen_subcommand_from " + spec.name();
+      if (verb.getSubcommands().isEmpty()) {
+        options(spec, after);
+      } else {
+        var inner = String.join(" ", verb.getSubcommands().keySet());
+        verbs(verb, after + "; and not __fish_seen_subcommand_from " + inner);
+      }
     }
-    options(line.getCommandSpec(), "__fish_use_subcommand");
+    options(line.getCommandSpec(), before);
   }
 
   private void options(CommandSpec spec, String when) {

@@ -13,7 +13,7 @@ public enum VerbGroup {
   UNDERSTAND("Understand rules", List.of("explain", "rules")),
   REPORT("Reports", List.of("report", "compare")),
   CERTIFY("Certify", List.of("certify", "check", "bundle", "rejudge", "keygen")),
-  KIT("Tools", List.of("mutate", "completion"));
+  KIT("Tools", List.of("mutate", "dev", "completion"));
 
   private static final int VERB = 14;
 
