@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param weight its weight
  * @param reaction what the engine does about it, null where that is the reaction of the rule
- * @param generations the generations that mind it; all of the rule and the weight where it is empty
+ * @param generations the generations that notice it; all of the rule and the weight where it is
+ *     empty
  */
 public record EngineEffect(
     Weight weight, @Nullable String reaction, Set<EngineGeneration> generations) {

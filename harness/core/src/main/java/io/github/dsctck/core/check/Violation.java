@@ -141,12 +141,12 @@ public record Violation(
     return with(effect.weighing(other));
   }
 
-  /** Returns this violation as one that only some generations of the engine mind. */
+  /** Returns this violation as one that only some generations of the engine notice. */
   public Violation onlyIn(Set<EngineGeneration> some) {
     return with(effect.onlyIn(some));
   }
 
-  /** Returns whether a generation of the engine minds it, if the rule applies to it. */
+  /** Returns whether a generation of the engine notices it, if the rule applies to it. */
   public boolean holdsIn(EngineGeneration generation) {
     return effect.holdsIn(generation);
   }

@@ -213,7 +213,9 @@ public record SetEffect(
         desired,
         state,
         differing,
-        differing.isEmpty() ? Effect.HOLDS : shortfall(conversation, set, seen, spelling, hidden),
+        differing.isEmpty()
+            ? Effect.HOLDS
+            : shortfall(conversation, set, seen, new Gap(spelling, hidden)),
         seen.observation(),
         transientChange.map(TransientValues.Change::when).orElse(""));
   }
@@ -245,13 +247,17 @@ public record SetEffect(
     return readable.orElse(desired).without(aside);
   }
 
+  /**
+   * What differs after a set.
+   *
+   * @param spelling whether it is only the spelling or type of values
+   * @param hidden whether get left it out and the engine takes that for the defaults
+   */
+  private record Gap(boolean spelling, boolean hidden) {}
+
   /** Returns the effect of a set after which not all is as desired. */
   private static Effect shortfall(
-      Conversation conversation,
-      StepRecord set,
-      ObservedState seen,
-      boolean spelling,
-      boolean hidden) {
+      Conversation conversation, StepRecord set, ObservedState seen, Gap gap) {
     boolean unchanged =
         conversation
             .foundBySet(set)
@@ -262,13 +268,13 @@ public record SetEffect(
                         .moved(new StatePair(before, seen))
                         .isEmpty())
             .orElse(false);
-    if (unchanged && (loggedError(set) || !spelling)) {
+    if (unchanged && (loggedError(set) || !gap.spelling())) {
       return loggedError(set) ? Effect.FAILED_SILENTLY : Effect.UNCHANGED;
     }
-    if (hidden) {
+    if (gap.hidden()) {
       return Effect.LEFT_OUT;
     }
-    return spelling && !conversation.subject().has(OperationName.TEST)
+    return gap.spelling() && !conversation.subject().has(OperationName.TEST)
         ? Effect.SPELT_OTHERWISE
         : Effect.PARTLY;
   }

@@ -154,7 +154,7 @@ public final class MemoryResource {
 
     private Completion test(JsonObject desired) {
       var state = view(key(desired), instances.get(key(desired)));
-      var differing = Difference.between(desired.without(Set.of(FLAG)), state, null);
+      var differing = Difference.between(desired.without(Set.of(FLAG)), state);
       var shown = state.with(FLAG, JsonBoolean.of(differing.isEmpty()));
       return success(shown.toJson() + second(operation().returns(), differing));
     }
@@ -195,7 +195,7 @@ public final class MemoryResource {
       }
       other.names().stream()
           .filter(property -> !property.equals("_exist") && after != null)
-          .filter(property -> !Difference.between(only(other, property), existing, null).isEmpty())
+          .filter(property -> !Difference.between(only(other, property), existing).isEmpty())
           .forEach(names::add);
       return names;
     }
