@@ -5,11 +5,17 @@ import io.github.dsctck.cli.options.RunFolderOption;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
+import io.github.dsctck.launch.contract.ContractComparer;
 import io.github.dsctck.reports.compare.ComparisonText;
+import io.github.dsctck.reports.compare.ContractComparison;
+import io.github.dsctck.reports.compare.ContractComparison.ChangeType;
+import io.github.dsctck.reports.compare.ContractComparisonText;
 import io.github.dsctck.reports.compare.RunComparison;
 import io.github.dsctck.reports.run.JudgedRun;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,22 +26,42 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** Compares two runs. */
+/** Compares two runs, or the contracts of two versions of resources. */
 @Command(
     name = "compare",
     mixinStandardHelpOptions = true,
     sortOptions = false,
-    description = "Compare two runs: regressions, fixes, new and removed findings.",
-    footer = {"", "Exit codes: 0 no regression, 1 a regression, 2 usage."})
+    description = {
+      "Compare two runs: regressions, fixes, new and removed findings.",
+      "With --contract, compare two versions of resources: breaking changes."
+    },
+    footer = {
+      "",
+      "Exit codes: 0 no regression, 1 a regression, 2 usage. With --contract: 1 a breaking change",
+      "that the version does not announce, 3 nothing found or not everything compared."
+    })
 final class CompareCommand implements Callable<Integer>, ArgumentCheck {
 
   private final Terminal terminal;
 
-  @Parameters(index = "0", paramLabel = "OLD", description = "The out folder of the earlier run.")
+  @Parameters(
+      index = "0",
+      paramLabel = "OLD",
+      description = "The out folder of the earlier run; with --contract, earlier manifests.")
   Path before = Path.of("");
 
-  @Parameters(index = "1", paramLabel = "NEW", description = "The out folder of the later run.")
+  @Parameters(
+      index = "1",
+      paramLabel = "NEW",
+      description = "The out folder of the later run; with --contract, later manifests.")
   Path after = Path.of("");
+
+  @Option(
+      names = "--contract",
+      description =
+          "Compare the manifests in two files or folders and list breaking changes. Starts no"
+              + " process.")
+  boolean contract;
 
   @Option(
       names = "--format",
@@ -52,18 +78,33 @@ final class CompareCommand implements Callable<Integer>, ArgumentCheck {
   @Override
   public Integer call() throws IOException {
     var problems = problems();
-    return problems.isEmpty()
-        ? tell(RunComparison.of(JudgedRun.in(before), JudgedRun.in(after)))
-        : UsageMessage.report(problems, spec);
+    if (!problems.isEmpty()) {
+      return UsageMessage.report(problems, spec);
+    }
+    return contract
+        ? tell(ContractComparer.compare(before, after))
+        : tell(RunComparison.of(JudgedRun.in(before), JudgedRun.in(after)));
+  }
+
+  private int tell(ContractComparison comparison) {
+    print(comparison, ContractComparisonText.of(comparison));
+    if (comparison.count(ChangeType.BREAKING) > 0) {
+      return ExitCode.VIOLATION;
+    }
+    return comparison.isComplete() ? ExitCode.DONE : ExitCode.NOTHING_FOUND;
   }
 
   private int tell(RunComparison comparison) {
+    print(comparison, ComparisonText.of(comparison));
+    return comparison.isRegression() ? ExitCode.VIOLATION : ExitCode.DONE;
+  }
+
+  private void print(Object comparison, List<String> lines) {
     if (format.equals(OutputFormat.JSON.wireName())) {
       terminal.out().println(LineFormat.write(comparison));
     } else {
-      ComparisonText.of(comparison).forEach(terminal.out()::println);
+      lines.forEach(terminal.out()::println);
     }
-    return comparison.isRegression() ? ExitCode.VIOLATION : ExitCode.DONE;
   }
 
   @Override
@@ -71,10 +112,20 @@ final class CompareCommand implements Callable<Integer>, ArgumentCheck {
     var problems = new ArrayList<String>();
     for (var folder : List.of(before, after)) {
       if (!folder.toString().isEmpty()) {
-        RunFolderOption.check(folder, problems);
+        check(folder, problems);
       }
     }
     OutputFormat.problem(format).ifPresent(problems::add);
     return problems;
+  }
+
+  private void check(Path path, List<String> problems) {
+    if (!contract) {
+      RunFolderOption.check(path, problems);
+    } else if (!Files.exists(path)) {
+      problems.add(
+          "There is no file or folder %s; name one with manifests."
+              .formatted(Quotation.of(path.toString())));
+    }
   }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.core.catalogue.CheckPhase;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Level;
 import java.io.IOException;
@@ -17,11 +18,17 @@ final class Examples {
   /** Returns an example that fails a rule, or a sentence if the kit has no example. */
   static String failing(Rule rule) {
     return recorded("examples/" + rule.id() + ".txt")
-        .map(text -> "fails: fixtures/violations/" + rule.id() + "\n\n" + text.indent(2))
+        .map(text -> "fails: " + fixture(rule) + "\n\n" + text.indent(2))
         .orElse(
             rule.level() == Level.MAY
                 ? "No resource can fail a rule at level MAY.\n"
                 : "No failing example was recorded.\n");
+  }
+
+  /** Returns the folder of the fixture that fails a rule. */
+  static String fixture(Rule rule) {
+    boolean isOfVersions = rule.check() == CheckPhase.VERSIONS;
+    return "fixtures/" + (isOfVersions ? "versions/" : "violations/") + rule.id();
   }
 
   /** Returns an example that passes a rule, or a sentence if the kit has no example. */

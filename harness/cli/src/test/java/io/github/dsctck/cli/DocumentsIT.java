@@ -68,6 +68,7 @@ class DocumentsIT {
             "reports",
             "fixtures/proposals",
             "fixtures/puppet",
+            "fixtures/versions",
             "fixtures/violations")) {
       Files.createSymbolicLink(checkout.resolve(part), Launched.repository().resolve(part));
     }

@@ -119,7 +119,7 @@ record RuleReference(Path folder, Path examples) {
     lines.add("| state | %s |".formatted(rule.state().wireName()));
     var broken = examples.resolve(rule.id() + ".txt");
     if (Files.exists(broken)) {
-      var path = "fixtures/violations/" + rule.id();
+      var path = Examples.fixture(rule);
       add("Fails: [%s](%s%s)".formatted(path, FIXTURES, path), Files.readString(broken), lines);
     }
     var kept = examples.resolve("kept").resolve(rule.id() + ".txt");

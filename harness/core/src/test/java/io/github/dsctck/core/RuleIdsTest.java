@@ -35,7 +35,7 @@ class RuleIdsTest {
   private static final Pattern REGISTRATION =
       Pattern.compile(
           "rules\\.(file|document|resource|classResource|alsoClassResource|powershell|exchange|reading"
-              + "|conversation)\\(\\s*"
+              + "|conversation|versions|succession)\\(\\s*"
               + "\"[A-Z]{3,4}-\\d\\d\",");
 
   @Test

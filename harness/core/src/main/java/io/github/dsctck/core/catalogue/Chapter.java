@@ -31,7 +31,8 @@ public enum Chapter {
   LAW("Laws across operations"),
   ROB("Robustness"),
   PSC("Class-based PSDSC"),
-  DRF("2022 draft");
+  DRF("2022 draft"),
+  VER("Versions of a resource");
 
   private final String title;
   private final @Nullable OperationName operation;

@@ -7,7 +7,9 @@ public enum CheckPhase {
   /** From one exchange. */
   SINGLE,
   /** From several exchanges, some of which may change the system. */
-  SEQUENCE;
+  SEQUENCE,
+  /** From the files of two versions of a resource; no process runs. */
+  VERSIONS;
 
   /** Returns the word that rule files use. */
   public String wireName() {

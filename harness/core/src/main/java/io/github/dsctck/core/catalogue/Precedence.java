@@ -69,6 +69,7 @@ final class Precedence {
   }
 
   private static boolean sharesADialect(Rule rule, Rule other) {
-    return !Collections.disjoint(rule.traits().dialects(), other.traits().dialects());
+    return rule.check() == CheckPhase.VERSIONS && other.check() == CheckPhase.VERSIONS
+        || !Collections.disjoint(rule.traits().dialects(), other.traits().dialects());
   }
 }

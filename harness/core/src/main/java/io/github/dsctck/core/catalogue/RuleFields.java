@@ -23,7 +23,7 @@ public final class RuleFields {
   /** Returns the fields by their labels, in order. */
   public Map<String, String> of(Rule rule) {
     var fields = new LinkedHashMap<String, String>();
-    if (!rule.isOf(Dialect.V3)) {
+    if (!rule.isOf(Dialect.V3) && !rule.dialects().isEmpty()) {
       fields.put("dialect", dialects(rule));
     }
     fields.put("applies", rule.applies());
@@ -67,13 +67,19 @@ public final class RuleFields {
 
   private static String checked(Rule rule) {
     return switch (rule.state()) {
-      case BUILT ->
-          rule.exercise() == Exercise.ALWAYS
-              ? "whenever the rule applies"
-              : "only when the situation occurs";
+      case BUILT -> checkedWhen(rule);
       case PLANNED -> "not by this version; never counted as passed";
       case UNOBSERVABLE -> "never: " + rule.unobservable();
     };
+  }
+
+  private static String checkedWhen(Rule rule) {
+    if (rule.check() == CheckPhase.VERSIONS) {
+      return "by compare --contract, for two versions of a resource";
+    }
+    return rule.exercise() == Exercise.ALWAYS
+        ? "whenever the rule applies"
+        : "only when the situation occurs";
   }
 
   private static String since(Rule rule) {

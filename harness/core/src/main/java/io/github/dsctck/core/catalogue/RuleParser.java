@@ -121,6 +121,9 @@ final class RuleParser {
   }
 
   private Set<Dialect> dialects(JsonObject fields) {
+    if (word(fields, "check", CheckPhase.class) == CheckPhase.VERSIONS) {
+      return Set.of();
+    }
     if (!fields.has("dialects")) {
       return Dialect.UNLESS_NAMED;
     }

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The data about a rule for the logic of the kit, besides its check.
  *
- * @param dialects the dialects it belongs to
+ * @param dialects the dialects it belongs to; none if it compares two versions of a resource
  * @param role its role in the logic, null for most rules
  * @param kinds the kinds of resources whose exchanges it applies to
  * @param operation the only operation it applies to, null where its chapter determines it

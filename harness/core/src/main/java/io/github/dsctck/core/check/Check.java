@@ -99,6 +99,18 @@ public sealed interface Check {
     }
   }
 
+  /**
+   * Compares two versions of a resource.
+   *
+   * @param judge the logic
+   */
+  record OfVersions(Function<VersionPair, Verdict> judge) implements Check {
+    @Override
+    public Check then(UnaryOperator<Verdict> change) {
+      return new OfVersions(judge.andThen(change));
+    }
+  }
+
   private static <T> Function<T, Verdict> limited(
       Set<ResourceKind> kinds, Function<T, Verdict> judge, Function<T, TestedResource> subject) {
     return seen -> {

@@ -115,6 +115,21 @@ public final class RuleRegistry {
     addConversation(id, false, check);
   }
 
+  /** Registers a check of two versions of a resource, of which the later one is not gone. */
+  public void versions(String id, Function<VersionPair, Verdict> check) {
+    succession(
+        id,
+        pair ->
+            pair.afterFile().isPresent()
+                ? check.apply(pair)
+                : Verdict.notApplicable("the resource is gone"));
+  }
+
+  /** Registers a check of a resource and of its later version, if there is one. */
+  public void succession(String id, Function<VersionPair, Verdict> check) {
+    add(id, new Check.OfVersions(check));
+  }
+
   private void addConversation(String id, boolean reading, Function<Conversation, Verdict> check) {
     add(id, new Check.OfConversation(reading, check));
   }

@@ -25,6 +25,7 @@ import io.github.dsctck.core.rules.process.InpRules;
 import io.github.dsctck.core.rules.process.OutRules;
 import io.github.dsctck.core.rules.psdsc.PscRules;
 import io.github.dsctck.core.rules.schema.SchRules;
+import io.github.dsctck.core.rules.version.VerRules;
 
 /** All chapters of checks, in the order of the contract. */
 public final class RuleChapters {
@@ -58,6 +59,7 @@ public final class RuleChapters {
     RobRules.register(rules);
     PscRules.register(rules);
     DrfRules.register(rules);
+    VerRules.register(rules);
     return rules;
   }
 }

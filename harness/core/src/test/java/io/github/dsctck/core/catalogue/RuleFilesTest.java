@@ -157,8 +157,22 @@ class RuleFilesTest {
           .map(CATALOGUE::rule)
           .allMatch(
               other ->
-                  Stream.of(Dialect.values()).anyMatch(one -> rule.isOf(one) && other.isOf(one)));
+                  isOfVersions(rule) && isOfVersions(other)
+                      || Stream.of(Dialect.values())
+                          .anyMatch(one -> rule.isOf(one) && other.isOf(one)));
     }
+  }
+
+  /** A rule about two versions of a resource belongs to no dialect, because no run judges it. */
+  @Test
+  void onlyRulesAboutVersionsBelongToNoDialect() {
+    assertThat(CATALOGUE.rules())
+        .allMatch(rule -> isOfVersions(rule) == rule.dialects().isEmpty())
+        .allMatch(rule -> isOfVersions(rule) == (rule.chapter() == Chapter.VER));
+  }
+
+  private static boolean isOfVersions(Rule rule) {
+    return rule.check() == CheckPhase.VERSIONS;
   }
 
   @Test

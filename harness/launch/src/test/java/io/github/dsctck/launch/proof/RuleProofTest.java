@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.certify.rejudge.Rejudgement;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.CheckPhase;
 import io.github.dsctck.core.catalogue.Implementation;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
@@ -35,7 +36,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Proves every rule: its violation yields exactly its finding, and the references yield none. The
  * catalogue, the checks and the violations are compared with each other. This is the only test that
- * runs the violations; {@code ViolationsIT} reads what {@link FixtureRun} leaves of them.
+ * runs the violations; {@code ViolationsIT} reads what {@link FixtureRun} leaves of them. {@link
+ * ContractProofTest} proves the rules about two versions of a resource.
  */
 @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
 class RuleProofTest {
@@ -173,6 +175,7 @@ class RuleProofTest {
         Catalogue.load().rules().stream()
             .filter(rule -> rule.state() == Implementation.BUILT)
             .filter(rule -> rule.level() != Level.MAY)
+            .filter(rule -> rule.check() != CheckPhase.VERSIONS)
             .map(Rule::id)
             .toList();
 

@@ -1,0 +1,5 @@
+/** Chapter VER: two versions of a resource. */
+@NullMarked
+package io.github.dsctck.core.rules.version;
+
+import org.jspecify.annotations.NullMarked;
