@@ -1,7 +1,9 @@
 package io.github.dsctck.core.catalogue;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** The generations of the DSC engine, which differ in what resources notice, oldest first. */
 public enum EngineGeneration {
@@ -44,5 +46,15 @@ public enum EngineGeneration {
   /** Returns whether it is another generation or a newer one. */
   public boolean isFrom(EngineGeneration other) {
     return compareTo(other) >= 0;
+  }
+
+  /** Returns it and all newer generations. */
+  public Set<EngineGeneration> andLater() {
+    return EnumSet.range(this, NEWEST);
+  }
+
+  /** Returns all older generations. */
+  public Set<EngineGeneration> allBefore() {
+    return EnumSet.complementOf(EnumSet.range(this, NEWEST));
   }
 }

@@ -1,8 +1,10 @@
 package io.github.dsctck.core.check;
 
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
@@ -51,6 +53,34 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
     public Violation violation(String name, String expected, String found) {
       var at = value.asObject().map(object -> object.nameMark(name)).orElse(mark);
       return Violation.at(at, pointer + "/" + name, expected, found);
+    }
+
+    /** Returns the arguments that are texts, in their order. */
+    public List<ArgumentText> texts() {
+      var elements =
+          member("args").flatMap(JsonValue::asArray).map(JsonArray::elements).orElse(List.of());
+      var texts = new ArrayList<ArgumentText>();
+      for (int i = 0; i < elements.size(); i++) {
+        if (elements.get(i) instanceof JsonString text) {
+          texts.add(new ArgumentText(text.value(), pointer + "/args/" + i, text.mark()));
+        }
+      }
+      return texts;
+    }
+  }
+
+  /**
+   * A text among the arguments of a command.
+   *
+   * @param text the text
+   * @param pointer its JSON Pointer
+   * @param mark its place
+   */
+  public record ArgumentText(String text, String pointer, Mark mark) {
+
+    /** Returns a violation at the place of the text. */
+    public Violation violation(String expected, String found) {
+      return Violation.at(mark, pointer, expected, found);
     }
   }
 

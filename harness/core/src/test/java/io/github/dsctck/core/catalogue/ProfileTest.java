@@ -79,12 +79,12 @@ class ProfileTest {
   /** A list that changes changes what a certificate means, so a reviewer accepts its digest. */
   @ParameterizedTest
   @CsvSource({
-    "dsc-3.0, 6c213db0a0d46cdb",
-    "dsc-3.1, a5b6091ef2548b17",
-    "dsc-3.2, 5f1436d43604661f",
-    "dsc-3.3, fd6fdb3ede6a0a96",
-    "dsc-3.4-preview, fd6fdb3ede6a0a96",
-    "dsc-current, 68892fec602cb639",
+    "dsc-3.0, 91e63b539a38b9a2",
+    "dsc-3.1, 84fa6b935a57f04c",
+    "dsc-3.2, b6b8c8b46098d3e1",
+    "dsc-3.3, 644a629982f6150a",
+    "dsc-3.4-preview, 999316b4beb58582",
+    "dsc-current, df5039854bfff335",
     "psdsc-rfc0001, 29a9df91c624d66c",
   })
   void eachIsFrozen(String name, String digest) throws Exception {

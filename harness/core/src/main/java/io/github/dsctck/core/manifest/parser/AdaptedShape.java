@@ -36,6 +36,10 @@ final class AdaptedShape {
         Shape.OBJECT.check(value, place);
       };
 
+  /** Up to 3.3 the engine knows none of these sections (contract DISC-18). */
+  private static final Struct SECTION =
+      Struct.open().optional("requireSecurityContext", ManifestShape.SECURITY_CONTEXT);
+
   private static final Struct MANIFEST =
       Struct.closed()
           .required("$schema", Shape.TEXT)
@@ -50,7 +54,12 @@ final class AdaptedShape {
           .optional("description", Shape.TEXT)
           .optional("author", Shape.TEXT)
           .required("requireAdapter", ManifestShape.TYPE)
-          .required("schema", AdaptedShape::checkSchema);
+          .required("schema", AdaptedShape::checkSchema)
+          .optional("get", SECTION)
+          .optional("set", SECTION)
+          .optional("test", SECTION)
+          .optional("delete", SECTION)
+          .optional("export", SECTION);
 
   private AdaptedShape() {}
 

@@ -25,7 +25,7 @@ final class ManifestShape {
   static final Shape KIND =
       Shape.word(Arrays.stream(ResourceKind.values()).map(ResourceKind::wireName).toList());
 
-  private static final Shape SECURITY_CONTEXT =
+  static final Shape SECURITY_CONTEXT =
       Shape.word(Arrays.stream(SecurityContext.values()).map(SecurityContext::wireName).toList());
 
   private static final Shape READING_ARGS = Shape.list(ArgumentForm.shape(ArgumentForm.READING));

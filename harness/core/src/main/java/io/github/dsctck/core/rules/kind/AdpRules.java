@@ -3,6 +3,7 @@ package io.github.dsctck.core.rules.kind;
 import io.github.dsctck.core.check.AnswerMembers;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
+import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -50,6 +51,8 @@ public final class AdpRules {
     rules.exchange("ADP-07", Layer.OBJECT, WrappedInstances::areGivenBack);
     rules.resource("ADP-06", AdpRules::isToldTheAdaptedResource);
     rules.exchange("ADP-10", Layer.MEANING, AdpRules::listsWhatCanBeValidated);
+    rules.resource(
+        "ADP-11", ManifestApplicability.ADAPTED_RESOURCES, AdaptedRequirements::areNoWeaker);
   }
 
   private static Optional<Verdict> unasked(Observation observation) {

@@ -37,6 +37,8 @@ public final class SecRules {
     rules.resource("SEC-04", InpCarriers::keepSecretsFromOthers);
     rules.conversation("SEC-02", SecretLog::holdsNoSecret);
     rules.reading("SEC-05", SecRules::valuesAreData);
+    rules.resource("SEC-06", ExpressionSecrets::stayOutOfArguments);
+    rules.document("SEC-07", InterpretedArguments::areData);
   }
 
   private static Verdict valuesAreData(Conversation conversation) {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules.manifest;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.ManifestDocument;
@@ -10,11 +11,12 @@ import io.github.dsctck.core.emulation.condition.Condition;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.ManifestSchemaUri;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Checks the manifest of an adapted resource: rules DISC-14 to DISC-16. */
+/** Checks the manifest of an adapted resource: rules DISC-14 to DISC-17. */
 final class AdaptedManifestRules {
 
   private AdaptedManifestRules() {}
@@ -93,5 +95,23 @@ final class AdaptedManifestRules {
                     + "treats the wrapper as a schema that allows everything",
                 "a schema wrapped in \"embedded\""))
         : Verdict.satisfied();
+  }
+
+  /** DISC-17. */
+  static Verdict namesItsOwnSchema(ManifestDocument document) {
+    var uri = document.root().present("$schema").flatMap(document::text);
+    if (uri.isEmpty()) {
+      return Verdict.blockedBy(RuleRole.ADAPTED_MEMBERS);
+    }
+    return ManifestSchemaUri.isAdaptedManifest(uri.get())
+        ? Verdict.satisfied()
+        : Verdict.violated(
+            document
+                .violation(
+                    "$schema",
+                    "the URI of a schema of adapted resources, such as"
+                        + " \"https://aka.ms/dsc/schemas/v3/bundled/resource/adapted/manifest.json\"",
+                    FoundText.member("$schema", document.root().present("$schema").get()))
+                .onlyIn(EngineGeneration.V3_4_PREVIEW.andLater()));
   }
 }

@@ -57,6 +57,12 @@ public final class DiscRules {
         AdaptedManifestRules::usesKnownCapabilities);
     rules.document(
         "DISC-16", ManifestApplicability.ADAPTED_RESOURCES, AdaptedManifestRules::hasABareSchema);
+    rules.document(
+        "DISC-17",
+        ManifestApplicability.ADAPTED_RESOURCES,
+        AdaptedManifestRules::namesItsOwnSchema);
+    rules.document(
+        "DISC-18", ManifestApplicability.ADAPTED_RESOURCES, AdaptedSections::areKnownToTheEngine);
   }
 
   private static Verdict hasTheNameOfAManifest(ManifestFile file) {

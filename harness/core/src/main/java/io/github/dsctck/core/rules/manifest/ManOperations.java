@@ -60,7 +60,7 @@ final class ManOperations {
         judged,
         judged.stream()
             .filter(operation -> !operation.takesInput())
-            .map(ManOperations::withoutInput)
+            .map(operation -> ArgumentExpressions.unlessRead(operation, withoutInput(operation)))
             .toList(),
         "the manifest defines no set, test, delete or whatIf");
   }

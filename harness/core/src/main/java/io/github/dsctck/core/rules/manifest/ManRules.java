@@ -51,5 +51,7 @@ public final class ManRules {
     rules.document("MAN-38", ManAdapter::saysWhatItTakes);
     rules.resource("MAN-39", Executables::haveNoPlatformSuffix);
     rules.document("MAN-40", ManGeneration::isKept);
+    rules.document("MAN-41", ArgumentExpressions::areMeant);
+    rules.document("MAN-42", ArgumentExpressions::areKnownToTheEngine);
   }
 }

@@ -111,7 +111,10 @@ final class ManSchema {
             ? List.of()
             : askable.stream()
                 .filter(operation -> !operation.takesInput())
-                .map(operation -> unasked(operation, identifying.get(0)))
+                .map(
+                    operation ->
+                        ArgumentExpressions.unlessRead(
+                            operation, unasked(operation, identifying.get(0))))
                 .toList(),
         "the instance schema requires no property");
   }

@@ -55,6 +55,13 @@ class ManRulesTest {
         "MAN-38 | 'adapter':{'config':'Full'} | [/adapter/config 1:73] 'config': 'Full'",
         "MAN-38 | 'adapter':[] | []",
         "MAN-39 | 'tags':['Linux'],'get':{'executable':'a.EXE'} | 'a.EXE'",
+        "MAN-41 | 'get':{'args':['-c','[Console]::Out']} | [/get/args/1 1:82] '[Console]::Out'",
+        "MAN-41 | 'set':{'args':['[[a]']} | '[[a]'",
+        "MAN-41 | 'set':{'args':['[f(]']} | no expression",
+        "MAN-42 | 'set':{'args':['[f(1, true, g()[0]).a]']} | [/set/args/0",
+        "SEC-07 | 'set':{'executable':'/bin/bash','args':['-ec','[f()]']} | '[f()]' as code",
+        "SEC-07 | 'set':{'executable':'pwsh.exe','args':['-Command','&','[f()]']} | '[f()]' as code",
+        "SEC-07 | 'set':{'executable':'cmd','args':['/C','[f()]']} | '[f()]' as code",
         "WIF-08 | 'set':{'executable':'x','implementsPretest':true} | none",
         "GRP-07 | 'kind':'group','delete':{} | the member 'delete'"
       })
@@ -96,6 +103,12 @@ class ManRulesTest {
         "MAN-37 | 'export':{'executable':'x','schema':{'command':{'executable':'x'}}}",
         "MAN-38 | 'adapter':{'config':'sequence','list':{}}",
         "MAN-39 | 'tags':['Linux'],'get':{'executable':'a'}",
+        "MAN-41 | 'set':{'args':['[f(1).a[0]]']}",
+        "MAN-42 | 'set':{'args':['[[f()]']}",
+        "MAN-42 | 'set':{'args':['[f']}",
+        "SEC-07 | 'set':{'executable':'sh','args':['-c','echo $1','sh','[f()]']}",
+        "SEC-07 | 'set':{'executable':'pwsh','args':['-File','a.ps1','-c','[f()]']}",
+        "SEC-07 | 'set':{'executable':'tool','args':['-c','[f()]']}",
         "WIF-08 | 'set':{'executable':'x'}"
       })
   void acceptsWhatKeepsARule(String id, String members) {
@@ -122,6 +135,10 @@ class ManRulesTest {
         "MAN-39 | 'get':{'executable':'a.exe'}",
         "MAN-39 | 'tags':['Windows'],'get':{'executable':'a.exe'}",
         "WIF-08 | 'set':{'executable':'x','implementsPretest':true,'args':[{'whatIfArg':'-w'}]}",
+        "MAN-41 | 'get':{'executable':'x','args':['a[0]','']}",
+        "MAN-42 | 'get':{'executable':'x','args':['-[f()]']}",
+        "SEC-06 | 'get':{'executable':'x','args':['[f()]']}",
+        "SEC-07 | 'get':{'executable':'sh','args':['-c','[f']}",
         "WIF-08 | 'adapter':{'inputKind':'full'},'set':{'executable':'x','implementsPretest':true}",
         "GRP-07 | 'delete':{}"
       })
