@@ -115,6 +115,9 @@ final class CompareCommand implements Callable<Integer>, ArgumentCheck {
         check(folder, problems);
       }
     }
+    if (!contract && !problems.isEmpty()) {
+      problems.add("To compare two versions of manifests instead, add --contract.");
+    }
     OutputFormat.problem(format).ifPresent(problems::add);
     return problems;
   }

@@ -58,6 +58,21 @@ class CompareContractTest {
   }
 
   @Test
+  void isNamedToUsersWhoCompareManifestsLikeRuns() {
+    var old = VERSIONS.resolve("VER-01/old").toString();
+
+    var called = Called.with("compare", old, old);
+
+    assertThat(called.exitCode()).isEqualTo(2);
+    assertThat(called.err()).contains("two versions of manifests instead, add --contract.");
+  }
+
+  @Test
+  void isListedWithoutADialect() {
+    assertThat(Called.with("rules").out()).containsPattern("VER-01 .*Properties stay\\R");
+  }
+
+  @Test
   void wantsTwoFilesOrFolders(@TempDir Path temp) {
     var missing = temp.resolve("old").toString();
     var called = Called.with("compare", "--contract", missing, temp.toString());

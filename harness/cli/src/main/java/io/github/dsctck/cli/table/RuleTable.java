@@ -33,7 +33,8 @@ public final class RuleTable {
 
   private static String row(Rule rule) {
     var row = ROW.formatted(rule.id(), rule.level(), rule.state().wireName(), rule.title());
-    return rule.isOf(Dialect.V3) ? row : row + " (" + RuleFields.dialects(rule) + ")";
+    var dialects = RuleFields.dialects(rule);
+    return rule.isOf(Dialect.V3) || dialects.isEmpty() ? row : row + " (" + dialects + ")";
   }
 
   private static String total(Catalogue catalogue) {
