@@ -69,6 +69,7 @@ public final class SampleFindings {
             null,
             null,
             suggestion,
+            null,
             null));
     return this;
   }

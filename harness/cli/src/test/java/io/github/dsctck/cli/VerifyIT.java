@@ -88,7 +88,7 @@ class VerifyIT {
     assertThat(run.err())
         .contains("There is no option '--strit'; did you mean '--strict'?")
         .contains("There is no option '-x'")
-        .contains("Invalid value 'banana' for --engine; give it a version such as 3.2, or a range")
+        .contains("Invalid value 'banana' for --engine; give it a version such as 3.3, or a range")
         .contains("Invalid value '0' for --jobs; give it ")
         .contains("missing\" is neither a file nor a folder");
   }

@@ -84,6 +84,7 @@ class PackagesTest {
           "core.rules.version",
           "core.rules",
           "core.judge",
+          "core.confirm",
           "core.plan",
           "core.material",
           "core.run.setting",

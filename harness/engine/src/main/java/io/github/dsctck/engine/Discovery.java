@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineParser;
 import io.github.dsctck.core.catalogue.baseline.ParsedBaseline;
+import io.github.dsctck.core.confirm.EngineSearch;
 import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
@@ -87,6 +88,7 @@ final class Discovery {
     if (!options.staticOnly()) {
       ChildEnvironment.danger(System.getenv()).ifPresent(issues::error);
       options.confine().flatMap(ProcessRunner::cannotConfine).ifPresent(issues::error);
+      EngineSearch.problem(options).ifPresent(issues::error);
       options.confine().flatMap(way -> misplaced(options.paths())).ifPresent(issues::error);
     }
     var filters = Filters.of(options);

@@ -44,8 +44,7 @@ public final class VerifyMojo extends BuildGoal {
   private @Nullable String profile;
 
   /**
-   * Evaluate the rules for these versions of DSC, such as 3.1..3.3 (default: those of the
-   * profile).
+   * Evaluate the rules for these versions of DSC, such as 3.1..3.3 (default: those of the profile).
    */
   @Parameter(property = "dsc-tck.engine")
   private @Nullable String engine;
@@ -96,6 +95,10 @@ public final class VerifyMojo extends BuildGoal {
   /** Run each scenario in a sandbox without network, with a read-only system (default: off). */
   @Parameter(property = "dsc-tck.confine")
   private @Nullable String confine;
+
+  /** Repeat steps through the DSC engine dsc, and compare its answers with those of the kit. */
+  @Parameter(property = "dsc-tck.confirm")
+  private @Nullable String confirm;
 
   /** Pass this variable of the environment to resources; * stands for any text. */
   @Parameter(property = "dsc-tck.pass-env")
@@ -231,6 +234,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(RunOption.STEP, steps)
         .with(RunOption.SEARCH_PATH, searchPath)
         .with(RunOption.CONFINE, confine)
+        .with(RunOption.CONFIRM, confirm)
         .with(RunOption.PASS_ENV, passEnv)
         .with(RunOption.MODULE_PATH, modulePath)
         .with(RunOption.REPORT, reports);

@@ -92,7 +92,8 @@ final class MergedFinding {
             ? null
             : occurrences.stream().map(one -> relocated(one, prefix)).toList(),
         finding.suggestion(),
-        finding.engines());
+        finding.engines(),
+        finding.confirmation());
   }
 
   private static Occurrence relocated(Occurrence occurrence, String prefix) {

@@ -88,6 +88,7 @@ class ConsoleResourceTest {
         null,
         null,
         suggestion,
+        null,
         null);
   }
 }

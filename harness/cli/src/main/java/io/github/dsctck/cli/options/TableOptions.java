@@ -82,6 +82,8 @@ public final class TableOptions {
       spec.type(boolean.class).arity("0");
     } else if (option.kind() == ValueKind.CONFINEMENT) {
       spec.type(String.class).arity("0..1").fallbackValue("auto");
+    } else if (option.kind() == ValueKind.PROGRAM) {
+      spec.type(Path.class).arity("0..1").fallbackValue("dsc");
     } else if (option.kind().isList()) {
       spec.type(List.class).auxiliaryTypes(type).arity("1");
     } else {

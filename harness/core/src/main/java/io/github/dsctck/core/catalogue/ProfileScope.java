@@ -1,6 +1,7 @@
 package io.github.dsctck.core.catalogue;
 
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * The rules that count in a run: those of its profile that apply to its engine versions. The others
@@ -44,6 +45,13 @@ public record ProfileScope(Profile profile, EngineRange engine) {
                         ? profile.from() + " and later"
                         : new EngineRange(profile.from(), profile.to()),
                     engine));
+  }
+
+  /** Returns the generations of the engine that it covers, none where no engine implements it. */
+  public Set<EngineGeneration> generations() {
+    return profile.dialect() == Dialect.DRAFT_2022 || profile.dialect() == Dialect.PSDSC_RFC0001
+        ? Set.of()
+        : engine.generations();
   }
 
   /** Returns whether a rule counts. */

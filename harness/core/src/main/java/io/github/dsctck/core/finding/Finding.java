@@ -31,6 +31,7 @@ import org.jspecify.annotations.Nullable;
  *     resource that is not quoted
  * @param engines the generations of the engine for which the violation holds, oldest first, where
  *     the run covers several
+ * @param confirmation what a real engine says about the step, where the run asked one
  */
 public record Finding(
     String rule,
@@ -51,7 +52,8 @@ public record Finding(
     @Nullable String again,
     @Nullable List<Occurrence> occurrences,
     @Nullable String suggestion,
-    @Nullable List<String> engines) {
+    @Nullable List<String> engines,
+    @Nullable EngineConfirmation confirmation) {
 
   private static final Pattern RULE = Pattern.compile("[A-Z]{3,4}-[0-9]{2}|[A-Z_]+");
 
@@ -100,6 +102,7 @@ public record Finding(
         again,
         occurrences,
         null,
+        null,
         null);
   }
 
@@ -124,7 +127,58 @@ public record Finding(
         again,
         occurrences,
         suggestion,
-        generations.isEmpty() ? null : generations);
+        generations.isEmpty() ? null : generations,
+        confirmation);
+  }
+
+  /** Returns this finding with what a real engine says about its step. */
+  public Finding confirmed(EngineConfirmation by) {
+    return new Finding(
+        rule,
+        level,
+        outcome,
+        resource,
+        version,
+        manifest,
+        scenario,
+        step,
+        title,
+        reason,
+        expected,
+        found,
+        evidence,
+        location,
+        engineReaction,
+        again,
+        occurrences,
+        suggestion,
+        engines,
+        by);
+  }
+
+  /** Returns this finding of a step as an internal error of the kit. */
+  public Finding asError(String why) {
+    return new Finding(
+        rule,
+        Level.MUST,
+        Outcome.ERROR,
+        resource,
+        version,
+        manifest,
+        scenario,
+        step,
+        title,
+        why,
+        null,
+        null,
+        evidence,
+        location,
+        null,
+        again,
+        null,
+        null,
+        null,
+        confirmation);
   }
 
   /** Returns whether a rule was violated, whatever the outcome. */

@@ -22,13 +22,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param subject the resource as that generation uses it
  */
-record StepReplay(TestedResource subject) {
+public record StepReplay(TestedResource subject) {
 
-  static StepReplay of(TestedResource subject, EngineGeneration generation) {
+  /** Returns the replay for a generation. */
+  public static StepReplay of(TestedResource subject, EngineGeneration generation) {
     return new StepReplay(subject.in(generation));
   }
 
-  StepRecord again(StepRecord step) {
+  /** Returns a step with the result that the generation would report. */
+  public StepRecord again(StepRecord step) {
     return isRepeatable(step) ? replay(step).map(step::withResult).orElse(step) : step;
   }
 

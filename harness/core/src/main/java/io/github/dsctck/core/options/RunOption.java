@@ -130,6 +130,13 @@ public enum RunOption {
       "Hide this file or folder from confined resources, whatever they need",
       "",
       JUNIT),
+  CONFIRM(
+      EXECUTION,
+      "confirm",
+      ValueKind.PROGRAM,
+      "PATH",
+      "Repeat steps through the DSC engine dsc, and compare its answers with those of the kit",
+      ""),
   PASS_ENV(
       EXECUTION,
       "pass-env",

@@ -196,6 +196,11 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
     return text(RunOption.CONFINE).filter(way -> !way.equals("off"));
   }
 
+  /** Returns the engine whose answers are compared, {@code dsc} for the one on the PATH. */
+  public Optional<String> confirm() {
+    return text(RunOption.CONFIRM).filter(path -> !path.isEmpty());
+  }
+
   /** Returns the names of variables that resources get besides the usual ones. */
   public List<String> passEnv() {
     return list(RunOption.PASS_ENV);

@@ -28,6 +28,8 @@ public enum ValueKind {
   CONFINEMENT(
       "one of auto, off, bwrap, unshare, container",
       Set.of("auto", "off", "bwrap", "unshare", "container")::contains),
+  /** The path of a program; the option alone means the one on the PATH. */
+  PROGRAM("a path", text -> true),
   SHARD(Shard.FORM, text -> Shard.parse(text).isPresent()),
   ENGINE(EngineRange.FORM, text -> EngineRange.parse(text).isPresent()),
   PROFILE("one of " + String.join(", ", Profile.NAMES), Profile.NAMES::contains);
@@ -57,6 +59,6 @@ public enum ValueKind {
 
   /** Returns whether the value names files or folders. */
   public boolean isPath() {
-    return this == PATH || this == PATHS;
+    return this == PATH || this == PATHS || this == PROGRAM;
   }
 }

@@ -143,7 +143,12 @@ final class ConversationSession implements AutoCloseable {
       var conversation =
           new OpenConversation(
               plan, context, backend, transcript, background.interceptors().get(), cancelled);
-      return run(conversation, mask, backend);
+      var result = run(conversation, mask, backend);
+      var engine = background.engine();
+      return engine.isEmpty()
+          ? result
+          : new EngineConfirmations(engine.get(), background.backends())
+              .applyTo(result, conversation, setting, mask.mask());
     } catch (ConfinementException e) {
       var reason = "the sandbox cannot be built: " + e.getMessage();
       return results.withoutConversation(plan, mask.mask(), Verdict.notExercised(reason), reason);

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.confirm.EngineSearch;
+import io.github.dsctck.core.confirm.RealEngine;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor;
@@ -9,6 +11,7 @@ import io.github.dsctck.core.run.setting.BackendFactory;
 import io.github.dsctck.core.run.setting.LiveBackends;
 import io.github.dsctck.core.run.setting.RunEnvironment;
 import io.github.dsctck.core.run.setting.TranscriptNames;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
@@ -19,17 +22,20 @@ import java.util.function.Supplier;
  * @param interceptors makes what stands between the kit and the resource, for each conversation
  *     anew
  * @param findingsOverride the recorded findings that replace new ones
+ * @param engine the real engine that repeats its steps, if any
  */
 record RunBackground(
     RunEnvironment environment,
     BackendFactory backends,
     Supplier<ExchangeInterceptor> interceptors,
-    FindingsOverride findingsOverride) {
+    FindingsOverride findingsOverride,
+    Optional<RealEngine> engine) {
 
   static RunBackground live(RunOptions options, Supplier<ExchangeInterceptor> interceptors) {
     var backends = new LiveBackends(options);
     var environment = RunEnvironment.here(options).with(backends.isolation());
-    return new RunBackground(environment, backends, interceptors, FindingsOverride.NONE);
+    return new RunBackground(
+        environment, backends, interceptors, FindingsOverride.NONE, EngineSearch.engine(options));
   }
 
   static RunBackground recorded(RunOptions options, Plan plan, RunRecording recording) {
@@ -39,6 +45,10 @@ record RunBackground(
         RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials())
             .with(recording.isolation());
     return new RunBackground(
-        environment, backends, () -> ExchangeInterceptor.NONE, recording.findingsOverride());
+        environment,
+        backends,
+        () -> ExchangeInterceptor.NONE,
+        recording.findingsOverride(),
+        Optional.empty());
   }
 }

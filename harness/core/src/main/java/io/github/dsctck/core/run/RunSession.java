@@ -105,7 +105,7 @@ public final class RunSession implements AutoCloseable {
         new Judge(
             catalogue.scoredBy(options.scope()),
             contract.registry().filtering(policy::applies),
-            options.scope().engine().generations());
+            options.scope().generations());
     this.scopeResults = new ScopeResults(new FindingBuilder(catalogue, policy, options));
     this.out = OutFolder.of(options.out());
     this.ledger = new RunLedger(options, plan, catalogue, policy, environment, out);

@@ -154,7 +154,8 @@ public final class MemoryResource {
 
     private Completion test(JsonObject desired) {
       var state = view(key(desired), instances.get(key(desired)));
-      var differing = Difference.between(desired.without(Set.of(FLAG)), state);
+      var stored = instances.getOrDefault(key(desired), JsonObject.empty());
+      var differing = Difference.between(desired.without(Set.of(FLAG)), stored.with(state));
       var shown = state.with(FLAG, JsonBoolean.of(differing.isEmpty()));
       return success(shown.toJson() + second(operation().returns(), differing));
     }

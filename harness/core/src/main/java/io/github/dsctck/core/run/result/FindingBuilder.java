@@ -298,6 +298,7 @@ public final class FindingBuilder {
         null,
         null,
         suggestion == null ? null : scope.mask().mask(suggestion),
+        null,
         null);
   }
 

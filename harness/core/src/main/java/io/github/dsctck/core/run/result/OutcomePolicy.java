@@ -93,7 +93,7 @@ public final class OutcomePolicy {
    * covers only one.
    */
   List<String> generations(Rule rule, List<Violation> violations) {
-    var covered = scope.engine().generations();
+    var covered = scope.generations();
     return covered.size() < 2
         ? List.of()
         : covered.stream()

@@ -1,0 +1,67 @@
+package io.github.dsctck.core.confirm;
+
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.process.ChildEnvironment;
+import io.github.dsctck.core.process.ProcessRunner;
+import io.github.dsctck.core.process.SurvivorPolicy;
+import io.github.dsctck.core.text.Quotation;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds the real engine that a run names. */
+public final class EngineSearch {
+
+  private EngineSearch() {}
+
+  /** Returns the engine of a run that asks for one. */
+  public static Optional<RealEngine> engine(RunOptions options) {
+    return options.confirm().flatMap(named -> find(named).engine());
+  }
+
+  /** Returns why a run cannot be confirmed, if it asks for that. */
+  public static Optional<String> problem(RunOptions options) {
+    if (options.confirm().isEmpty()) {
+      return Optional.empty();
+    }
+    if (options.confine().isPresent()) {
+      return Optional.of(
+          "%s cannot be used with %s, because dsc is not in the sandbox; leave out one of them."
+              .formatted(RunOption.CONFIRM, RunOption.CONFINE));
+    }
+    var found = find(options.confirm().get());
+    return found.engine().isPresent()
+        ? Optional.empty()
+        : Optional.of(
+            "%s: %s; install dsc, or give its path as in --confirm=/opt/dsc/dsc."
+                .formatted(RunOption.CONFIRM, found.problem()));
+  }
+
+  private static RealEngine.Found find(String named) {
+    var executable = executable(named);
+    if (executable.isEmpty()) {
+      return new RealEngine.Found(
+          Optional.empty(), Quotation.of(named) + " is no program and not on the PATH");
+    }
+    try (var processes = ProcessRunner.create(ChildEnvironment.passing(List.of()));
+        var scope = processes.open(SurvivorPolicy.END)) {
+      return RealEngine.ask(executable.get(), scope);
+    }
+  }
+
+  private static Optional<Path> executable(String named) {
+    var here = Path.of("").toAbsolutePath();
+    var path = here.resolve(named);
+    if (named.contains("/") || named.contains("\\") || Files.isExecutable(path)) {
+      return Optional.of(path).filter(Files::isRegularFile).filter(Files::isExecutable);
+    }
+    return ExecutableFinder.in(System.getenv()).find(named, here)
+            instanceof ExecutableLookup.Found found
+        ? Optional.of(found.file())
+        : Optional.empty();
+  }
+}
