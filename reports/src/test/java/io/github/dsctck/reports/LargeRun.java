@@ -3,6 +3,7 @@ package io.github.dsctck.reports;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.CheckPhase;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
@@ -40,7 +41,10 @@ public final class LargeRun {
 
   private static final int EXCHANGES = 60;
 
-  private final List<Rule> rules = List.copyOf(Catalogue.load().rules());
+  private final List<Rule> rules =
+      Catalogue.load().rules().stream()
+          .filter(rule -> rule.check() != CheckPhase.VERSIONS)
+          .toList();
   private final Path out;
 
   private LargeRun(Path out) {

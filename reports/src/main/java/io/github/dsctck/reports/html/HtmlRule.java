@@ -2,6 +2,7 @@ package io.github.dsctck.reports.html;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Chapter;
+import io.github.dsctck.core.catalogue.CheckPhase;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.RuleFields;
 import io.github.dsctck.core.finding.Finding;
@@ -24,7 +25,7 @@ public record HtmlRule(
   /** The rules of one chapter. */
   record ChapterRules(String name, String title, List<HtmlRule> rules) {}
 
-  /** Returns the whole catalogue, chapter by chapter. */
+  /** Returns the rules that runs judge, chapter by chapter. */
   static List<ChapterRules> chapters(Catalogue catalogue) {
     var fields = new RuleFields(catalogue);
     return Arrays.stream(Chapter.values())
@@ -33,7 +34,10 @@ public record HtmlRule(
                 new ChapterRules(
                     chapter.name(),
                     chapter.title(),
-                    catalogue.rules(chapter).stream().map(rule -> of(rule, fields)).toList()))
+                    catalogue.rules(chapter).stream()
+                        .filter(rule -> rule.check() != CheckPhase.VERSIONS)
+                        .map(rule -> of(rule, fields))
+                        .toList()))
         .filter(chapter -> !chapter.rules().isEmpty())
         .toList();
   }
