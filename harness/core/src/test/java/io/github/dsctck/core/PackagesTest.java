@@ -78,6 +78,7 @@ class PackagesTest {
           "core.rules.process",
           "core.rules.operation",
           "core.rules.kind",
+          "core.rules.action",
           "core.rules.law",
           "core.rules.draft",
           "core.rules.psdsc",

@@ -2,6 +2,7 @@ package io.github.dsctck.reports.run;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.RecordedRun.Subject;
 import io.github.dsctck.core.finding.ResourceSummary;
@@ -144,7 +145,9 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
 
   private boolean isSoundContainer(Subject key) {
     var summary = Objects.requireNonNull(summaries.get(key));
-    return summary.holdsResources() && summary.verdict() == ResourceVerdict.CONFORMS;
+    return summary.holdsResources()
+        && summary.verdict() == ResourceVerdict.CONFORMS
+        && summary.rules().getOrDefault(Outcome.WARN, 0) == 0;
   }
 
   /** Returns the MUST rules that failed, of all resources. */

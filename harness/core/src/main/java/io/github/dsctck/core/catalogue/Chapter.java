@@ -26,6 +26,7 @@ public enum Chapter {
   RES("Resolve", OperationName.RESOLVE),
   ADP("Adapter"),
   GRP("Group"),
+  ACT("Action"),
   CAN("Canonical properties"),
   SEC("Secrets and injection"),
   LAW("Laws across operations"),

@@ -6,7 +6,6 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.ResourceKind;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -134,10 +133,10 @@ final class RuleParser {
 
   private Set<ResourceKind> kinds(JsonObject fields) {
     if (!fields.has("kinds")) {
-      return EnumSet.allOf(ResourceKind.class);
+      return ResourceKind.ofResources();
     }
     return texts(fields, "kinds").stream()
-        .map(kind -> ResourceKind.of(kind).orElseThrow(() -> no(kind, "kind", fields)))
+        .map(kind -> ResourceKind.named(kind).orElseThrow(() -> no(kind, "kind", fields)))
         .collect(Collectors.toSet());
   }
 

@@ -7,6 +7,8 @@ package io.github.dsctck.core.catalogue;
 public enum RuleRole {
   /** The names of files in which the engine looks for manifests. */
   MANIFEST_FILE_NAME,
+  /** The names of files in which the engine looks for manifests of actions. */
+  ACTION_FILE_NAME,
   /** The names of files in which a host of the 2022 draft looks for manifests. */
   DRAFT_FILE_NAME,
   /** A manifest is a file. */

@@ -35,11 +35,18 @@ public enum ManifestApplicability {
       return file.form() == ManifestForm.DRAFT;
     }
   },
+  /** Manifests of actions, in a file or a list. */
+  ACTIONS {
+    @Override
+    public boolean includes(ManifestFile file) {
+      return file.form() == ManifestForm.ACTION;
+    }
+  },
   /** Manifests that name executables, of either contract. */
   COMMANDS {
     @Override
     public boolean includes(ManifestFile file) {
-      return COMMAND_RESOURCES.includes(file) || DRAFTS.includes(file);
+      return COMMAND_RESOURCES.includes(file) || DRAFTS.includes(file) || ACTIONS.includes(file);
     }
   },
   /** Manifests of adapted resources, in a file or a list. */

@@ -125,6 +125,9 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
 
   /** Returns the operations in the manifest. */
   public List<Command> operations() {
+    if (file.form() == ManifestForm.ACTION) {
+      return command(root, "", "invoke", OperationName.INVOKE).stream().toList();
+    }
     return file.form() == ManifestForm.DRAFT
         ? root.present(Draft.SECTION)
             .flatMap(JsonValue::asObject)
@@ -136,23 +139,38 @@ public record ManifestDocument(ManifestFile file, JsonObject root) {
   private static List<Command> operations(JsonObject owner, String pointer) {
     var found = new ArrayList<Command>();
     for (var operation : OPERATIONS) {
-      var name = operation.wireName();
-      owner
-          .present(name)
-          .ifPresent(
-              value ->
-                  found.add(
-                      new Command(operation, pointer + "/" + name, owner.nameMark(name), value)));
+      command(owner, pointer, operation.wireName(), operation).ifPresent(found::add);
     }
     return found;
+  }
+
+  private static Optional<Command> command(
+      JsonObject owner, String pointer, String name, OperationName operation) {
+    return owner
+        .present(name)
+        .map(value -> new Command(operation, pointer + "/" + name, owner.nameMark(name), value));
   }
 
   /** Returns the operations, the schema command and the list command in the manifest. */
   public List<Command> commands() {
     var found = new ArrayList<>(operations());
+    if (file.form() == ManifestForm.ACTION) {
+      printed("inputSchema", OperationName.SCHEMA).ifPresent(found::add);
+      printed("outputSchema", OperationName.OUTPUT_SCHEMA).ifPresent(found::add);
+      return found;
+    }
     schemaCommand().ifPresent(found::add);
     nested("adapter", "list", OperationName.LIST).ifPresent(found::add);
     return found;
+  }
+
+  /** Returns the command that prints a schema of an action. */
+  private Optional<Command> printed(String name, OperationName operation) {
+    return root.present("invoke")
+        .flatMap(JsonValue::asObject)
+        .flatMap(invoke -> invoke.present(name))
+        .flatMap(JsonValue::asObject)
+        .flatMap(schema -> command(schema, "/invoke/" + name, "command", operation));
   }
 
   private Optional<Command> schemaCommand() {

@@ -41,12 +41,12 @@ final class Shapes {
 
   private static OutputShape declared(Manifest manifest, Exchange exchange) {
     return switch (exchange.operation()) {
-      case GET, VALIDATE, RESOLVE -> OutputShape.ONE_STATE;
+      case GET, VALIDATE, RESOLVE, INVOKE -> OutputShape.ONE_STATE;
       case TEST -> returned(manifest, exchange, unsaid(manifest));
       case SET, WHAT_IF -> returned(manifest, exchange, OutputShape.NOTHING);
       case DELETE -> exchange.whatIf() ? OutputShape.ONE_STATE : OutputShape.NOTHING;
       case EXPORT, LIST -> OutputShape.INSTANCE_LINES;
-      case SCHEMA -> OutputShape.SCHEMA;
+      case SCHEMA, OUTPUT_SCHEMA -> OutputShape.SCHEMA;
     };
   }
 

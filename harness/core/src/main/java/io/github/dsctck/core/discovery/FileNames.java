@@ -9,8 +9,8 @@ public final class FileNames {
 
   private static final Pattern ALMOST =
       Pattern.compile(
-          "(.*[._-])?(dsc|dscresources?|resources?|manifests?)\\.(json5?|jsonc|ya?ml)"
-              + "|.*\\.dsc\\.resource(\\.(jso?|jsn|jsonl|json\\.txt|txt|yam))?",
+          "(.*[._-])?(dsc|dscresources?|resources?|manifests?|actions?)\\.(json5?|jsonc|ya?ml)"
+              + "|.*\\.dsc\\.(?:resource|action)(\\.(jso?|jsn|jsonl|json\\.txt|txt|yam))?",
           Pattern.DOTALL);
 
   private static final Pattern ALMOST_SCENARIO =

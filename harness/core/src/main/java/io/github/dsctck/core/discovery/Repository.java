@@ -65,6 +65,7 @@ public record Repository(
   public static Repository discover(RunOptions options) {
     return new RepositoryFinder(
             options.paths(), options.baseDir(), options.dialect(), options.modulePath())
+        .forEngines(options.scope().engine())
         .find();
   }
 

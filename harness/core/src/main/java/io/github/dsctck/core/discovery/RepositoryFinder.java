@@ -1,6 +1,8 @@
 package io.github.dsctck.core.discovery;
 
 import io.github.dsctck.core.catalogue.Dialect;
+import io.github.dsctck.core.catalogue.EngineGeneration;
+import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
 import java.io.IOException;
@@ -27,6 +29,7 @@ final class RepositoryFinder {
   private final Dialect dialect;
   private final DialectFiles files;
   private final List<Path> modulePath;
+  private boolean knowsActions;
   private final Set<Path> met = new LinkedHashSet<>();
   private final List<Path> opened = new ArrayList<>();
   private final List<ManifestFile> manifests = new ArrayList<>();
@@ -71,6 +74,12 @@ final class RepositoryFinder {
       shared = parent;
     }
     return shared;
+  }
+
+  /** Finds actions, too, where an engine of a range knows them. */
+  RepositoryFinder forEngines(EngineRange engines) {
+    knowsActions = engines.newest().isFrom(EngineGeneration.V3_4_PREVIEW);
+    return this;
   }
 
   Repository find() {
@@ -135,7 +144,8 @@ final class RepositoryFinder {
   }
 
   private boolean isNearMiss(Path path) {
-    var miss = files.nearMiss(path, relative(path));
+    var miss =
+        files.nearMiss(path, relative(path)).filter(near -> knowsActions || !near.isAction());
     miss.filter(unused -> met.add(path)).ifPresent(nearMisses::add);
     return miss.isPresent();
   }
@@ -163,6 +173,8 @@ final class RepositoryFinder {
   private void addManifest(ManifestFile file) {
     if (file.form() == ManifestForm.EXTENSION) {
       unjudged.add(UnjudgedManifest.extension(file));
+    } else if (file.form() == ManifestForm.ACTION && !knowsActions) {
+      unjudged.add(UnjudgedManifest.action(file));
     } else {
       manifests.add(file);
     }

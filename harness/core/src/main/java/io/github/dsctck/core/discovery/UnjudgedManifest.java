@@ -1,6 +1,7 @@
 package io.github.dsctck.core.discovery;
 
 import io.github.dsctck.core.catalogue.Dialect;
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.ManifestFile;
@@ -20,20 +21,35 @@ public record UnjudgedManifest(
     Path path, String relative, Optional<Dialect> dialect, String reason) {
 
   static UnjudgedManifest extension(ManifestFile file) {
-    var type =
-        file.content()
-            .asValue()
-            .flatMap(JsonValue::asObject)
-            .flatMap((JsonObject root) -> root.present("type"))
-            .flatMap(file::text)
-            .map(name -> " \"" + name + "\"")
-            .orElse("");
     var reason =
         "skipped, because it defines the extension"
-            + type
+            + type(file)
             + " of the engine, which is not a "
             + "resource";
     return new UnjudgedManifest(file.path(), file.name(), Optional.empty(), reason);
+  }
+
+  /** Returns the manifest of an action for a run without engines that know actions. */
+  static UnjudgedManifest action(ManifestFile file) {
+    var reason =
+        "skipped, because it defines the action%s, which engines up to 3.3 do not know; set %s to"
+            + " %s to judge it";
+    return new UnjudgedManifest(
+        file.path(),
+        file.name(),
+        Optional.empty(),
+        reason.formatted(type(file), RunOption.ENGINE, EngineGeneration.V3_4_PREVIEW.label()));
+  }
+
+  /** Returns the quoted type name with a blank before it, or nothing. */
+  private static String type(ManifestFile file) {
+    return file.content()
+        .asValue()
+        .flatMap(JsonValue::asObject)
+        .flatMap((JsonObject root) -> root.present("type"))
+        .flatMap(file::text)
+        .map(name -> " \"" + name + "\"")
+        .orElse("");
   }
 
   static UnjudgedManifest of(Dialect dialect, Path path, String relative) {

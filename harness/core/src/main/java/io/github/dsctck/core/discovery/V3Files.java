@@ -45,17 +45,18 @@ final class V3Files implements DialectFiles {
   }
 
   private static Optional<String> schemaUri(JsonObject object) {
-    return object
-        .present("$schema")
-        .flatMap(value -> value.asText())
-        .filter(ManifestSchemaUri::isResourceManifest);
+    return object.present("$schema").flatMap(value -> value.asText()).filter(V3Files::isManifest);
   }
 
   private static Optional<String> looseSchemaUri(byte[] bytes) {
     var member = SCHEMA_MEMBER.matcher(new String(bytes, StandardCharsets.UTF_8));
     return member.find()
-        ? Optional.of(member.group(1)).filter(ManifestSchemaUri::isResourceManifest)
+        ? Optional.of(member.group(1)).filter(V3Files::isManifest)
         : Optional.empty();
+  }
+
+  private static boolean isManifest(String uri) {
+    return ManifestSchemaUri.isResourceManifest(uri) || ManifestSchemaUri.isActionManifest(uri);
   }
 
   @Override

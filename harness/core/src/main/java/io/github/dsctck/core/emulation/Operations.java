@@ -61,6 +61,8 @@ public interface Operations {
       case VALIDATE -> validate(text);
       case RESOLVE -> resolve(text);
       case LIST -> list();
+      case INVOKE -> invoke(input);
+      case OUTPUT_SCHEMA -> outputSchema();
       case SCHEMA -> missing("schema");
     };
   }
@@ -118,6 +120,20 @@ public interface Operations {
   /** Resolves an input into a configuration. */
   default StepResult resolve(String input) {
     return missing("resolve");
+  }
+
+  /**
+   * Invokes an action.
+   *
+   * @param input the JSON text, null for none
+   */
+  default StepResult invoke(@Nullable String input) {
+    return missing("invoke");
+  }
+
+  /** Prints the schema of an action's output. */
+  default StepResult outputSchema() {
+    return missing("outputSchema");
   }
 
   private static StepResult missing(String operation) {

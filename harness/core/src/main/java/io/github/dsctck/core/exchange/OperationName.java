@@ -11,7 +11,11 @@ public enum OperationName {
   VALIDATE("validate"),
   RESOLVE("resolve"),
   SCHEMA("schema"),
-  LIST("list");
+  LIST("list"),
+  /** The command of an action. */
+  INVOKE("invoke"),
+  /** The command that prints the schema of an action's output. */
+  OUTPUT_SCHEMA("outputSchema");
 
   private final String wireName;
 
@@ -26,11 +30,15 @@ public enum OperationName {
 
   /** Returns the name in steps and tags, such as {@code what-if}. */
   public String stepName() {
-    return this == WHAT_IF ? "what-if" : wireName;
+    return switch (this) {
+      case WHAT_IF -> "what-if";
+      case OUTPUT_SCHEMA -> "output-schema";
+      default -> wireName;
+    };
   }
 
   /** Returns whether the operation must not change the system. */
   public boolean isReadOnly() {
-    return this != SET && this != DELETE;
+    return this != SET && this != DELETE && this != INVOKE;
   }
 }

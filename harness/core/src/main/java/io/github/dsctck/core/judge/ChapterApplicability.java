@@ -17,6 +17,7 @@ public final class ChapterApplicability {
     return switch (chapter) {
       case ADP -> kind == ResourceKind.ADAPTER || manifest.adapted().isPresent();
       case GRP -> kind == ResourceKind.GROUP || kind == ResourceKind.IMPORTER;
+      case ACT -> kind == ResourceKind.ACTION;
       default -> true;
     };
   }

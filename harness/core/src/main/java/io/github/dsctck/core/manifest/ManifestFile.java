@@ -93,13 +93,23 @@ public record ManifestFile(
 
   /** Returns a file with the content of a manifest but a name that the engine never opens. */
   public static ManifestFile misnamed(Path path, String relative, Mark mark) {
+    return misnamed(path, relative, ManifestForm.RESOURCE, mark);
+  }
+
+  /** Returns such a file with the content of a manifest of some form. */
+  public static ManifestFile misnamed(Path path, String relative, ManifestForm form, Mark mark) {
     return new ManifestFile(
         path,
         relative,
         0,
         new ParsedText.Value(JsonObject.empty(), List.of(), Map.of()),
         Optional.empty(),
-        Optional.of(new LoadFailure("the engine never opens a file of this name", "", mark)));
+        Optional.of(new LoadFailure("the engine never opens a file of this name", "", mark)),
+        form,
+        "",
+        List.of(),
+        Optional.empty(),
+        Optional.empty());
   }
 
   /**

@@ -15,6 +15,8 @@ public enum ManifestForm {
   MANIFEST_LIST("manifests"),
   /** An extension of the engine. */
   EXTENSION("extension"),
+  /** A command without state, which engines from 3.4 on know. */
+  ACTION("action"),
   /** One command resource of the 2022 draft, in JSON. */
   DRAFT("dscresource") {
     @Override

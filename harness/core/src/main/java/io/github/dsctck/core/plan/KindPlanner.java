@@ -35,7 +35,7 @@ final class KindPlanner {
     switch (manifest.kind()) {
       case EXPORTER -> planner.add(EXPORT, StepInput.NONE, "export");
       case ADAPTER -> planner.add(LIST, StepInput.NONE, "list the adapted resources");
-      case RESOURCE, GROUP, IMPORTER -> {
+      case RESOURCE, GROUP, IMPORTER, ACTION -> {
         // their input comes from the scenario
       }
     }

@@ -14,6 +14,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.options.RunOption;
@@ -104,13 +105,9 @@ public final class Planner {
         files.add(plan(file, scenarios.getOrDefault(file, List.of())));
       }
     }
-    var fileName =
-        catalogue.id(
-            options.dialect() == Dialect.DRAFT_2022
-                ? RuleRole.DRAFT_FILE_NAME
-                : RuleRole.MANIFEST_FILE_NAME);
     for (var nearMiss : repository.nearMisses()) {
-      files.add(new FilePlan(fileOf(nearMiss), List.of(fileName), Optional.empty()));
+      var rule = catalogue.id(fileName(nearMiss));
+      files.add(new FilePlan(fileOf(nearMiss), List.of(rule), Optional.empty()));
     }
     var whole =
         new Plan(
@@ -132,8 +129,21 @@ public final class Planner {
     }
   }
 
+  private RuleRole fileName(NearMiss nearMiss) {
+    if (nearMiss.isAction()) {
+      return RuleRole.ACTION_FILE_NAME;
+    }
+    return options.dialect() == Dialect.DRAFT_2022
+        ? RuleRole.DRAFT_FILE_NAME
+        : RuleRole.MANIFEST_FILE_NAME;
+  }
+
   private static ManifestFile fileOf(NearMiss nearMiss) {
-    return ManifestFile.misnamed(nearMiss.path(), nearMiss.relative(), nearMiss.mark());
+    return ManifestFile.misnamed(
+        nearMiss.path(),
+        nearMiss.relative(),
+        nearMiss.isAction() ? ManifestForm.ACTION : ManifestForm.RESOURCE,
+        nearMiss.mark());
   }
 
   private Map<ManifestFile, List<ScenarioFile>> bind() {
@@ -250,6 +260,7 @@ public final class Planner {
     }
     var probeRules =
         rules(
+            manifest,
             check ->
                 check instanceof Check.OfExchange
                     || (check instanceof Check.OfSubject && schemaByCommand && check.isAbout(file))
@@ -280,7 +291,9 @@ public final class Planner {
 
   private List<ScenarioPlan> plan(Manifest manifest, ScenarioFile scenario) {
     var rules =
-        rules(check -> check instanceof Check.OfExchange || check instanceof Check.OfConversation);
+        rules(
+            manifest,
+            check -> check instanceof Check.OfExchange || check instanceof Check.OfConversation);
     var plans = new ArrayList<ScenarioPlan>();
     for (var instance : scenario.instances()) {
       plans.add(
@@ -334,6 +347,17 @@ public final class Planner {
         .map(members -> members.get("readOnly"))
         .flatMap(JsonValue::asBoolean)
         .orElse(false);
+  }
+
+  /** Returns the ids of rules about the conversations with a resource; few apply to actions. */
+  private List<String> rules(Manifest manifest, Predicate<Check> wanted) {
+    return rules(wanted).stream()
+        .filter(
+            id ->
+                manifest.kind() != ResourceKind.ACTION
+                    || registry.find(id).orElseThrow() instanceof Check.OfSubject
+                    || catalogue.rule(id).traits().kinds().contains(ResourceKind.ACTION))
+        .toList();
   }
 
   private List<String> rules(Predicate<Check> wanted) {

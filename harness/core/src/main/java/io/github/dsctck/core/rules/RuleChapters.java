@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules;
 
 import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.rules.action.ActRules;
 import io.github.dsctck.core.rules.draft.DrfRules;
 import io.github.dsctck.core.rules.kind.AdpRules;
 import io.github.dsctck.core.rules.kind.GrpRules;
@@ -53,6 +54,7 @@ public final class RuleChapters {
     ResRules.register(rules);
     AdpRules.register(rules);
     GrpRules.register(rules);
+    ActRules.register(rules);
     CanRules.register(rules);
     SecRules.register(rules);
     LawRules.register(rules);

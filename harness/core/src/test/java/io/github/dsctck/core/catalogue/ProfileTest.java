@@ -83,8 +83,8 @@ class ProfileTest {
     "dsc-3.1, 84fa6b935a57f04c",
     "dsc-3.2, b6b8c8b46098d3e1",
     "dsc-3.3, 644a629982f6150a",
-    "dsc-3.4-preview, 999316b4beb58582",
-    "dsc-current, df5039854bfff335",
+    "dsc-3.4-preview, 64d757e8bd167b23",
+    "dsc-current, 1c8b1b27ff6597d6",
     "psdsc-rfc0001, 29a9df91c624d66c",
   })
   void eachIsFrozen(String name, String digest) throws Exception {

@@ -271,7 +271,7 @@ class PlannerTest {
 
     assertThat(files).hasSize(3);
     assertThat(files.get(0).rules())
-        .containsExactly("DISC-02", "DISC-04", "DISC-05", "DISC-06", "DISC-10");
+        .containsExactly("DISC-02", "DISC-04", "DISC-05", "DISC-06", "DISC-10", "ACT-18");
     assertThat(files.get(2).rules())
         .contains("DISC-09", "MAN-01")
         .doesNotContain("DISC-01", "DISC-04", "DISC-10", "DISC-13");

@@ -113,6 +113,8 @@ public final class Initialization {
       case ADAPTER ->
           Optional.of("an adapter needs no scenario; write scenarios for the resources it adapts");
       case EXPORTER -> Optional.of("an exporter needs no scenario");
+      case ACTION ->
+          Optional.of("an action is invoked only with input that its author writes in a scenario");
       default -> Optional.empty();
     };
   }

@@ -62,6 +62,9 @@ enum ArgumentForm {
   /** The forms for a schema command. */
   static final List<ArgumentForm> SCHEMA = List.of(RESOURCE_TYPE, RESOURCE_VERSION);
 
+  /** The forms for the command of an action. */
+  static final List<ArgumentForm> INVOKING = List.of(JSON_INPUT, WHAT_IF);
+
   private final String member;
 
   ArgumentForm(String member) {
@@ -95,8 +98,12 @@ enum ArgumentForm {
   }
 
   static String wanted(List<ArgumentForm> forms) {
-    return "a string or an object with "
-        + forms.stream().map(form -> "\"" + form.member + "\"").collect(Collectors.joining(", "));
+    return forms.isEmpty()
+        ? "a string"
+        : "a string or an object with "
+            + forms.stream()
+                .map(form -> "\"" + form.member + "\"")
+                .collect(Collectors.joining(", "));
   }
 
   /**

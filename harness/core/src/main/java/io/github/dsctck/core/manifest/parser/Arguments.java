@@ -28,8 +28,7 @@ public final class Arguments {
 
   /** Returns the elements an operation can have, for a message. */
   public static String wanted(OperationName operation) {
-    var forms = formsOf(operation);
-    return forms.isEmpty() ? "a string" : ArgumentForm.wanted(forms);
+    return ArgumentForm.wanted(formsOf(operation));
   }
 
   /** Returns the keys that state the purpose of an object among the elements. */
@@ -51,7 +50,8 @@ public final class Arguments {
       case GET, TEST, EXPORT, VALIDATE, RESOLVE -> ArgumentForm.READING;
       case SET, WHAT_IF, DELETE -> ArgumentForm.CHANGING;
       case SCHEMA -> ArgumentForm.SCHEMA;
-      case LIST -> List.of();
+      case INVOKE -> ArgumentForm.INVOKING;
+      case LIST, OUTPUT_SCHEMA -> List.of();
     };
   }
 }

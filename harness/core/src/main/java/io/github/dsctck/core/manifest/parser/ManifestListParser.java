@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Parses manifest lists: files whose members {@code resources}, {@code adaptedResources} and {@code
- * extensions} are arrays of manifests (contract DISC-10).
+ * Parses manifest lists: files whose members {@code actions}, {@code resources}, {@code
+ * adaptedResources} and {@code extensions} are arrays of manifests (contract DISC-10).
  */
 final class ManifestListParser {
 
@@ -38,13 +38,17 @@ final class ManifestListParser {
 
   private static Map<String, ManifestForm> members() {
     var members = new LinkedHashMap<String, ManifestForm>();
+    members.put("actions", ManifestForm.ACTION);
     members.put("resources", ManifestForm.RESOURCE);
     members.put("adaptedResources", ManifestForm.ADAPTED_RESOURCE);
     members.put("extensions", ManifestForm.EXTENSION);
     return members;
   }
 
-  /** Returns the file of a list with its entries, including those that the engine cannot load. */
+  /**
+   * Returns the file of a list with its entries, including those that the engine cannot load.
+   * Actions drop no list here, because engines up to 3.3 ignore them.
+   */
   static ManifestFile parse(ManifestFile file, ParsedText.Value content) {
     return new ManifestListParser(file, content).parse();
   }
@@ -59,6 +63,7 @@ final class ManifestListParser {
     MEMBERS.forEach(this::addEntries);
     var listed = file.listing(entries);
     return entries.stream()
+        .filter(entry -> entry.form() != ManifestForm.ACTION)
         .flatMap(entry -> entry.failure().map(why -> inEntry(entry, why)).stream())
         .findFirst()
         .map(listed::failing)
@@ -72,7 +77,9 @@ final class ManifestListParser {
 
   private void checkShape(ManifestNode root) {
     var struct = Struct.open();
-    MEMBERS.keySet().forEach(name -> struct.optional(name, Shape.list((entry, place) -> {})));
+    MEMBERS.keySet().stream()
+        .filter(name -> !name.equals("actions"))
+        .forEach(name -> struct.optional(name, Shape.list((entry, place) -> {})));
     struct.check(content.value(), root);
   }
 

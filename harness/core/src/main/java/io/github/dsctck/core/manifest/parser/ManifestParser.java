@@ -51,6 +51,11 @@ public final class ManifestParser {
     return AdaptedShape.memberNames();
   }
 
+  /** Returns the names of the members that the manifest of an action can have. */
+  public static List<String> actionMemberNames() {
+    return ActionShape.memberNames();
+  }
+
   /** Returns the members that the section of an operation or a command can have. */
   public static List<String> memberNames(OperationName operation) {
     return ManifestShape.memberNames(operation);
@@ -163,6 +168,7 @@ public final class ManifestParser {
       return switch (file.form()) {
         case RESOURCE -> file.loaded(ManifestReader.read(file.path(), content.value(), text));
         case ADAPTED_RESOURCE -> file.loaded(AdaptedShape.read(file.path(), content.value(), text));
+        case ACTION -> file.loaded(ActionShape.read(file.path(), content.value(), text));
         case DRAFT -> file.loaded(DraftReader.read(file.path(), content.value(), text));
         case MANIFEST_LIST -> ManifestListParser.parse(file, content);
         case LISTED -> file.loaded(ListedShape.read(file.path(), content.value(), text));

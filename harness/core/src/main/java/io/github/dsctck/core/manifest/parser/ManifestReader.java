@@ -57,14 +57,14 @@ final class ManifestReader {
         MemberReader.requiredText(document, "version", yaml),
         kind.orElse(adapter ? ResourceKind.ADAPTER : ResourceKind.RESOURCE),
         kind.isPresent(),
-        tags(),
+        tags(document, yaml),
         operations(),
         document
             .present("schema")
             .or(() -> taggedNull("schema"))
             .map(value -> SchemaSection.read(value, root.member(document, "schema"))),
         adapter,
-        exitCodes(),
+        exitCodes(document, yaml),
         word("condition"),
         word("deprecationMessage"),
         document,
@@ -82,14 +82,14 @@ final class ManifestReader {
     return MemberReader.text(document, name, yaml);
   }
 
-  private List<String> tags() {
+  static List<String> tags(JsonObject document, boolean yaml) {
     return document.present("tags").flatMap(JsonValue::asArray).stream()
         .flatMap(array -> array.elements().stream())
         .flatMap(tag -> ManifestFile.text(tag, yaml).stream())
         .toList();
   }
 
-  private Map<Integer, String> exitCodes() {
+  static Map<Integer, String> exitCodes(JsonObject document, boolean yaml) {
     var meanings = new LinkedHashMap<Integer, String>();
     document
         .present("exitCodes")

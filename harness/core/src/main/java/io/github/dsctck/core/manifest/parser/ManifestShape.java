@@ -23,7 +23,7 @@ final class ManifestShape {
       Shape.word(Arrays.stream(ReturnKind.values()).map(ReturnKind::wireName).toList());
 
   static final Shape KIND =
-      Shape.word(Arrays.stream(ResourceKind.values()).map(ResourceKind::wireName).toList());
+      Shape.word(ResourceKind.ofResources().stream().map(ResourceKind::wireName).toList());
 
   static final Shape SECURITY_CONTEXT =
       Shape.word(Arrays.stream(SecurityContext.values()).map(SecurityContext::wireName).toList());
@@ -138,7 +138,8 @@ final class ManifestShape {
       case DELETE -> DELETE.names();
       case EXPORT -> exportNames();
       case RESOLVE, VALIDATE -> PLAIN.names();
-      case SCHEMA, LIST -> LIST.names();
+      case INVOKE -> ActionShape.invokeMemberNames();
+      case SCHEMA, LIST, OUTPUT_SCHEMA -> LIST.names();
     };
   }
 

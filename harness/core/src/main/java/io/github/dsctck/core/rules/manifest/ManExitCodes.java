@@ -35,7 +35,8 @@ public final class ManExitCodes {
 
   private ManExitCodes() {}
 
-  static Verdict keysExitCodesByNumber(ManifestDocument document) {
+  /** Checks the exit codes of a resource or an action: MAN-35. */
+  public static Verdict keysExitCodesByNumber(ManifestDocument document) {
     var codes = document.root().get("exitCodes");
     if (codes == null || document.isNothing(codes)) {
       return Verdict.notApplicable("the manifest has no exitCodes");

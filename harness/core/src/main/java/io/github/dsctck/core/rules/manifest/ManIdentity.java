@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /** Checks the schema, type, version and members of a manifest. */
-final class ManIdentity {
+public final class ManIdentity {
 
   private ManIdentity() {}
 
@@ -39,7 +39,8 @@ final class ManIdentity {
                 "\"$schema\": " + FoundText.quoted(schema.get())));
   }
 
-  static Verdict hasATypeName(ManifestDocument document) {
+  /** Checks the type of a resource or an action: MAN-03. */
+  public static Verdict hasATypeName(ManifestDocument document) {
     return required(
         document,
         "type",
@@ -123,7 +124,8 @@ final class ManIdentity {
             .toList());
   }
 
-  static Verdict hasSingleWordsAsTags(ManifestDocument document) {
+  /** Checks the tags of a resource or an action: MAN-34. */
+  public static Verdict hasSingleWordsAsTags(ManifestDocument document) {
     var tags = document.root().get("tags");
     if (tags == null || document.isNothing(tags)) {
       return Verdict.notApplicable("the manifest has no tags");

@@ -1,10 +1,12 @@
 package io.github.dsctck.core.rules.manifest;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.emulation.condition.Condition;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.ParsedText;
@@ -12,10 +14,17 @@ import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Checks a list of manifests: rule DISC-10. */
 final class ManifestListRules {
+
+  private static final Set<EngineGeneration> WITH_ACTIONS =
+      EngineGeneration.V3_4_PREVIEW.andLater();
+
+  private static final Set<ManifestForm> NO_RESOURCES =
+      Set.of(ManifestForm.EXTENSION, ManifestForm.ACTION);
 
   private ManifestListRules() {}
 
@@ -28,7 +37,10 @@ final class ManifestListRules {
       return Verdict.notExercised(failure.issue().message());
     }
     var entries = file.entries().stream().flatMap(ManifestListRules::fault).toList();
-    var faults = entries.isEmpty() ? badShape(file).toList() : entries;
+    var faults =
+        entries.isEmpty()
+            ? Stream.concat(badShape(file), badActions(file).stream()).toList()
+            : entries;
     return faults.isEmpty()
         ? doubt(file).map(Verdict::notExercised).orElseGet(Verdict::satisfied)
         : Verdict.of(faults);
@@ -57,13 +69,18 @@ final class ManifestListRules {
   }
 
   private static Stream<Violation> fault(ManifestFile entry) {
-    return entry.failure().or(() -> badCondition(entry)).map(why -> badEntry(entry, why)).stream();
+    return entry
+        .failure()
+        .or(() -> badCondition(entry))
+        .map(why -> badEntry(entry, why))
+        .map(it -> entry.form() == ManifestForm.ACTION ? it.onlyIn(WITH_ACTIONS) : it)
+        .stream();
   }
 
-  /** Extensions are not judged, but their conditions can drop the list too. */
+  /** Extensions and actions are no resources, but their conditions can drop the list too. */
   private static Optional<LoadFailure> badCondition(ManifestFile entry) {
     return Optional.of(entry)
-        .filter(it -> it.form() == ManifestForm.EXTENSION)
+        .filter(it -> NO_RESOURCES.contains(it.form()))
         .flatMap(it -> it.content().asValue())
         .flatMap(JsonValue::asObject)
         .flatMap(root -> badCondition(entry, root));
@@ -87,6 +104,26 @@ final class ManifestListRules {
         "a complete manifest in every entry, because one that cannot be loaded drops the whole "
             + "list",
         "in the entry " + FoundText.quoted(entry.entry()) + " " + why.message());
+  }
+
+  private static Optional<Violation> badActions(ManifestFile file) {
+    return file.content()
+        .asValue()
+        .flatMap(JsonValue::asObject)
+        .flatMap(root -> badActions(root))
+        .map(it -> it.onlyIn(WITH_ACTIONS));
+  }
+
+  private static Optional<Violation> badActions(JsonObject root) {
+    return root.present("actions")
+        .filter(actions -> !(actions instanceof JsonArray))
+        .map(
+            actions ->
+                Violation.at(
+                    root.nameMark("actions"),
+                    "/actions",
+                    "an array of manifests",
+                    FoundText.member("actions", actions)));
   }
 
   private static Stream<Violation> badShape(ManifestFile file) {
