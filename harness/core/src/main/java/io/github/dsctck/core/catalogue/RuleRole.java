@@ -27,6 +27,8 @@ public enum RuleRole {
   RESOURCE_KIND,
   /** A manifest as a whole; it yields to every rule that names the same place. */
   WHOLE_MANIFEST,
+  /** The schema commands of actions; it applies to every action that is run. */
+  ACTION_SCHEMA_COMMANDS,
   /** An executable can be found; a missing one is never run. */
   EXECUTABLE_FOUND,
   /** A process ends; it applies to every exchange. */

@@ -34,7 +34,7 @@ public final class Invocations {
   public static final String TRACE_LEVEL = "DSC_TRACE_LEVEL";
 
   private static final Set<OperationName> WITHOUT_INPUT_WHEN_EMPTY =
-      Set.of(OperationName.GET, OperationName.EXPORT);
+      Set.of(OperationName.GET, OperationName.EXPORT, OperationName.INVOKE);
 
   private final Manifest manifest;
   private final ExecutableFinder finder;

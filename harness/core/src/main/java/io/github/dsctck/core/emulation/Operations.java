@@ -3,6 +3,7 @@ package io.github.dsctck.core.emulation;
 import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -26,6 +27,9 @@ public interface Operations {
       Exchanger exchanger) {
     if (manifest.isDraft()) {
       return DraftOperations.of(manifest, exchanger);
+    }
+    if (manifest.kind() == ResourceKind.ACTION) {
+      return new ActionOperations(new StepCommands(manifest, schema, generation, exchanger));
     }
     var engine = EngineOperations.of(manifest, schema, generation, exchanger);
     return manifest.isLineGroup()

@@ -125,6 +125,13 @@ public sealed interface StepResult {
   }
 
   /**
+   * The invocation of an action, or of the command that prints the schema of its output.
+   *
+   * @param by its exchange
+   */
+  record InvokeResult(Exchange by) implements StepResult {}
+
+  /**
    * The engine aborts the operation.
    *
    * @param kind the reason @param message one sentence for people @param by the exchange that

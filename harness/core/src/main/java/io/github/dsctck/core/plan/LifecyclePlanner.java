@@ -54,6 +54,9 @@ final class LifecyclePlanner {
 
   /** Returns the steps for an instance. */
   static List<PlannedStep> plan(Manifest manifest, Instance instance, Extent extent) {
+    if (manifest.kind() == ResourceKind.ACTION) {
+      return ActionPlanner.plan(manifest, instance, extent.allowed());
+    }
     if (manifest.kind() != ResourceKind.RESOURCE) {
       return KindPlanner.plan(manifest, instance);
     }

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Finds why a resource cannot run on this machine. */
 final class LocalObstacles implements RunObstacles {
@@ -40,11 +41,16 @@ final class LocalObstacles implements RunObstacles {
     if (!file.entries().isEmpty()) {
       file.failure()
           .map(failure -> failure.message())
-          .or(() -> file.entries().stream().flatMap(entry -> fault(entry).stream()).findFirst())
+          .or(() -> resources(file).flatMap(entry -> fault(entry).stream()).findFirst())
           .map(why -> "the engine drops the whole list, because " + why)
-          .or(() -> file.entries().stream().flatMap(entry -> doubt(entry).stream()).findFirst())
+          .or(() -> resources(file).flatMap(entry -> doubt(entry).stream()).findFirst())
           .ifPresent(why -> droppedLists.put(file.path(), why));
     }
+  }
+
+  /** Returns the entries of a list that every engine reads; engines up to 3.3 ignore actions. */
+  private static Stream<ManifestFile> resources(ManifestFile list) {
+    return list.entries().stream().filter(entry -> entry.form() != ManifestForm.ACTION);
   }
 
   /** Returns why it is unknown whether the engine drops the list of an entry. */

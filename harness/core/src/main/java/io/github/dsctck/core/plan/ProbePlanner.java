@@ -31,6 +31,9 @@ final class ProbePlanner {
     if (manifest.isDraft()) {
       return ofDraft(manifest);
     }
+    if (manifest.kind() == ResourceKind.ACTION) {
+      return ActionPlanner.probe(manifest);
+    }
     return manifest.kind() == ResourceKind.RESOURCE
         ? ofInstances(manifest, alone)
         : KindPlanner.probe(manifest);

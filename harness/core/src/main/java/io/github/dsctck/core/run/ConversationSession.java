@@ -8,6 +8,7 @@ import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.SurvivorPolicy;
@@ -251,6 +252,10 @@ final class ConversationSession implements AutoCloseable {
     if (scenarios.stream().anyMatch(scenario -> scenario.instance().isPresent())) {
       var lines = new ScenarioHints(subject, conversation.setting().instance());
       verdicts.replaceAll((rule, verdict) -> lines.addTo(verdict));
+      return;
+    }
+    if (subject.manifest().kind() == ResourceKind.ACTION) {
+      // The kit makes up no input for an action, because nothing undoes it.
       return;
     }
     var suggested =

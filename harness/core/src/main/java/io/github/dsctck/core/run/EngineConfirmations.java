@@ -7,6 +7,7 @@ import io.github.dsctck.core.confirm.MovingProperties;
 import io.github.dsctck.core.confirm.RealEngine;
 import io.github.dsctck.core.finding.EngineConfirmation;
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.process.file.FolderRemoval;
 import io.github.dsctck.core.run.conversation.OpenConversation;
@@ -39,6 +40,10 @@ record EngineConfirmations(RealEngine engine, BackendFactory backends) {
       ConversationBackend.Setting setting,
       Mask mask)
       throws IOException {
+    if (conversation.subject().manifest().kind() == ResourceKind.ACTION) {
+      // Nothing undoes an action, so it is not invoked once more.
+      return result;
+    }
     var confirmations = confirm(conversation, setting);
     if (confirmations.isEmpty()) {
       return result;

@@ -8,6 +8,8 @@ import java.util.Optional;
 public enum Permission {
   /** Identities made of metacharacters, parent folders and the like. */
   HOSTILE_IDENTITY("hostile-identity"),
+  /** The invocation of an action. */
+  INVOKE("invoke"),
   /** A set that is interrupted. */
   INTERRUPT("interrupt"),
   /** Input with {@code _purge: true}. */

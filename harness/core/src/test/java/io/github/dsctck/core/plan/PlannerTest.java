@@ -1,8 +1,10 @@
 package io.github.dsctck.core.plan;
 
 import static io.github.dsctck.core.script.TestedResources.notes;
+import static org.assertj.core.api.Assertions.as;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -262,6 +264,51 @@ class PlannerTest {
     assertThat(conditional.unrun()).isPresent();
     assertThat(conditional.probe()).isEmpty();
     assertThat(conditional.probeRules()).isEmpty();
+  }
+
+  @Test
+  void invokesAnActionOnlyWithLeave() throws IOException {
+    action("'args':[{'whatIfArg':'-w'}],'outputSchema':{'command':{'executable':'y'}}");
+    scenario("a", LIFE);
+    scenario("b", "allow: [invoke]\n" + LIFE);
+    var action = only(plan("dsc-3.4-preview", false, false));
+
+    assertThat(operations(action.probe()))
+        .containsExactly(OperationName.OUTPUT_SCHEMA, OperationName.OUTPUT_SCHEMA);
+    assertThat(action.scenarios()).hasSize(2);
+    assertThat(action.scenarios().get(0).steps()).isEmpty();
+    assertThat(operations(action.scenarios().get(1).steps()))
+        .containsExactly(OperationName.OUTPUT_SCHEMA, OperationName.WHAT_IF, OperationName.INVOKE);
+    assertThat(action.probeRules()).containsExactly("ACT-07");
+  }
+
+  @Test
+  void leavesActionsToEnginesThatKnowThem() throws IOException {
+    action("'args':[]");
+    var options = RunOptions.verifying(List.of(folder), folder.resolve("out"));
+    var plan = Planner.plan(options.with(RunOption.ENGINE, "3.2..3.3"), CATALOGUE, RULES);
+
+    assertThat(plan.files()).isEmpty();
+    assertThat(plan.notes())
+        .singleElement(as(STRING))
+        .contains("the action \"Contoso.Notes/Note\", which engines up to 3.3 do not know");
+  }
+
+  @Test
+  void judgesResourcesBesideABadAction() throws IOException {
+    list(entry("One", ""));
+    var file = folder.resolve("a.dsc.manifests.json");
+    var text = Files.readString(file).replaceFirst("\\{", "{\"actions\":[{}],");
+    Files.writeString(file, text);
+
+    assertThat(plan(false, false).files().get(1).resource().orElseThrow().unrun()).isEmpty();
+  }
+
+  private void action(String members) throws IOException {
+    var text =
+        "{'$schema':'x','type':'Contoso.Notes/Note','version':'1.0.0',"
+            + "'invoke':{'executable':'x',%s}}".formatted(members);
+    Files.writeString(folder.resolve("note.dsc.action.json"), text.replace('\'', '"'));
   }
 
   @Test

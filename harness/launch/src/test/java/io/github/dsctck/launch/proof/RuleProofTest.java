@@ -203,7 +203,7 @@ class RuleProofTest {
   }
 
   static Stream<String> references() throws IOException {
-    return folders("reference", ".*\\.dsc\\.(resource|manifests)\\.(json|yaml)");
+    return folders("reference", ".*\\.dsc\\.(resource|manifests|action)\\.(json|yaml)");
   }
 
   static Stream<String> proposals() throws IOException {

@@ -17,8 +17,15 @@ public final class ActRules {
     rules.document("ACT-04", ACTIONS, ActionVocabulary::isThatOfResources);
     rules.document("ACT-05", ACTIONS, ActionArguments::areOfKnownForms);
     rules.document("ACT-06", ACTIONS, ActionSchemas::areUsable);
+    rules.reading("ACT-07", ActionSchemaCommands::alwaysWork);
     rules.resource("ACT-08", ACTIONS, ActionArguments::haveASchemaForTheirInput);
+    rules.conversation("ACT-09", ActionOutput::obeysItsSchema);
+    rules.conversation("ACT-10", ActionOutput::isNotEmpty);
     rules.document("ACT-11", ACTIONS, ActionVocabulary::namesKnownOperations);
+    rules.conversation("ACT-12", ActionEffects::areNoneForReading);
+    rules.conversation("ACT-13", ActionEffects::areForeseen);
+    rules.conversation("ACT-14", ActionProcess::readsAllInput);
+    rules.conversation("ACT-15", ActionProcess::endsAsItWent);
     rules.file("ACT-16", ACTIONS, ActionPlaces::areAloneWithTheirType);
     rules.file("ACT-17", ACTIONS, ActionPlaces::areOutsideModules);
     rules.file("ACT-18", ManifestApplicability.LISTS, ActionPlaces::keepCommandsOutOfLists);

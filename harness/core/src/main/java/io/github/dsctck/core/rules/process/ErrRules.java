@@ -102,11 +102,16 @@ public final class ErrRules {
         || Stream.of(TraceLevel.ERROR, TraceLevel.WARN, TraceLevel.INFO).anyMatch(trace::has);
   }
 
+  /** Returns whether stderr or the manifest states the reason for a failure. */
+  public static boolean isExplained(Observation observation) {
+    return isDocumented(observation) || saysSomething(observation);
+  }
+
   private static Verdict failureExplainsItself(Observation observation) {
     if (!observation.failedCleanly()) {
       return Verdict.notExercised("no process failed");
     }
-    if (isDocumented(observation) || saysSomething(observation)) {
+    if (isExplained(observation)) {
       return Verdict.satisfied();
     }
     return Verdict.violated(

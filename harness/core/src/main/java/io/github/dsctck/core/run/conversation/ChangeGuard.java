@@ -9,6 +9,7 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.run.setting.ConversationContext;
 import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
@@ -69,6 +70,13 @@ final class ChangeGuard {
 
   private Optional<NotExercisedReason> look(
       PlannedStep step, CommandCall command, String identity, List<Observation> sofar) {
+    if (subject.manifest().kind() == ResourceKind.ACTION) {
+      return step.authored().isPresent()
+          ? Optional.of(
+              NotExercisedReason.of(
+                  "the kit invokes actions with the instances of a scenario only"))
+          : Optional.empty();
+    }
     if (!command.isAboutChange() || instances.isOurs(identity)) {
       return Optional.empty();
     }

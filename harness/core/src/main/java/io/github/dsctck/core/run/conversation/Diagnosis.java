@@ -13,6 +13,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.run.input.Input;
 import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.text.Draw;
@@ -74,6 +75,10 @@ final class Diagnosis {
    * Looks at a step that was just taken, and sends twins if its input seems not to have arrived.
    */
   void after(PlannedStep step, Input input, String identity, StepResult result) {
+    if (subject.manifest().kind() == ResourceKind.ACTION) {
+      // Nothing undoes an action, so it is not invoked once more.
+      return;
+    }
     if (step.stepInput() == StepInput.NONE) {
       missingInput.after(step);
     }

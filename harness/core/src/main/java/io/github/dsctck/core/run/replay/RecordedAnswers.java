@@ -1,7 +1,6 @@
 package io.github.dsctck.core.run.replay;
 
 import io.github.dsctck.core.exchange.Exchange;
-import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.RecordedExchange;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
@@ -50,9 +49,7 @@ final class RecordedAnswers {
   }
 
   private static boolean changes(Exchange exchange) {
-    return !exchange.whatIf()
-        && (exchange.operation() == OperationName.SET
-            || exchange.operation() == OperationName.DELETE);
+    return !exchange.whatIf() && !exchange.operation().isReadOnly();
   }
 
   private Completion filled(Completion recorded) {

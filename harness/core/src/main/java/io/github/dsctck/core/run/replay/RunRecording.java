@@ -11,6 +11,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
@@ -115,9 +116,10 @@ public final class RunRecording {
             : Optional.of(why(file).orElse("the recorded run did not run it"));
   }
 
-  /** A plan without any rule for all exchanges runs no process. */
+  /** A plan without any rule for all exchanges, or for all actions, runs no process. */
   private boolean wasRun(ManifestFile file) {
-    var rule = catalogue.id(RuleRole.PROCESS_ENDS);
+    boolean action = file.form() == ManifestForm.ACTION;
+    var rule = catalogue.id(action ? RuleRole.ACTION_SCHEMA_COMMANDS : RuleRole.PROCESS_ENDS);
     return report.findings().stream()
         .filter(finding -> isAbout(file, finding.manifest()))
         .anyMatch(finding -> finding.rule().equals(rule));
