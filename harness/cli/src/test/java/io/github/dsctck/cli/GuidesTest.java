@@ -51,6 +51,7 @@ class GuidesTest {
                 "shard",
                 "assigned",
                 "evidence",
+                "confirmation",
                 "location",
                 "occurrence",
                 "summary",

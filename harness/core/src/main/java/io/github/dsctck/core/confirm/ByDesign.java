@@ -11,13 +11,13 @@ final class ByDesign {
 
   private ByDesign() {}
 
-  /** Returns why an engine may fail where the kit goes on. */
+  /** Returns why an engine may fail where the kit continues. */
   static Optional<String> ofRefusal(TestedResource subject) {
     if (subject.has(OperationName.VALIDATE)) {
       return Optional.of("the engine runs validate on the input first, which the kit does not");
     }
     return subject.manifest().adapted().isEmpty() && subject.schema().isEmpty()
-        ? Optional.of("the kit goes on without a usable schema, with which the engine fails")
+        ? Optional.of("the kit continues without a usable schema, with which the engine fails")
         : Optional.empty();
   }
 

@@ -44,7 +44,7 @@ record EngineCall(List<String> arguments, String document, boolean configured) {
   private static final BigInteger LARGEST = BigInteger.ONE.shiftLeft(64);
 
   /**
-   * A call, or why there is none.
+   * A call, or the reason against it.
    *
    * @param call the call
    * @param obstacle why the step cannot be taken through {@code dsc}, null where it can
@@ -83,6 +83,11 @@ record EngineCall(List<String> arguments, String document, boolean configured) {
     if (command == null) {
       return Prepared.not("dsc has no command for " + step.operation().wireName());
     }
+    if (command.equals("export")
+        && value.isPresent()
+        && !generation.isFrom(EngineGeneration.V3_1)) {
+      return Prepared.not("dsc " + generation.label() + " exports without input only");
+    }
     return Prepared.of(
         new EngineCall(resource(command, manifest, generation, value), text(value), false));
   }
@@ -95,10 +100,10 @@ record EngineCall(List<String> arguments, String document, boolean configured) {
       StepRecord step, Optional<JsonValue> value, Manifest manifest, EngineGeneration generation) {
     var desired = value.flatMap(JsonValue::asObject);
     if (desired.isEmpty() || step.stepInput() == StepInput.DELETION) {
-      return Prepared.not("dsc has no command that foresees this");
+      return Prepared.not("dsc has no command that predicts this");
     }
     if (!generation.isFrom(EngineGeneration.V3_2)) {
-      return Prepared.not("dsc " + generation.label() + " foresees only configurations");
+      return Prepared.not("dsc " + generation.label() + " predicts only configurations");
     }
     boolean removal = JsonBoolean.FALSE.equals(desired.get().get("_exist"));
     if (manifest.hasNativeWhatIf() && !removal) {

@@ -27,7 +27,7 @@ public record RealEngine(Path executable, String version, EngineGeneration gener
   /**
    * Asks an executable for its version.
    *
-   * @return the engine, or a sentence about why it is none that the kit knows
+   * @return the engine, or a sentence about why the kit cannot use it
    */
   public static Found ask(Path executable, ProcessInvoker processes) {
     var folder = executable.toAbsolutePath().getParent();
@@ -77,7 +77,7 @@ public record RealEngine(Path executable, String version, EngineGeneration gener
    * What was found at a path.
    *
    * @param engine the engine
-   * @param problem why there is none, empty where there is one
+   * @param problem the reason why there is no engine, empty where one was found
    */
   public record Found(Optional<RealEngine> engine, String problem) {}
 }

@@ -105,9 +105,22 @@ record StepCommands(
         : readVerified(exchange, OutputShape.ONE_STATE);
   }
 
+  /**
+   * Verifies all that test printed as one state, as engines up to 3.1 do, whatever it returns. They
+   * therefore fail each test that returns stateAndDiff, if the resource states its kind.
+   */
+  void verifyWhole(Exchange exchange) {
+    if (!generation.isFrom(EngineGeneration.V3_2) && manifest.adapted().isEmpty()) {
+      if (isVerified()) {
+        readVerified(exchange, OutputShape.ONE_STATE);
+      }
+    }
+  }
+
   private Read readVerified(Exchange exchange, OutputShape shape) {
     var read = read(exchange, shape);
-    if (isVerified()) {
+    boolean pair = shape == OutputShape.STATE_AND_DIFF;
+    if (isVerified() && !(pair && !generation.isFrom(EngineGeneration.V3_2))) {
       read.output().documents().forEach(document -> verify(document, exchange));
     }
     return read;

@@ -31,6 +31,7 @@ record TestStep(StepCommands commands, GetStep get) {
       return synthetic(desired);
     }
     var exchange = commands.run(OperationName.TEST, false, desired);
+    commands.verifyWhole(exchange);
     if (commands.manifest().kind() == ResourceKind.IMPORTER) {
       return byNestedResults(desired, exchange);
     }

@@ -71,7 +71,7 @@ final class AdaptedSections {
         FoundText.member(CONTEXT, context));
   }
 
-  /** Nobody outside the engine's authors knows whether it refuses other members. */
+  /** Whether the engine refuses other members was not to be found out. */
   private static Violation unknownMember(JsonObject section, String name, String member) {
     return Violation.at(
             section.nameMark(member),
