@@ -58,7 +58,9 @@ class DocumentsTest {
                 .flatMap(page -> page.blocks().stream())
                 .flatMap(block -> block.noted(Block.NOT_RUN).stream()))
         .containsExactlyInAnyOrder(
-            "it takes minutes and needs a quiet machine", "needs cosign and its servers");
+            "it takes minutes and needs a quiet machine",
+            "needs an installed dsc",
+            "needs cosign and its servers");
   }
 
   private boolean isSettled(Page page, Block block) {
