@@ -28,7 +28,8 @@ class RuleChaptersTest {
   @Test
   void onlyChecksOfExchangesAndConversationsHaveTraitsOfExchanges() {
     assertChecks(rule -> rule.traits().operation() != null, OF_EXCHANGES);
-    assertChecks(rule -> rule.traits().kinds().size() < ResourceKind.values().length, OF_EXCHANGES);
+    assertChecks(
+        rule -> rule.traits().kinds().size() < ResourceKind.ofResources().size(), OF_EXCHANGES);
     assertChecks(rule -> rule.traits().underlies(), OF_EXCHANGES);
   }
 
