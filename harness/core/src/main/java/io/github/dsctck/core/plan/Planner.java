@@ -177,6 +177,12 @@ public final class Planner {
       notes.add(
           "%s was skipped: only a manifest of another dialect defines %s"
               .formatted(scenario.relative(), Quotation.of(scenario.resource())));
+    } else if (repository.unjudged().stream()
+        .flatMap(file -> file.action().stream())
+        .anyMatch(scenario.resource()::equalsIgnoreCase)) {
+      notes.add(
+          "%s was skipped: the engines of the run do not know the action %s"
+              .formatted(scenario.relative(), Quotation.of(scenario.resource())));
     } else {
       awaitList(scenario, problem);
     }
