@@ -110,20 +110,22 @@ record StepCommands(
    * therefore fail each test that returns stateAndDiff, if the resource states its kind.
    */
   void verifyWhole(Exchange exchange) {
-    if (!generation.isFrom(EngineGeneration.V3_2) && manifest.adapted().isEmpty()) {
-      if (isVerified()) {
-        readVerified(exchange, OutputShape.ONE_STATE);
-      }
+    if (!verifiesPairs() && isVerified() && manifest.adapted().isEmpty()) {
+      readVerified(exchange, OutputShape.ONE_STATE);
     }
   }
 
   private Read readVerified(Exchange exchange, OutputShape shape) {
     var read = read(exchange, shape);
-    boolean pair = shape == OutputShape.STATE_AND_DIFF;
-    if (isVerified() && !(pair && !generation.isFrom(EngineGeneration.V3_2))) {
+    if (isVerified() && (verifiesPairs() || shape != OutputShape.STATE_AND_DIFF)) {
       read.output().documents().forEach(document -> verify(document, exchange));
     }
     return read;
+  }
+
+  /** Returns whether the engine verifies the state on the first of two lines, and that alone. */
+  private boolean verifiesPairs() {
+    return generation.isFrom(EngineGeneration.V3_2);
   }
 
   /** Up to 3.1, only resources that state their kind are verified. */

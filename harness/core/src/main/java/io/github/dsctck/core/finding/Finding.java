@@ -108,31 +108,15 @@ public record Finding(
 
   /** Returns this finding with the generations of the engine for which it holds, if any. */
   public Finding in(List<String> generations) {
-    return new Finding(
-        rule,
-        level,
-        outcome,
-        resource,
-        version,
-        manifest,
-        scenario,
-        step,
-        title,
-        reason,
-        expected,
-        found,
-        evidence,
-        location,
-        engineReaction,
-        again,
-        occurrences,
-        suggestion,
-        generations.isEmpty() ? null : generations,
-        confirmation);
+    return with(generations.isEmpty() ? null : generations, confirmation);
   }
 
   /** Returns this finding with what a real engine says about its step. */
   public Finding confirmed(EngineConfirmation by) {
+    return with(engines, by);
+  }
+
+  private Finding with(@Nullable List<String> generations, @Nullable EngineConfirmation by) {
     return new Finding(
         rule,
         level,
@@ -152,7 +136,7 @@ public record Finding(
         again,
         occurrences,
         suggestion,
-        engines,
+        generations,
         by);
   }
 

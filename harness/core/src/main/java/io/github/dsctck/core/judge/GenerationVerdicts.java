@@ -39,8 +39,7 @@ final class GenerationVerdicts {
                 generation,
                 Objects.requireNonNull(judged.get(rule.id()))
                     .filtering(violation -> violation.holdsIn(generation))));
-    if (!Set.copyOf(rule.generations()).containsAll(mine.keySet())
-        && mine.keySet().stream().anyMatch(rule.generations()::contains)) {
+    if (mine.keySet().stream().anyMatch(rule.generations()::contains)) {
       mine.keySet().retainAll(rule.generations());
     }
     return combined(mine);

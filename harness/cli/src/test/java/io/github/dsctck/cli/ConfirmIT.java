@@ -1,0 +1,70 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs that a program in place of the engine confirms, or does not. */
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the program is written for a POSIX shell")
+class ConfirmIT {
+
+  @TempDir Path folder;
+
+  private Launched verify(String answer) throws Exception {
+    var dsc = folder.resolve("dsc");
+    Files.writeString(
+        dsc,
+        """
+        #!/bin/sh
+        if [ "$1" = --version ]; then echo 'dsc 3.3.0'; exit 0; fi
+        cat > /dev/null
+        %s
+        """
+            .formatted(answer));
+    Files.setPosixFilePermissions(dsc, PosixFilePermissions.fromString("rwxr-xr-x"));
+    return Launched.in(
+        folder,
+        "verify",
+        Launched.repository().resolve("fixtures/reference/host").toString(),
+        "--confirm=" + dsc,
+        "--report",
+        "none");
+  }
+
+  private String findings() throws IOException {
+    return Files.readString(folder.resolve("dsc-tck-out/findings.jsonl"));
+  }
+
+  @Test
+  void aDifferenceIsAnErrorOfTheKit() throws Exception {
+    var run = verify("echo '{\"actualState\":{\"odd\":1}}'");
+
+    assertThat(run.exitCode()).isEqualTo(4);
+    assertThat(run.out()).contains("the kit and dsc 3.3.0 differ", "{\"odd\":1}");
+    assertThat(findings()).contains("\"conclusion\":\"DISAGREES\"");
+  }
+
+  @Test
+  void anEngineThatCrashesConfirmsNothing() throws Exception {
+    var run = verify("exit 101");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).contains("dsc 3.3.0 agrees with the kit in 0 of 0 steps");
+    assertThat(findings()).contains("NOT_CONFIRMED", "exit code 101").doesNotContain("DISAGREES");
+  }
+
+  @Test
+  void aMissingEngineIsAUsageError() throws Exception {
+    var run = Launched.in(folder, "verify", ".", "--confirm=" + folder.resolve("no-dsc"));
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("is no program", "give its path as in --confirm=");
+  }
+}
