@@ -53,6 +53,13 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.lenient-engine")
   private boolean lenientEngine;
 
+  /**
+   * Evaluate the rules for these operating systems; only resources for this one are run (default:
+   * this system, unless a resource says that it is for others).
+   */
+  @Parameter(property = "dsc-tck.target")
+  private @Nullable List<String> target;
+
   /** Baseline of accepted violations; all others fail. */
   @Parameter(property = "dsc-tck.baseline")
   private @Nullable File baseline;
@@ -223,6 +230,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(RunOption.READ_ONLY, readOnly)
         .with(RunOption.ALLOW_INCOMPLETE, allowIncomplete)
         .with(RunOption.FAIL_FAST, failFast)
+        .with(RunOption.TARGET, target)
         .with(RunOption.TIMEOUT, timeout)
         .with(RunOption.SEED, seed)
         .with(RunOption.JOBS, jobs)

@@ -127,12 +127,22 @@ record HtmlPage(
         new Fact("DSC engine", engine(record)),
         new Fact("Kit", VisibleText.line(record.tool() + " " + record.version())),
         new Fact("Started", VisibleText.line(record.started().replace('T', ' '))),
-        new Fact("System", VisibleText.line(record.os() + ", Java " + record.java())),
+        new Fact("System", system(record)),
         new Fact("Processes run", Integer.toString(run.summary().exchanges())),
         new Fact("Sandbox", sandbox(record.conditions())),
         new Fact("Leftover processes", containment(record.conditions())),
         new Fact("Duration", String.format(Locale.ROOT, "%.1f s", run.summary().millis() / 1000.0)),
         new Fact("Arguments", VisibleText.line(String.join(" ", record.arguments()))));
+  }
+
+  private static String system(RunRecord record) {
+    var target = record.conditions().target();
+    return VisibleText.line(
+        "%s, Java %s%s"
+            .formatted(
+                record.os(),
+                record.java(),
+                target == null ? "" : "; judged for " + String.join(", ", target)));
   }
 
   private static String sandbox(RunConditions conditions) {

@@ -160,7 +160,16 @@ public final class CertifiedRun {
             partial,
             2,
             new RunConditions(
-                false, false, false, false, false, null, confined ? "bwrap" : null, null, null),
+                false,
+                false,
+                false,
+                false,
+                false,
+                null,
+                confined ? "bwrap" : null,
+                null,
+                null,
+                null),
             null);
     var resources = new ArrayList<>(List.of(resource(run)));
     resources.addAll(others);

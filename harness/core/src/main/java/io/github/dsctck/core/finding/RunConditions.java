@@ -1,5 +1,6 @@
 package io.github.dsctck.core.finding;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param containment how leftover processes were found: sandbox, adoption or descendants; null if
  *     no process was started
  * @param seed the seed of inputs and order, null if no process was started
+ * @param target the operating systems that the resources were judged for, null unless they were
+ *     named
  */
 public record RunConditions(
     boolean strict,
@@ -27,4 +30,5 @@ public record RunConditions(
     @Nullable Long timeoutMillis,
     @Nullable String confinement,
     @Nullable String containment,
-    @Nullable Long seed) {}
+    @Nullable Long seed,
+    @Nullable List<String> target) {}

@@ -93,6 +93,13 @@ public enum RunOption {
       EVALUATION,
       "lenient-engine",
       "Warn instead of fail where a document forbids what DSC tolerates"),
+  TARGET(
+      EVALUATION,
+      "target",
+      ValueKind.SYSTEMS,
+      "windows|linux|macos",
+      "Evaluate the rules for these operating systems; only resources for this one are run",
+      "this system, unless a resource says that it is for others"),
   BASELINE(
       EVALUATION, "baseline", PATH, "FILE", "Baseline of accepted violations; all others fail", ""),
   STRICT(EVALUATION, "strict", "Treat failed SHOULD rules as violations"),

@@ -141,6 +141,13 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
         .orElseGet(() -> Profile.load(profile()).engine());
   }
 
+  /**
+   * Returns the names of the operating systems that resources are judged for, empty for this one.
+   */
+  public List<String> target() {
+    return list(RunOption.TARGET);
+  }
+
   public Path out() {
     return path(RunOption.OUT).orElseThrow();
   }

@@ -2,6 +2,7 @@ package io.github.dsctck.core.options;
 
 import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.text.Draw;
 import io.github.dsctck.core.text.DurationText;
 import java.util.Set;
@@ -24,6 +25,8 @@ public enum ValueKind {
   SEED("a whole number of at most 15 digits", Draw::isSeed),
   DURATION(
       "a time such as 500ms, 10s or 2m, up to 24h", text -> DurationText.parse(text).isPresent()),
+  /** Operating systems, written as texts are. */
+  SYSTEMS("one of windows, linux, macos", text -> OperatingSystem.of(text).isPresent()),
   /** A way to confine processes; the option alone means the best one. */
   CONFINEMENT(
       "one of auto, off, bwrap, unshare, container",
@@ -54,7 +57,7 @@ public enum ValueKind {
 
   /** Returns whether an option of this kind can be given several times. */
   public boolean isList() {
-    return this == TEXTS || this == PATHS || this == STEPS;
+    return this == TEXTS || this == PATHS || this == STEPS || this == SYSTEMS;
   }
 
   /** Returns whether the value names files or folders. */

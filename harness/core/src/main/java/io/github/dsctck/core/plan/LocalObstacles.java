@@ -20,18 +20,16 @@ import java.util.stream.Stream;
 /** Finds why a resource cannot run on this machine. */
 final class LocalObstacles implements RunObstacles {
 
-  private final Map<String, String> environment;
   private final ExecutableFinder finder;
   private final Map<Path, String> droppedLists = new HashMap<>();
 
-  private LocalObstacles(Map<String, String> environment) {
-    this.environment = environment;
-    this.finder = ExecutableFinder.in(environment);
+  private LocalObstacles(ExecutableFinder finder) {
+    this.finder = finder;
   }
 
-  /** Examines the repository as an engine with this environment would. */
-  static LocalObstacles of(List<ManifestFile> files, Map<String, String> environment) {
-    var obstacles = new LocalObstacles(environment);
+  /** Examines the repository as an engine on this machine would. */
+  static LocalObstacles of(List<ManifestFile> files, ExecutableFinder finder) {
+    var obstacles = new LocalObstacles(finder);
     files.forEach(obstacles::mindList);
     return obstacles;
   }
@@ -84,6 +82,11 @@ final class LocalObstacles implements RunObstacles {
             .or(() -> adapted(manifest));
   }
 
+  @Override
+  public ExecutableFinder machine() {
+    return finder;
+  }
+
   private static Optional<String> hosted(Manifest manifest) {
     return manifest
         .draft()
@@ -123,7 +126,7 @@ final class LocalObstacles implements RunObstacles {
   }
 
   private Condition evaluate(String text) {
-    return Condition.evaluate(text, environment, finder);
+    return Condition.evaluate(text, finder);
   }
 
   private Optional<String> nowhere(Manifest manifest) {

@@ -9,6 +9,7 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.discovery.DiscoveryProblem;
 import io.github.dsctck.core.discovery.NearMiss;
 import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
@@ -45,6 +46,7 @@ public final class Planner {
   private final RuleRegistry registry;
   private final Repository repository;
   private final RunObstacles obstacles;
+  private final TargetSystems targets;
   private final Adapters adapters;
   private final NeedsCheck needsCheck;
   private final List<UnboundScenario> unlisted = new ArrayList<>();
@@ -65,6 +67,7 @@ public final class Planner {
     this.adapters = new Adapters(repository.manifests());
     this.needsCheck = new NeedsCheck(repository.root(), options);
     this.obstacles = obstacles;
+    this.targets = new TargetSystems(options.target(), obstacles.machine());
   }
 
   /**
@@ -77,7 +80,7 @@ public final class Planner {
     options.scope();
     var repository = Repository.discover(options);
     var environment = SearchPath.inFront(options.searchPath(), System.getenv());
-    var obstacles = LocalObstacles.of(repository.manifests(), environment);
+    var obstacles = LocalObstacles.of(repository.manifests(), ExecutableFinder.in(environment));
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
   }
 
@@ -214,7 +217,7 @@ public final class Planner {
     return file.manifest()
         .filter(manifest -> manifest.kind() == ResourceKind.ADAPTER)
         .filter(manifest -> manifest.has(OperationName.LIST))
-        .filter(manifest -> obstacles.before(file, manifest).isEmpty())
+        .filter(manifest -> obstacle(file, manifest, List.of()).isEmpty())
         .isPresent();
   }
 
@@ -241,7 +244,7 @@ public final class Planner {
     var manifest = file.manifest().map(adapters::invoked);
     boolean schemaByCommand =
         manifest
-            .filter(loaded -> obstacles.before(file, loaded).isEmpty())
+            .filter(loaded -> obstacle(file, loaded, scenarios).isEmpty())
             .filter(Manifest::hasSchemaCommand)
             .isPresent();
     var rules =
@@ -259,7 +262,7 @@ public final class Planner {
   private ResourcePlan plan(
       ManifestFile file, Manifest read, List<ScenarioFile> bound, boolean schemaByCommand) {
     var manifest = options.dialect() == Dialect.SIMPLIFIED_2023 ? read.asSimplified() : read;
-    var unrun = obstacles.before(file, manifest);
+    var unrun = obstacle(file, manifest, bound);
     var scenarios = new ArrayList<ScenarioPlan>();
     if (unrun.isEmpty() && !options.staticOnly()) {
       bound.forEach(scenario -> scenarios.addAll(plan(manifest, scenario)));
@@ -281,7 +284,15 @@ public final class Planner {
         unrun.isPresent() ? List.of() : probeRules,
         scenarios,
         bound,
+        targets.of(manifest, bound),
         unrun);
+  }
+
+  private Optional<String> obstacle(
+      ManifestFile file, Manifest manifest, List<ScenarioFile> scenarios) {
+    return targets
+        .obstacle(manifest, targets.of(manifest, scenarios))
+        .or(() -> obstacles.before(file, manifest));
   }
 
   /** Returns whether no scenario has an instance. */

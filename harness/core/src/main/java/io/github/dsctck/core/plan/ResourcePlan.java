@@ -4,6 +4,7 @@ import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param probeRules the ids of the rules judged on them
  * @param scenarios the planned scenarios
  * @param bound the files of all scenarios bound to it
+ * @param systems the operating systems that it is judged for
  * @param unrun the reason why it is not run, if any
  */
 public record ResourcePlan(
@@ -26,6 +28,7 @@ public record ResourcePlan(
     List<String> probeRules,
     List<ScenarioPlan> scenarios,
     List<ScenarioFile> bound,
+    List<OperatingSystem> systems,
     Optional<String> unrun)
     implements PlanPart {
 
@@ -35,6 +38,7 @@ public record ResourcePlan(
     probeRules = List.copyOf(probeRules);
     scenarios = List.copyOf(scenarios);
     bound = List.copyOf(bound);
+    systems = List.copyOf(systems);
   }
 
   @Override

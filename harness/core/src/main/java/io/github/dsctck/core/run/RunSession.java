@@ -227,7 +227,10 @@ public final class RunSession implements AutoCloseable {
 
   private TestedResource subject(ResourcePlan resource, SchemaState schema) {
     return new TestedResource(
-            resource.file(), resource.manifest(), schema, environment.finder(Map.of()))
+            resource.file(),
+            resource.manifest(),
+            schema,
+            environment.finder(Map.of()).meantFor(resource.systems()))
         .in(options.scope().engine().newest())
         .describedBy(
             resource.scenarios().stream()

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.scenario;
 
+import io.github.dsctck.core.process.OperatingSystem;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;

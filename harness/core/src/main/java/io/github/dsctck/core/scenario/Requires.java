@@ -1,5 +1,6 @@
 package io.github.dsctck.core.scenario;
 
+import io.github.dsctck.core.process.OperatingSystem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,6 +3,7 @@ package io.github.dsctck.core.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.github.dsctck.core.process.OperatingSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,6 +63,51 @@ class ExecutableRulesTest {
         .startsWith("violated");
     assertThat(executable("EXE-01", "nowhere", ",\"tags\":[\"Files\"]")).startsWith("violated");
     assertThat(executable("EXE-01", "./nowhere", ",\"tags\":[\"Windows\"]")).startsWith("violated");
+  }
+
+  private String forWindows(String id, String name, String more) {
+    return Judging.in(folder, folder.toString())
+        .meantFor(OperatingSystem.WINDOWS)
+        .members(id, "\"get\":{\"executable\":\"" + name + "\"}" + more);
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void seesOnlyWhatIsBesideTheManifestForAnotherSystem() throws IOException {
+    script("pot.exe", "MZ", false);
+    script("pot.sh", "#!/bin/sh\n", true);
+    var unseen = "not exercised: the executables of windows cannot be seen on this system";
+
+    assertThat(forWindows("EXE-01", "powershell", "")).isEqualTo(unseen);
+    assertThat(forWindows("EXE-01", "bin\\\\nowhere.exe", "")).isEqualTo(unseen);
+    assertThat(forWindows("EXE-01", "pot", "")).isEqualTo("satisfied");
+    assertThat(forWindows("EXE-01", ".\\\\pot.exe", "")).isEqualTo("satisfied");
+    assertThat(forWindows("EXE-02", "pot", "")).isEqualTo(unseen);
+    assertThat(forWindows("EXE-03", "pot", "")).isEqualTo(unseen);
+    assertThat(forWindows("EXE-04", "pot", "")).isEqualTo("satisfied");
+    assertThat(forWindows("EXE-04", "powershell", "")).isEqualTo(unseen);
+    assertThat(forWindows("EXE-04", "./pot.sh", "")).contains("is not a program file");
+    assertThat(
+            forWindows(
+                "EXE-04", "./pot.sh", ",\"condition\":\"[not(equals(tryWhich('apt'), null()))]\""))
+        .startsWith("not exercised");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void isNotSatisfiedWhileOneOfTheSystemsIsUnseen() throws IOException {
+    assumeThat(OperatingSystem.current()).isEqualTo(OperatingSystem.LINUX);
+    script("good", "#!/bin/sh\n", true);
+    var both =
+        Judging.in(folder, folder.toString())
+            .meantFor(OperatingSystem.LINUX, OperatingSystem.WINDOWS);
+
+    assertThat(both.members("EXE-01", "\"get\":{\"executable\":\"good\"}"))
+        .startsWith("not exercised: the executables of windows");
+    assertThat(both.members("EXE-01", "\"get\":{\"executable\":\"nowhere\"}"))
+        .startsWith("violated");
+    assertThat(both.members("EXE-04", "\"get\":{\"executable\":\"./good\"}"))
+        .startsWith("not exercised");
   }
 
   @Test

@@ -10,10 +10,12 @@ import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.parser.ManifestParser;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.script.TestedResources;
 import io.github.dsctck.core.script.VerdictText;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 
 /** Judges small manifests by single static rules, and puts the verdict into one line. */
@@ -24,19 +26,24 @@ public final class Judging {
       "\"$schema\":\"x\",\"type\":\"Contoso.Notes/Note\",\"version\":\"1.0.0\"";
 
   private final Path folder;
-  private final String path;
+  private final ExecutableFinder finder;
 
-  private Judging(Path folder, String path) {
+  private Judging(Path folder, ExecutableFinder finder) {
     this.folder = folder;
-    this.path = path;
+    this.finder = finder;
   }
 
   public static Judging anywhere() {
-    return new Judging(Path.of("/repo"), "");
+    return in(Path.of("/repo"), "");
   }
 
   public static Judging in(Path folder, String path) {
-    return new Judging(folder, path);
+    return new Judging(folder, ExecutableFinder.in(Map.of("PATH", path)));
+  }
+
+  /** Judges for some operating systems instead of this one. */
+  Judging meantFor(OperatingSystem... systems) {
+    return new Judging(folder, finder.meantFor(List.of(systems)));
   }
 
   /** Judges a manifest that has the required members and these. */
@@ -72,10 +79,6 @@ public final class Judging {
 
   private TestedResource subject(ManifestFile file) {
     var manifest = file.manifest().orElseThrow();
-    return new TestedResource(
-        file,
-        manifest,
-        TestedResources.schema(manifest),
-        ExecutableFinder.in(Map.of("PATH", path)));
+    return new TestedResource(file, manifest, TestedResources.schema(manifest), finder);
   }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.process.OperatingSystem;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.regex.Pattern;

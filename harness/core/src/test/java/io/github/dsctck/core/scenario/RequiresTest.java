@@ -2,6 +2,7 @@ package io.github.dsctck.core.scenario;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.process.OperatingSystem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

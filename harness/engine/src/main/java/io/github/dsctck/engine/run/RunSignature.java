@@ -17,6 +17,7 @@ public record RunSignature(
     boolean lenientEngine,
     boolean staticOnly,
     boolean readOnly,
+    List<String> target,
     List<Path> path,
     List<Path> modulePath,
     Optional<Shard> shard) {
@@ -30,6 +31,7 @@ public record RunSignature(
         options.lenientEngine(),
         options.staticOnly(),
         options.readOnly(),
+        options.target(),
         options.searchPath(),
         options.modulePath(),
         options.shard());

@@ -3,26 +3,34 @@ package io.github.dsctck.core.emulation.condition;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.text.Quotation;
-import java.util.Map;
 import java.util.Optional;
 
-/** The value of the {@code condition} of a manifest on this machine (contract DISC-11). */
+/** The value of the {@code condition} of a manifest on a machine (contract DISC-11). */
 public sealed interface Condition {
 
   /**
    * Evaluates the condition of a manifest.
    *
    * @param text the condition as the manifest has it
-   * @param environment the variables that it may use
-   * @param finder finds the executables that it may use
+   * @param finder finds the executables and variables of the machine
    */
-  static Condition evaluate(String text, Map<String, String> environment, ExecutableFinder finder) {
+  static Condition evaluate(String text, ExecutableFinder finder) {
     if (!text.startsWith("[") || text.startsWith("[[")) {
       return new Broken("it is a text and not an expression in brackets");
     }
     try {
-      var value =
-          new ConditionParser(text).parse().evaluate(new ConditionFunctions(environment, finder));
+      var term = new ConditionParser(text).parse();
+      return finder.isBlind()
+          ? new UnseenPrograms(finder).decide(functions -> of(term, functions))
+          : of(term, new ConditionFunctions(finder));
+    } catch (ConditionException fault) {
+      return fault.outcome();
+    }
+  }
+
+  private static Condition of(ConditionTerm term, ConditionFunctions functions) {
+    try {
+      var value = term.evaluate(functions);
       if (value instanceof JsonBoolean result) {
         return result.value() ? new Met() : new NotMet();
       }

@@ -8,20 +8,32 @@ import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.process.OperatingSystem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 
 /** The functions of the engine for conditions of manifests. */
 final class ConditionFunctions {
 
-  private final Map<String, String> environment;
   private final ExecutableFinder finder;
+  private final Function<String, JsonValue> programs;
 
-  ConditionFunctions(Map<String, String> environment, ExecutableFinder finder) {
-    this.environment = environment;
+  /** Creates the functions of a machine that can be looked at. */
+  ConditionFunctions(ExecutableFinder finder) {
+    this(finder, executable -> which(finder, executable));
+  }
+
+  /**
+   * Creates the functions of a machine.
+   *
+   * @param programs the value of {@code tryWhich} for the name of a program
+   */
+  ConditionFunctions(ExecutableFinder finder, Function<String, JsonValue> programs) {
     this.finder = finder;
+    this.programs = programs;
   }
 
   JsonValue call(String name, List<JsonValue> arguments) throws ConditionException {
@@ -35,7 +47,7 @@ final class ConditionFunctions {
       case "or" -> junction(name, arguments, true);
       case "equals" -> equal(name, count(name, arguments, 2, 2));
       case "if" -> choice(name, count(name, arguments, 3, 3));
-      case "tryWhich" -> which(text(name, count(name, arguments, 1, 1), 0));
+      case "tryWhich" -> programs.apply(text(name, count(name, arguments, 1, 1), 0));
       case "envvar" -> variable(text(name, count(name, arguments, 1, 1), 0));
       case "toLower" ->
           JsonString.of(text(name, count(name, arguments, 1, 1), 0).toLowerCase(Locale.ROOT));
@@ -64,7 +76,7 @@ final class ConditionFunctions {
     return arguments;
   }
 
-  private static JsonValue constant(String name) {
+  private JsonValue constant(String name) {
     return switch (name) {
       case "null" -> JsonNull.NULL;
       case "context" -> context();
@@ -148,7 +160,7 @@ final class ConditionFunctions {
     };
   }
 
-  private JsonValue which(String executable) {
+  private static JsonValue which(ExecutableFinder finder, String executable) {
     return finder.find(executable, Path.of("")) instanceof ExecutableLookup.Found found
             && found.via() != ExecutableLookup.Via.FOLDER
         ? JsonString.of(found.file().toString())
@@ -156,7 +168,11 @@ final class ConditionFunctions {
   }
 
   private JsonValue variable(String name) throws ConditionException {
-    var value = environment.get(name);
+    if (finder.isBlind()) {
+      throw ConditionException.unknown(
+          "the environment of %s cannot be seen here".formatted(finder.system().wireName()));
+    }
+    var value = finder.environment().get(name);
     if (value == null) {
       throw ConditionException.lacking(
           "the environment variable \"%s\" is not set".formatted(name));
@@ -164,15 +180,16 @@ final class ConditionFunctions {
     return JsonString.of(value);
   }
 
-  private static JsonValue context() {
-    return JsonObject.of(Map.of("os", JsonObject.of(Map.of("family", JsonString.of(family())))));
+  private JsonValue context() {
+    return JsonObject.of(
+        Map.of("os", JsonObject.of(Map.of("family", JsonString.of(family(finder.system()))))));
   }
 
-  private static String family() {
-    var name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-    if (name.startsWith("windows")) {
-      return "Windows";
-    }
-    return name.startsWith("mac") ? "macOS" : "Linux";
+  private static String family(OperatingSystem system) {
+    return switch (system) {
+      case WINDOWS -> "Windows";
+      case MACOS -> "macOS";
+      case LINUX -> "Linux";
+    };
   }
 }

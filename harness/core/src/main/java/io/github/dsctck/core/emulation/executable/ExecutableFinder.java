@@ -1,6 +1,6 @@
 package io.github.dsctck.core.emulation.executable;
 
-import java.io.File;
+import io.github.dsctck.core.process.OperatingSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -26,15 +26,20 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The engine also looks a relative path, and a relative entry of the search path, up in the
  * folder it was started in. The kit emulates an engine started in a folder without files of the
- * resource, so that a verdict does not depend on the user's current folder. Safe for use by several
- * threads.
+ * resource, so that a verdict does not depend on the user's current folder.
+ *
+ * <p>A resource may be meant for operating systems other than this one ({@code --target}). Nothing
+ * here shows what is on their search paths; only files beside the manifest can be seen. Safe for
+ * use by several threads.
  */
 public final class ExecutableFinder {
 
   private static final String DEFAULT_EXTENSIONS = ".COM;.EXE;.BAT;.CMD";
 
   private final Map<String, String> environment;
+  private final OperatingSystem system;
   private final boolean windows;
+  private final List<OperatingSystem> unseen;
   private final List<Path> searchPath;
   private final List<String> extensions;
   private final @Nullable BiPredicate<String, Path> known;
@@ -43,12 +48,17 @@ public final class ExecutableFinder {
   private record Query(String executable, Path folder) {}
 
   private ExecutableFinder(
-      Map<String, String> environment, boolean windows, @Nullable BiPredicate<String, Path> known) {
+      Map<String, String> environment,
+      OperatingSystem system,
+      List<OperatingSystem> unseen,
+      @Nullable BiPredicate<String, Path> known) {
     this.known = known;
+    this.system = system;
+    this.unseen = List.copyOf(unseen);
+    this.windows = system == OperatingSystem.WINDOWS;
     var variables = new TreeMap<String, String>(windows ? String.CASE_INSENSITIVE_ORDER : null);
     variables.putAll(environment);
     this.environment = Collections.unmodifiableMap(variables);
-    this.windows = windows;
     this.searchPath = searchPath(variables, windows);
     this.extensions =
         Arrays.stream(variables.getOrDefault("PATHEXT", DEFAULT_EXTENSIONS).split(";"))
@@ -61,22 +71,62 @@ public final class ExecutableFinder {
    * this is the environment with the scenario's variables.
    */
   public static ExecutableFinder in(Map<String, String> environment) {
-    return in(environment, File.separatorChar == '\\');
+    return in(environment, OperatingSystem.current());
   }
 
-  static ExecutableFinder in(Map<String, String> environment, boolean windows) {
-    return new ExecutableFinder(environment, windows, null);
+  static ExecutableFinder in(Map<String, String> environment, OperatingSystem system) {
+    return new ExecutableFinder(environment, system, List.of(), null);
+  }
+
+  /** Returns a finder for a system that cannot be looked at: it finds files beside manifests. */
+  public static ExecutableFinder unseen(OperatingSystem system) {
+    return new ExecutableFinder(Map.of(), system, List.of(system), null);
   }
 
   /**
    * Returns a finder for executables that are elsewhere. It finds each in the folder of its
    * manifest.
    *
+   * @param system the operating system there
    * @param known tests whether an executable, named in the folder of a manifest, is one of them
    */
   public static ExecutableFinder elsewhere(
-      Map<String, String> environment, BiPredicate<String, Path> known) {
-    return new ExecutableFinder(environment, false, known);
+      Map<String, String> environment, OperatingSystem system, BiPredicate<String, Path> known) {
+    return new ExecutableFinder(environment, system, List.of(), known);
+  }
+
+  /**
+   * Returns a finder for a resource that is meant for these systems: this one where its system is
+   * among them, else that of the first one.
+   */
+  public ExecutableFinder meantFor(List<OperatingSystem> systems) {
+    if (systems.equals(List.of(system))) {
+      return this;
+    }
+    var others = systems.stream().filter(other -> other != system).toList();
+    return others.size() < systems.size()
+        ? new ExecutableFinder(environment, system, others, known)
+        : new ExecutableFinder(Map.of(), systems.get(0), systems, null);
+  }
+
+  /** Returns the operating system that it looks at. */
+  public OperatingSystem system() {
+    return system;
+  }
+
+  /** Returns the operating systems that a resource is meant for and that cannot be looked at. */
+  public List<OperatingSystem> unseen() {
+    return unseen;
+  }
+
+  /** Returns the operating systems that a resource is meant for. */
+  public List<OperatingSystem> systems() {
+    return isBlind() ? unseen : Stream.concat(Stream.of(system), unseen.stream()).toList();
+  }
+
+  /** Returns whether it cannot look at its operating system. */
+  public boolean isBlind() {
+    return unseen.contains(system);
   }
 
   private static List<Path> searchPath(Map<String, String> variables, boolean windows) {
@@ -122,7 +172,7 @@ public final class ExecutableFinder {
   }
 
   private ExecutableLookup lookUp(Query query) {
-    var executable = pathOf(query.executable());
+    var executable = pathOf(spelled(query.executable()));
     if (executable.isEmpty()) {
       return new ExecutableLookup.NotFound(query.executable(), List.of());
     }
@@ -135,9 +185,20 @@ public final class ExecutableFinder {
           : new ExecutableLookup.NotFound(query.executable(), List.of());
     }
     var places = new ArrayList<Path>();
+    if (isBlind()) {
+      return (executable.get().isAbsolute()
+              ? Optional.<ExecutableLookup>empty()
+              : inFolder(query, executable.get(), places))
+          .orElseGet(() -> new ExecutableLookup.NotFound(query.executable(), places));
+    }
     return onItsOwn(query, executable.get(), places)
         .or(() -> inFolder(query, executable.get(), places))
         .orElseGet(() -> new ExecutableLookup.NotFound(query.executable(), places));
+  }
+
+  /** Returns a path as this machine spells it. */
+  private String spelled(String executable) {
+    return windows && isBlind() ? executable.replace('\\', '/') : executable;
   }
 
   private Optional<ExecutableLookup> onItsOwn(Query query, Path executable, List<Path> places) {

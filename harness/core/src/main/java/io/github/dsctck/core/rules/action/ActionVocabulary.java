@@ -62,15 +62,12 @@ final class ActionVocabulary {
   }
 
   private static Optional<Violation> condition(ManifestDocument document) {
-    var environment = System.getenv();
+    var finder = ExecutableFinder.in(System.getenv());
     return document
         .root()
         .present("condition")
         .flatMap(document::text)
-        .filter(
-            text ->
-                Condition.evaluate(text, environment, ExecutableFinder.in(environment))
-                    instanceof Condition.Broken)
+        .filter(text -> Condition.evaluate(text, finder) instanceof Condition.Broken)
         .map(
             text ->
                 document.violation(

@@ -27,12 +27,10 @@ final class AdaptedManifestRules {
     if (adapted.path().isEmpty()) {
       return Verdict.notApplicable("the manifest has no path");
     }
-    var finder = subject.finder();
     var unmet =
         manifest
             .condition()
-            .flatMap(
-                text -> Condition.evaluate(text, finder.environment(), finder).unlessMet(text));
+            .flatMap(text -> Condition.evaluate(text, subject.finder()).unlessMet(text));
     if (unmet.isPresent()) {
       return Verdict.notExercised(unmet.get());
     }

@@ -43,8 +43,7 @@ final class Availability {
   }
 
   private static Verdict judge(TestedResource subject, String text) {
-    var finder = subject.finder();
-    var condition = Condition.evaluate(text, finder.environment(), finder);
+    var condition = Condition.evaluate(text, subject.finder());
     if (condition instanceof Condition.Broken broken) {
       return Verdict.violated(violation(subject.manifest(), text, broken));
     }

@@ -10,9 +10,8 @@ import io.github.dsctck.core.emulation.condition.Condition;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
 import io.github.dsctck.core.manifest.Draft;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.process.file.ProgramFormat;
-import io.github.dsctck.core.scenario.OperatingSystem;
-import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +22,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Checks the executables that a manifest names, without starting them. */
@@ -61,33 +61,66 @@ public final class Executables {
     if (isHosted(subject)) {
       return Verdict.notExercised(HOSTED);
     }
-    var unmet = unmetCondition(subject);
-    var violations = new ArrayList<Violation>();
-    var elsewhere = new ArrayList<String>();
-    for (var mention : mentions) {
-      if (!(find(subject, mention) instanceof ExecutableLookup.NotFound)) {
-        continue;
-      }
-      if (isBare(mention.name()) && isForAnotherSystem(subject.manifest())) {
-        elsewhere.add(mention.name());
-      } else {
-        violations.add(
-            subject.manifest().isDraft()
-                ? mention.violation("an executable on the PATH", FoundText.quoted(mention.name()))
-                : mention.violation(
-                    "an executable on the PATH or in the folder of the manifest",
-                    FoundText.quoted(mention.name()) + ", which is in neither"));
-      }
+    var missing =
+        mentions.stream()
+            .filter(mention -> find(subject, mention) instanceof ExecutableLookup.NotFound)
+            .toList();
+    if (missing.isEmpty()) {
+      return isSeen(subject) ? Verdict.satisfied() : unseen(subject);
     }
-    if (!violations.isEmpty() && unmet.isPresent()) {
-      return Verdict.notExercised(unmet.get());
+    return unseenHere(subject, missing).orElseGet(() -> notFound(subject, missing));
+  }
+
+  /** Returns why it is no fault that executables are not found here, if so. */
+  private static Optional<Verdict> unseenHere(TestedResource subject, List<Mention> missing) {
+    if (subject.finder().isBlind()) {
+      return Optional.of(unseen(subject));
     }
-    return violations.isEmpty() && !elsewhere.isEmpty()
-        ? Verdict.notExercised(
-            FoundText.quoted(elsewhere.get(0))
-                + " does not exist here, and the tags of the manifest name another operating "
-                + "system")
-        : Verdict.of(violations);
+    boolean elsewhere =
+        isForAnotherSystem(subject) && missing.stream().allMatch(it -> isBare(it.name()));
+    return unmetCondition(subject)
+        .or(
+            () ->
+                Optional.of(missing.get(0).name())
+                    .filter(name -> elsewhere)
+                    .map(
+                        name ->
+                            FoundText.quoted(name)
+                                + " does not exist here, and the tags of the manifest name another"
+                                + " operating system"))
+        .map(Verdict::notExercised);
+  }
+
+  private static Verdict notFound(TestedResource subject, List<Mention> missing) {
+    boolean draft = subject.manifest().isDraft();
+    boolean elsewhere = isForAnotherSystem(subject);
+    return Verdict.of(
+        missing.stream()
+            .filter(mention -> !elsewhere || !isBare(mention.name()))
+            .map(
+                mention ->
+                    draft
+                        ? mention.violation(
+                            "an executable on the PATH", FoundText.quoted(mention.name()))
+                        : mention.violation(
+                            "an executable on the PATH or in the folder of the manifest",
+                            FoundText.quoted(mention.name()) + ", which is in neither"))
+            .toList());
+  }
+
+  /** Returns whether what is beside the manifest shows all systems that the resource is for. */
+  private static boolean isSeen(TestedResource subject) {
+    var unseen = subject.finder().unseen().size();
+    return unseen == 0 || (unseen == 1 && subject.finder().isBlind());
+  }
+
+  private static Verdict unseen(TestedResource subject) {
+    var systems =
+        subject.finder().unseen().stream()
+            .map(OperatingSystem::wireName)
+            .collect(Collectors.joining(" and "));
+    return Verdict.notExercised(
+        "the executables of %s cannot be seen on this system".formatted(systems));
   }
 
   private static boolean isHosted(TestedResource subject) {
@@ -100,7 +133,7 @@ public final class Executables {
         .condition()
         .flatMap(
             text ->
-                Optional.of(Condition.evaluate(text, System.getenv(), subject.finder()))
+                Optional.of(Condition.evaluate(text, subject.finder()))
                     .filter(condition -> !condition.isMet())
                     .map(condition -> condition.describe(text)));
   }
@@ -130,10 +163,9 @@ public final class Executables {
     return executable.indexOf('/') < 0 && executable.indexOf('\\') < 0;
   }
 
-  private static boolean isForAnotherSystem(Manifest manifest) {
-    var named = systems(manifest);
-    var own = OperatingSystem.from(System.getProperty("os.name", ""));
-    return !named.isEmpty() && !named.contains(own.wireName());
+  private static boolean isForAnotherSystem(TestedResource subject) {
+    var named = systems(subject.manifest());
+    return !named.isEmpty() && !named.contains(subject.finder().system().wireName());
   }
 
   /** Returns the operating systems that the tags name. */
@@ -162,7 +194,7 @@ public final class Executables {
     for (var mention : mentions) {
       if (find(subject, mention) instanceof ExecutableLookup.Found found) {
         judged = true;
-        obstacle(found.file())
+        obstacle(subject, found.file())
             .map(
                 obstacle ->
                     mention.violation(
@@ -171,15 +203,36 @@ public final class Executables {
             .ifPresent(violations::add);
       }
     }
+    if (violations.isEmpty() && !isStartableHere(subject, mentions)) {
+      return unseen(subject);
+    }
+    if (subject.finder().isBlind() && unmetCondition(subject).isPresent()) {
+      return Verdict.notExercised(unmetCondition(subject).get());
+    }
     return judged ? Verdict.of(violations) : Verdict.blockedBy(RuleRole.EXECUTABLE_FOUND);
   }
 
-  private static Optional<String> obstacle(Path file) {
-    return onWindows() ? onWindows(file) : ProgramFormat.obstacle(file);
+  /** Returns whether the files here show whether the systems of a resource can start them. */
+  private static boolean isStartableHere(TestedResource subject, List<Mention> mentions) {
+    if (!subject.finder().isBlind()) {
+      return isSeen(subject);
+    }
+    return isForWindows(subject)
+        && isSeen(subject)
+        && mentions.stream()
+            .allMatch(mention -> find(subject, mention) instanceof ExecutableLookup.Found);
   }
 
-  private static boolean onWindows() {
-    return File.separatorChar == '\\';
+  /** Returns why a file cannot be started; the mode of a file for another system is unknown. */
+  private static Optional<String> obstacle(TestedResource subject, Path file) {
+    if (isForWindows(subject)) {
+      return onWindows(file);
+    }
+    return subject.finder().isBlind() ? Optional.empty() : ProgramFormat.obstacle(file);
+  }
+
+  private static boolean isForWindows(TestedResource subject) {
+    return subject.finder().system() == OperatingSystem.WINDOWS;
   }
 
   private static Optional<String> onWindows(Path file) {
@@ -210,6 +263,9 @@ public final class Executables {
         }
       }
     }
+    if (violations.isEmpty() && judged && !subject.finder().unseen().isEmpty()) {
+      return unseen(subject);
+    }
     return judged
         ? Verdict.of(violations)
         : Verdict.notApplicable("no bare name matches an executable beside the manifest");
@@ -220,13 +276,16 @@ public final class Executables {
         ? Stream.of(name, name + ".exe")
             .map(file -> subject.manifest().folder().resolve(file))
             .filter(Files::isRegularFile)
-            .filter(file -> file.getFileName().toString().equals(name) || onWindows())
+            .filter(file -> file.getFileName().toString().equals(name) || isForWindows(subject))
             .findFirst()
         : Optional.empty();
   }
 
   /** EXE-03. */
   public static Verdict areFoundByOldEngines(TestedResource subject) {
+    if (subject.finder().isBlind()) {
+      return unseen(subject);
+    }
     var found =
         mentions(subject).stream()
             .filter(mention -> find(subject, mention) instanceof ExecutableLookup.Found)
@@ -281,7 +340,8 @@ public final class Executables {
   }
 
   /** Returns whether a resource is known to run on Windows. */
-  public static boolean mayRunOnWindows(Manifest manifest) {
-    return onWindows() || systems(manifest).contains("windows");
+  public static boolean mayRunOnWindows(TestedResource subject) {
+    return subject.finder().systems().contains(OperatingSystem.WINDOWS)
+        || systems(subject.manifest()).contains("windows");
   }
 }

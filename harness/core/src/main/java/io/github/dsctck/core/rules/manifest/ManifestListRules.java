@@ -64,8 +64,7 @@ final class ManifestListRules {
   }
 
   private static Condition value(String text) {
-    var environment = System.getenv();
-    return Condition.evaluate(text, environment, ExecutableFinder.in(environment));
+    return Condition.evaluate(text, ExecutableFinder.in(System.getenv()));
   }
 
   private static Stream<Violation> fault(ManifestFile entry) {

@@ -148,7 +148,7 @@ final class EnvironmentSchema {
     if (users.isEmpty()) {
       return Verdict.notApplicable("no operation uses input env");
     }
-    boolean ignoringCase = Executables.mayRunOnWindows(subject.manifest());
+    boolean ignoringCase = Executables.mayRunOnWindows(subject);
     return SchemaText.judge(
         subject,
         schema ->

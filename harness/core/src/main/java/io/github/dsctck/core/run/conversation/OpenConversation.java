@@ -51,7 +51,7 @@ public final class OpenConversation {
             known.file(),
             context.restore() ? known.manifest().restoring() : known.manifest(),
             known.schemaState(),
-            context.finder(),
+            context.finder().meantFor(known.finder().systems()),
             Optional.empty(),
             known.generation(),
             known.instances());

@@ -7,9 +7,11 @@ import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineFile;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.folder.DamagedRunException;
+import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.options.RunOption;
@@ -17,11 +19,11 @@ import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.RunObstacles;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.run.setting.Isolation;
 import io.github.dsctck.core.run.setting.Materials;
 import io.github.dsctck.core.scenario.Host;
-import io.github.dsctck.core.scenario.OperatingSystem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -93,6 +95,7 @@ public final class RunRecording {
         .with(RunOption.LENIENT_ENGINE, conditions.lenientEngine())
         .with(RunOption.STATIC, conditions.staticOnly())
         .with(RunOption.READ_ONLY, conditions.readOnly())
+        .with(RunOption.TARGET, conditions.target())
         .with(RunOption.TIMEOUT, millis == null ? null : millis + "ms")
         .with(RunOption.SEED, conditions.seed())
         .with(RunOption.ARGUMENTS, run.arguments());
@@ -110,10 +113,23 @@ public final class RunRecording {
 
   /** Returns the recorded reasons why resources were not run. */
   public RunObstacles obstacles() {
-    return (file, manifest) ->
-        report.run().conditions().staticOnly() || wasRun(file)
+    return new RunObstacles() {
+      @Override
+      public Optional<String> before(ManifestFile file, Manifest manifest) {
+        return report.run().conditions().staticOnly() || wasRun(file)
             ? Optional.empty()
             : Optional.of(why(file).orElse("the recorded run did not run it"));
+      }
+
+      @Override
+      public ExecutableFinder machine() {
+        return ExecutableFinder.unseen(system());
+      }
+    };
+  }
+
+  private OperatingSystem system() {
+    return OperatingSystem.of(report.run().os()).orElse(OperatingSystem.LINUX);
   }
 
   /** A plan without any rule for all exchanges, or for all actions, runs no process. */
@@ -164,8 +180,7 @@ public final class RunRecording {
         .map(ScenarioPlan::file)
         .flatMap(file -> file.environmentVariables().stream())
         .forEach(name -> variables.put(name, "{env:" + name + "}"));
-    var os = OperatingSystem.of(report.run().os()).orElse(OperatingSystem.LINUX);
-    return Host.of(os, report.run().conditions().elevated(), variables);
+    return Host.of(system(), report.run().conditions().elevated(), variables);
   }
 
   public Materials materials() {

@@ -83,7 +83,8 @@ final class RunFile {
             options.timeout().map(Duration::toMillis).orElse(null),
             environment.isolation().confinement().orElse(null),
             environment.isolation().containment().map(Containment::wireName).orElse(null),
-            options.staticOnly() ? null : environment.seed()),
+            options.staticOnly() ? null : environment.seed(),
+            options.target().isEmpty() ? null : options.target()),
         plan.shard().orElse(null));
   }
 

@@ -66,7 +66,7 @@ public final class RunEnvironment {
     return new RunEnvironment(
         options,
         host,
-        variables -> ExecutableFinder.elsewhere(variables, executables),
+        variables -> ExecutableFinder.elsewhere(variables, host.os(), executables),
         Optional.of(materials),
         Isolation.NONE);
   }

@@ -1,7 +1,7 @@
 package io.github.dsctck.core.scenario.parser;
 
 import io.github.dsctck.core.json.JsonString;
-import io.github.dsctck.core.scenario.OperatingSystem;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.scenario.Requires;
 import java.util.ArrayList;
 import java.util.List;

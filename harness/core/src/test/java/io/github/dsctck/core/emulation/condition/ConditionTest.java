@@ -3,19 +3,23 @@ package io.github.dsctck.core.emulation.condition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.process.OperatingSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class ConditionTest {
 
   private static Condition evaluate(String text, Map<String, String> environment) {
-    return Condition.evaluate(text, environment, ExecutableFinder.in(environment));
+    return Condition.evaluate(text, ExecutableFinder.in(environment));
   }
 
   private static Condition evaluate(String text) {
@@ -85,6 +89,37 @@ class ConditionTest {
   @Test
   void doesNotBlameTheConditionForWhatTheMachineLacks() {
     assertThat(evaluate("[envvar('NO_SUCH_VARIABLE')]")).isInstanceOf(Condition.Lacking.class);
+  }
+
+  private static Condition onWindows(String text) {
+    return Condition.evaluate(text, ExecutableFinder.unseen(OperatingSystem.WINDOWS));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[equals(context().os.family, \"Windows\")] | Met",
+        "[equals(context().os.family, \"Linux\")] | NotMet",
+        "[not(equals(tryWhich(\"apt\"), null()))] | Unknown",
+        "[and(equals(context().os.family, \"macOS\"), not(equals(tryWhich(\"a\"), null())))] | NotMet",
+        "[or(equals(context().os.family, \"Windows\"), not(equals(tryWhich(\"a\"), null())))] | Met",
+        "[and(equals(tryWhich(\"a\"), null()), not(equals(tryWhich(\"b\"), null())))] | Unknown",
+        "[equals(envvar(\"MODE\"), \"on\")] | Unknown",
+        "[not(1)] | Broken"
+      })
+  void decidesForASystemThatItCannotSee(String text, String outcome) {
+    assertThat(onWindows(text.replace('"', '\'')).getClass().getSimpleName()).isEqualTo(outcome);
+  }
+
+  @Test
+  void doesNotTryEachSetOfManyUnseenPrograms() {
+    var asked =
+        IntStream.range(0, 40)
+            .mapToObj(number -> "equals(tryWhich('p%d'), null())".formatted(number))
+            .collect(Collectors.joining(",", "[and(", ")]"));
+
+    assertThat(onWindows(asked).describe("[…]")).contains("the programs of windows");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup.Found;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup.NotFound;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup.Via;
+import io.github.dsctck.core.process.OperatingSystem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +31,8 @@ class ExecutableFinderTest {
     first = Files.createDirectory(root.resolve("first"));
     second = Files.createDirectory(root.resolve("second"));
     folder = Files.createDirectory(root.resolve("folder"));
-    finder = ExecutableFinder.in(Map.of("PATH", first + ":relative::" + second), false);
+    finder =
+        ExecutableFinder.in(Map.of("PATH", first + ":relative::" + second), OperatingSystem.LINUX);
   }
 
   private static Path file(Path path, boolean executable) throws IOException {
@@ -127,7 +129,8 @@ class ExecutableFinderTest {
   @Test
   void expandsTheHomeFolderInTheSearchPath() throws IOException {
     var file = file(root.resolve("home/bin/brew"), true);
-    var home = ExecutableFinder.in(Map.of("PATH", "~/bin", "HOME", root + "/home"), false);
+    var home =
+        ExecutableFinder.in(Map.of("PATH", "~/bin", "HOME", root + "/home"), OperatingSystem.LINUX);
     assertThat(home.find("brew", folder)).isEqualTo(new Found("brew", file, Via.PATH));
   }
 
@@ -136,7 +139,8 @@ class ExecutableFinderTest {
     file(first.resolve("brew"), true);
     var restricted =
         ExecutableFinder.in(
-            Map.of("PATH", first.toString(), "DSC_RESTRICTED_PATH", second.toString()), false);
+            Map.of("PATH", first.toString(), "DSC_RESTRICTED_PATH", second.toString()),
+            OperatingSystem.LINUX);
     assertThat(restricted.find("brew", folder)).isInstanceOf(NotFound.class);
   }
 
@@ -150,7 +154,8 @@ class ExecutableFinderTest {
     var command = file(first.resolve("brew.CMD"), false);
     var program = file(folder.resolve("pot.exe"), false);
     var windows =
-        ExecutableFinder.in(Map.of("Path", first.toString(), "PATHEXT", ".EXE;.CMD"), true);
+        ExecutableFinder.in(
+            Map.of("Path", first.toString(), "PATHEXT", ".EXE;.CMD"), OperatingSystem.WINDOWS);
     assertThat(windows.find("brew", folder)).isEqualTo(new Found("brew", command, Via.PATH));
     assertThat(windows.find("brew.CMD", folder))
         .isEqualTo(new Found("brew.CMD", command, Via.PATH));

@@ -9,6 +9,7 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.script.TestedResources;
 import java.util.List;
@@ -32,7 +33,14 @@ class ViolatedRulesTest {
             .map(file -> new ScenarioPlan(file, Optional.empty(), List.of(), List.of(), List.of()))
             .toList();
     return new ResourcePlan(
-        subject.file(), subject.manifest(), probe, List.of(), plans, List.of(), Optional.empty());
+        subject.file(),
+        subject.manifest(),
+        probe,
+        List.of(),
+        plans,
+        List.of(),
+        List.of(OperatingSystem.LINUX),
+        Optional.empty());
   }
 
   private ResourcePlan keep(ResourcePlan plan) {

@@ -3,8 +3,8 @@ package io.github.dsctck.core.run.setting;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.scenario.Host;
-import io.github.dsctck.core.scenario.OperatingSystem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.scenario.Host;
-import io.github.dsctck.core.scenario.OperatingSystem;
 import io.github.dsctck.core.scenario.Placeholders;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.script.TestedResources;
@@ -45,6 +45,7 @@ class SecondInstanceTest {
             List.of(),
             List.of(),
             List.of(),
+            List.of(OperatingSystem.LINUX),
             Optional.empty());
     var life =
         new ScenarioPlan(

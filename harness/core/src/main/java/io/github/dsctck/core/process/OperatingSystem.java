@@ -1,11 +1,11 @@
-package io.github.dsctck.core.scenario;
+package io.github.dsctck.core.process;
 
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The operating systems a scenario can name. */
+/** The operating systems that scenarios and the option {@code --target} can name. */
 public enum OperatingSystem {
   LINUX("linux"),
   MACOS("macos"),
@@ -17,7 +17,7 @@ public enum OperatingSystem {
     this.wireName = wireName;
   }
 
-  /** Returns the name as a scenario file spells it. */
+  /** Returns the name as scenario files and options spell it. */
   public String wireName() {
     return wireName;
   }
@@ -25,6 +25,11 @@ public enum OperatingSystem {
   /** Returns the operating system of that exact name. */
   public static Optional<OperatingSystem> of(String wireName) {
     return Arrays.stream(values()).filter(value -> value.wireName.equals(wireName)).findFirst();
+  }
+
+  /** Returns the operating system of this JVM. */
+  public static OperatingSystem current() {
+    return from(System.getProperty("os.name", ""));
   }
 
   /** Returns the operating system for a name of the Java runtime; others count as Linux. */
