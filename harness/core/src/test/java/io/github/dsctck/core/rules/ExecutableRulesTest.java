@@ -91,6 +91,8 @@ class ExecutableRulesTest {
             forWindows(
                 "EXE-04", "./pot.sh", ",\"condition\":\"[not(equals(tryWhich('apt'), null()))]\""))
         .startsWith("not exercised");
+    assertThat(forWindows("EXE-04", "./pot.sh", ",\"tags\":[\"Linux\"]"))
+        .startsWith("not exercised");
   }
 
   @Test

@@ -203,13 +203,16 @@ public final class Executables {
             .ifPresent(violations::add);
       }
     }
-    if (violations.isEmpty() && !isStartableHere(subject, mentions)) {
+    if (mayNotBeMeant(subject) || (violations.isEmpty() && !isStartableHere(subject, mentions))) {
       return unseen(subject);
     }
-    if (subject.finder().isBlind() && unmetCondition(subject).isPresent()) {
-      return Verdict.notExercised(unmetCondition(subject).get());
-    }
     return judged ? Verdict.of(violations) : Verdict.blockedBy(RuleRole.EXECUTABLE_FOUND);
+  }
+
+  /** Returns whether the manifest leaves open that it is for a system that cannot be looked at. */
+  private static boolean mayNotBeMeant(TestedResource subject) {
+    return subject.finder().isBlind()
+        && (unmetCondition(subject).isPresent() || isForAnotherSystem(subject));
   }
 
   /** Returns whether the files here show whether the systems of a resource can start them. */
