@@ -96,7 +96,8 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
                 && summaries.stream().allMatch(MergedResource::lacksRulesAtMost)
             ? true
             : null,
-        first.needs());
+        first.needs(),
+        summaries.stream().allMatch(summary -> summary.unrun() != null) ? first.unrun() : null);
   }
 
   private static @Nullable Long took(List<ResourceSummary> summaries) {

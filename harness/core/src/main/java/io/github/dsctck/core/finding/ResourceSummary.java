@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * @param millis the total duration of its conversations, null where not recorded
  * @param lacksRulesOnly true if only the missing rules prevent it from conforming, else null
  * @param needs what its scenarios need besides its own folders, as phrases; null for nothing
+ * @param unrun the reason why the resource was not run at all, null if it was
  */
 public record ResourceSummary(
     @Nullable String resource,
@@ -45,7 +46,8 @@ public record ResourceSummary(
     @Nullable Certifiable certifiable,
     @Nullable Long millis,
     @Nullable Boolean lacksRulesOnly,
-    @Nullable List<String> needs) {
+    @Nullable List<String> needs,
+    @Nullable String unrun) {
 
   /** Copies the lists. */
   public ResourceSummary {
@@ -91,6 +93,7 @@ public record ResourceSummary(
         materials,
         certifiable,
         millis,
+        null,
         null,
         null);
   }

@@ -281,7 +281,7 @@ public final class Planner {
         unrun.isPresent() || options.staticOnly()
             ? List.of()
             : ProbePlanner.plan(manifest, isAlone(scenarios)),
-        unrun.isPresent() ? List.of() : probeRules,
+        probeRules,
         scenarios,
         bound,
         targets.of(manifest, bound),

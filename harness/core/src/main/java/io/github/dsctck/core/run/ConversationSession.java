@@ -10,6 +10,7 @@ import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.masking.Mask;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.SurvivorPolicy;
 import io.github.dsctck.core.process.confine.ConfinementException;
@@ -235,16 +236,28 @@ final class ConversationSession implements AutoCloseable {
         .formatted(subject.manifest().type(), name, consequence);
   }
 
+  /** Returns why no process of a resource is started, if so. */
+  private Optional<String> unrun(ConversationPlan plan) {
+    return plan.resource()
+        .plan()
+        .unrun()
+        .or(
+            () ->
+                Optional.of(RunOption.STATIC + " starts no process")
+                    .filter(reason -> background.environment().isStatic()));
+  }
+
   /** Adds to rules that were not exercised the scenario lines that would exercise them. */
   private void helpOn(OpenConversation conversation, Map<String, Verdict> verdicts) {
     var plan = conversation.plan();
     var subject = conversation.subject();
     boolean nothingRan = conversation.steps().isEmpty();
-    if (background.environment().isStatic()) {
+    var unrun = unrun(plan);
+    if (unrun.isPresent()) {
       verdicts.replaceAll(
           (rule, verdict) ->
               verdict instanceof Verdict.NotExercised
-                  ? StaticRunReasons.of(plan.manifest(), catalogue.rule(rule))
+                  ? StaticRunReasons.of(plan.manifest(), catalogue.rule(rule), unrun.get())
                   : verdict);
       return;
     }

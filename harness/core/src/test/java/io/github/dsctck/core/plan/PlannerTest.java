@@ -263,7 +263,7 @@ class PlannerTest {
 
     assertThat(conditional.unrun()).isPresent();
     assertThat(conditional.probe()).isEmpty();
-    assertThat(conditional.probeRules()).isEmpty();
+    assertThat(conditional.probeRules()).contains("EXE-05");
   }
 
   @Test

@@ -41,10 +41,9 @@ public final class ResourceDescriptor extends AbstractTestDescriptor implements 
     return Type.CONTAINER;
   }
 
-  /** Keeps the node of a resource that cannot be run, so that the report gives the reason. */
   @Override
   public boolean mayRegisterTests() {
-    return whole || plan.unrun().isPresent();
+    return whole;
   }
 
   @Override
@@ -54,7 +53,7 @@ public final class ResourceDescriptor extends AbstractTestDescriptor implements 
 
   @Override
   public SkipResult shouldBeSkipped(RunContext context) {
-    return plan.unrun().map(SkipResult::skip).orElseGet(() -> InterruptedSkip.skip(context));
+    return InterruptedSkip.skip(context);
   }
 
   @Override

@@ -2,7 +2,6 @@ package io.github.dsctck.core.run.replay;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
-import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineFile;
 import io.github.dsctck.core.check.Check;
@@ -13,7 +12,6 @@ import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
@@ -116,9 +114,10 @@ public final class RunRecording {
     return new RunObstacles() {
       @Override
       public Optional<String> before(ManifestFile file, Manifest manifest) {
-        return report.run().conditions().staticOnly() || wasRun(file)
-            ? Optional.empty()
-            : Optional.of(why(file).orElse("the recorded run did not run it"));
+        return report.summary().resources().stream()
+            .filter(summary -> file.name().equals(summary.manifest()))
+            .flatMap(summary -> Optional.ofNullable(summary.unrun()).stream())
+            .findFirst();
       }
 
       @Override
@@ -130,26 +129,6 @@ public final class RunRecording {
 
   private OperatingSystem system() {
     return OperatingSystem.of(report.run().os()).orElse(OperatingSystem.LINUX);
-  }
-
-  /** A plan without any rule for all exchanges, or for all actions, runs no process. */
-  private boolean wasRun(ManifestFile file) {
-    boolean action = file.form() == ManifestForm.ACTION;
-    var rule = catalogue.id(action ? RuleRole.ACTION_SCHEMA_COMMANDS : RuleRole.PROCESS_ENDS);
-    return report.findings().stream()
-        .filter(finding -> isAbout(file, finding.manifest()))
-        .anyMatch(finding -> finding.rule().equals(rule));
-  }
-
-  private Optional<String> why(ManifestFile file) {
-    return report.summary().resources().stream()
-        .filter(summary -> isAbout(file, summary.manifest()))
-        .flatMap(summary -> Optional.ofNullable(summary.why()).stream())
-        .findFirst();
-  }
-
-  private static boolean isAbout(ManifestFile file, @Nullable String manifest) {
-    return file.name().equals(manifest);
   }
 
   /**

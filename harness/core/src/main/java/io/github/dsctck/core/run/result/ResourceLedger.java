@@ -66,7 +66,8 @@ final class ResourceLedger {
             .orElse(null),
         given.took().toMillis(),
         verdict == ResourceVerdict.INCOMPLETE && hindrance.isEmpty() ? true : null,
-        given.needs().isEmpty() ? null : given.needs());
+        given.needs().isEmpty() ? null : given.needs(),
+        file.resource().flatMap(ResourcePlan::unrun).orElse(null));
   }
 
   private static @Nullable String version(FilePlan file) {

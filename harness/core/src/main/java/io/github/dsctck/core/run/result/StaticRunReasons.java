@@ -6,34 +6,33 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.judge.ChapterApplicability;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.SchemaSource;
-import io.github.dsctck.core.options.RunOption;
 
 /**
- * Finds, for a run without conversations, which of their rules apply to the manifest at all. It
- * asks for declared operations, where {@link ChapterApplicability} asks for the operation of an
+ * Finds, for a resource without conversations, which of their rules apply to the manifest at all.
+ * It asks for declared operations, where {@link ChapterApplicability} asks for the operation of an
  * exchange: a run without exchanges has only the manifest.
  */
 public final class StaticRunReasons {
 
   private StaticRunReasons() {}
 
-  /** Returns the verdict on a rule that only a process could exercise. */
-  public static Verdict of(Manifest manifest, Rule rule) {
+  /**
+   * Returns the verdict on a rule that only a process could exercise.
+   *
+   * @param why why no process was started
+   */
+  public static Verdict of(Manifest manifest, Rule rule, String why) {
     var operation = rule.operation().orElse(null);
     if (operation == OperationName.SCHEMA) {
       return manifest.schema().orElse(null) instanceof SchemaSource.Command
-          ? unexercised()
+          ? Verdict.notExercised(why)
           : Verdict.notApplicable("no command prints the schema");
     }
     if (operation != null && !manifest.has(operation)) {
       return Verdict.notApplicable("the resource has no " + operation.wireName());
     }
     return ChapterApplicability.of(rule.chapter(), manifest)
-        ? unexercised()
+        ? Verdict.notExercised(why)
         : Verdict.notApplicable("the kind is " + manifest.kind().wireName());
-  }
-
-  private static Verdict unexercised() {
-    return Verdict.notExercised(RunOption.STATIC + " starts no process");
   }
 }

@@ -24,7 +24,7 @@ class StaticRunReasonsTest {
   void namesOperationsThatTheManifestDoesNotDeclare(String rule, boolean applies) {
     var manifest = TestedResources.of(notes("get", "set")).manifest();
 
-    assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule(rule)))
+    assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule(rule), "a reason"))
         .isInstanceOf(applies ? Verdict.NotExercised.class : Verdict.NotApplicable.class);
   }
 
@@ -33,7 +33,9 @@ class StaticRunReasonsTest {
   void requiresAProcessWhereACommandPrintsTheSchema(String rule) {
     var command = "'schema':{'command':{'executable':'note'}}," + TestedResources.operations("get");
 
-    assertThat(StaticRunReasons.of(TestedResources.of(command).manifest(), CATALOGUE.rule(rule)))
+    assertThat(
+            StaticRunReasons.of(
+                TestedResources.of(command).manifest(), CATALOGUE.rule(rule), "a reason"))
         .isInstanceOf(Verdict.NotExercised.class);
   }
 
@@ -43,7 +45,7 @@ class StaticRunReasonsTest {
     var members = "'kind':'%s','adapter':{'inputKind':'full'},".formatted(kind);
     var manifest = TestedResources.of(members + TestedResources.operations("get")).manifest();
 
-    assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule(rule)))
+    assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule(rule), "a reason"))
         .isInstanceOf(applies ? Verdict.NotExercised.class : Verdict.NotApplicable.class);
   }
 
@@ -51,7 +53,7 @@ class StaticRunReasonsTest {
   void requiresAProcessForTheAdapterOfAnAdaptedResource() {
     var manifest = TestedResources.adapted("full", "get").manifest();
 
-    assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule("ADP-04")))
+    assertThat(StaticRunReasons.of(manifest, CATALOGUE.rule("ADP-04"), "a reason"))
         .isInstanceOf(Verdict.NotExercised.class);
   }
 }
