@@ -46,7 +46,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     if (!commands.manifest().isWrapped() || set.filter(Operation::implementsPretest).isPresent()) {
       return Optional.empty();
     }
-    var tested = test.run(desired);
+    var tested = test.beforeSet(desired);
     return Optional.of(tested)
         .filter(TestResult::inDesiredState)
         .map(fits -> passedOn(fits.desiredState(), fits.actualState(), fits.by()));
@@ -80,7 +80,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
           "a set that implements the pretest has no synthetic what-if",
           null);
     }
-    return converted(desired, test.run(desired));
+    return converted(desired, test.beforeSet(desired));
   }
 
   /**
@@ -114,7 +114,7 @@ record SetStep(StepCommands commands, GetStep get, TestStep test) {
     commands.demand(OperationName.DELETE);
     var before = get.run(desired).actualState();
     if (whatIf && !deleteTakesWhatIf()) {
-      return converted(desired, test.run(desired));
+      return converted(desired, test.beforeSet(desired));
     }
     var exchange = commands.run(OperationName.DELETE, whatIf, desired);
     if (whatIf) {

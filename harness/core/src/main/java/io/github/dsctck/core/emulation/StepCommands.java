@@ -59,6 +59,11 @@ record StepCommands(
     return Difference.in(generation);
   }
 
+  /** Returns how states are compared to decide whether to set. */
+  Difference differenceBeforeSet() {
+    return Difference.beforeSet(generation, manifest);
+  }
+
   void demand(OperationName name) {
     if (!manifest.has(name)) {
       throw StepAbortedException.notImplemented(name.wireName());

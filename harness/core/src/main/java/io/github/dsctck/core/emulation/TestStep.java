@@ -2,6 +2,7 @@ package io.github.dsctck.core.emulation;
 
 import io.github.dsctck.core.emulation.StepResult.Basis;
 import io.github.dsctck.core.emulation.StepResult.TestResult;
+import io.github.dsctck.core.emulation.difference.Difference;
 import io.github.dsctck.core.emulation.difference.Redaction;
 import io.github.dsctck.core.emulation.output.NestedAnswers;
 import io.github.dsctck.core.emulation.output.OutputShape;
@@ -26,9 +27,18 @@ record TestStep(StepCommands commands, GetStep get) {
   private static final String FLAG = "_inDesiredState";
 
   TestResult run(String desired) {
+    return run(desired, commands.difference());
+  }
+
+  /** Tests as before set, where an engine may compare without the schema. */
+  TestResult beforeSet(String desired) {
+    return run(desired, commands.differenceBeforeSet());
+  }
+
+  private TestResult run(String desired, Difference synthetic) {
     var operation = commands.manifest().operation(OperationName.TEST);
     if (operation.isEmpty()) {
-      return synthetic(desired);
+      return synthetic(desired, synthetic);
     }
     var exchange = commands.run(OperationName.TEST, false, desired);
     commands.verifyWhole(exchange);
@@ -50,12 +60,12 @@ record TestStep(StepCommands commands, GetStep get) {
         && NestedAnswers.isEmptyObject(exchange.received().stdout().bytes());
   }
 
-  private TestResult synthetic(String desired) {
+  private TestResult synthetic(String desired, Difference difference) {
     var actual = get.run(desired);
     var schema =
         commands.schema().map(InstanceSchema::document).flatMap(JsonValue::asObject).orElse(null);
     var wanted = StepCommands.desired(desired, actual.by());
-    var differing = commands.difference().of(wanted, actual.actualState(), schema);
+    var differing = difference.of(wanted, actual.actualState(), schema);
     return result(
         wanted, actual.actualState(), fits(differing), differing, Basis.SYNTHETIC, actual.by());
   }

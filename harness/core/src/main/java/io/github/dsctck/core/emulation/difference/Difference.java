@@ -6,6 +6,8 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonNull;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.SchemaSource;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +34,20 @@ public record Difference(boolean skipsSecrets, boolean readsSchema, boolean read
         generation.isFrom(EngineGeneration.V3_2),
         generation.isFrom(EngineGeneration.V3_3),
         generation.isFrom(EngineGeneration.V3_4_PREVIEW));
+  }
+
+  /**
+   * Returns the synthetic difference that decides whether a configuration sets a resource, and what
+   * a synthetic what-if shows. There, engines of 3.3 know only schemas that a command printed, so
+   * they compare an adapted resource with a schema of its own without it.
+   */
+  public static Difference beforeSet(EngineGeneration generation, Manifest manifest) {
+    var usual = in(generation);
+    boolean lacksSchema =
+        generation == EngineGeneration.V3_3
+            && manifest.adapted().isPresent()
+            && manifest.schema().filter(SchemaSource.Embedded.class::isInstance).isPresent();
+    return lacksSchema ? new Difference(usual.skipsSecrets, false, false) : usual;
   }
 
   /** Returns the difference of two states without a schema, in the newest generation. */

@@ -104,7 +104,9 @@ record UnseenProperties(List<Unseen> all) {
   }
 
   private static boolean isUnseen(TestedResource subject, JsonObject wanted, JsonObject actual) {
-    return Difference.in(subject.generation()).of(wanted, actual, document(subject)).isEmpty();
+    return Difference.beforeSet(subject.generation(), subject.manifest())
+        .of(wanted, actual, document(subject))
+        .isEmpty();
   }
 
   private static JsonObject document(TestedResource subject) {

@@ -3,6 +3,7 @@ package io.github.dsctck.core.rules.operation;
 import io.github.dsctck.core.check.Comparison;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
+import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.StateValidation;
@@ -43,7 +44,7 @@ public final class SetRules {
     rules.conversation("SET-10", SetRules::saysThatItFailed);
     rules.conversation("SET-11", ReadOnlyProperties::stayAsTheyAre);
     rules.conversation("SET-07", UnmentionedProperties::staysAsItIs);
-    rules.resource("SET-12", PretestTrap::seesWriteOnlyValues);
+    rules.resource("SET-12", ManifestApplicability.SCHEMAS, PretestTrap::seesWriteOnlyValues);
   }
 
   private static Verdict enforcesDesiredState(Conversation conversation) {
