@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.kind;
 
-import io.github.dsctck.core.check.AnswerMembers;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
 import io.github.dsctck.core.check.ManifestApplicability;
@@ -20,25 +19,6 @@ import java.util.function.Function;
 
 /** Adapters: chapter ADP. */
 public final class AdpRules {
-
-  private static final AnswerMembers LINE =
-      new AnswerMembers()
-          .required("type", AnswerMembers.text())
-          .required("kind", AnswerMembers.text())
-          .required("version", AnswerMembers.text())
-          .required("capabilities", AnswerMembers.array())
-          .required("path", AnswerMembers.text())
-          .required("directory", AnswerMembers.text())
-          .optional("requireAdapter", AnswerMembers.any())
-          .optional("properties", AnswerMembers.any())
-          .optional("implementedAs", AnswerMembers.any())
-          .optional("description", AnswerMembers.text())
-          .optional("author", AnswerMembers.text())
-          .optional("deprecationMessage", AnswerMembers.text())
-          .optional("schema", AnswerMembers.object())
-          .optional("manifest", AnswerMembers.object())
-          .optional("targetResource", AnswerMembers.object())
-          .optional("adaptedContent", AnswerMembers.object());
 
   private AdpRules() {}
 
@@ -70,26 +50,20 @@ public final class AdpRules {
   }
 
   private static Verdict lines(Observation observation) {
-    var expected =
-        "exit code 0 and one object on each line, with \"type\", \"kind\", \"version\","
-            + " \"capabilities\", \"path\" and \"directory\" and no unknown member";
     if (!observation.succeeded()) {
       return observation.failedCleanly()
-          ? Verdict.violated(Violation.in(observation, expected, FoundText.failure(observation)))
+          ? Verdict.violated(
+              Violation.in(observation, ListedLine.EXPECTED, FoundText.failure(observation)))
           : Verdict.notExercised("the list command did not exit by itself");
     }
-    return Verdict.of(
-        observation
-            .output()
-            .failure()
-            .map(problem -> problem.describe())
-            .or(
-                () ->
-                    observation.states().stream()
-                        .map(LINE::fault)
-                        .flatMap(Optional::stream)
-                        .findFirst())
-            .map(fault -> Violation.onStdout(observation, expected, fault)));
+    return observation
+        .output()
+        .failure()
+        .map(
+            problem ->
+                Verdict.violated(
+                    Violation.onStdout(observation, ListedLine.EXPECTED, problem.describe())))
+        .orElseGet(() -> Verdict.of(ListedLine.faults(observation)));
   }
 
   private static Verdict each(
