@@ -77,7 +77,7 @@ class StaticRulesTest {
         "MAN-08 | \"kind\":\"exporter\"",
         "MAN-15 | \"get\":{\"executable\":\"x\"}",
         "MAN-16 | \"get\":{\"executable\":\"x\"},\"set\":null",
-        "MAN-17 | \"set\":{\"executable\":\"x\",\"args\":[\"a\",{\"whatIfArg\":\"-w\",\"x\":1},{\"adaptedContentArg\":\"c\"}]}",
+        "MAN-17 | \"set\":{\"executable\":\"x\",\"args\":[\"a\",{\"jsonInputArg\":\"-i\",\"x\":1}]}",
         "MAN-20 | \"set\":{\"executable\":\"x\",\"args\":[{\"jsonInputArg\":\"-i\"}]}",
         "MAN-20 | \"set\":{\"executable\":\"x\",\"input\":\"env\"},\"get\":{\"executable\":\"x\"}",
         "MAN-22 | \"get\":{\"executable\":\"x\",\"input\":\"stdin\"}",

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.rules.manifest;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.ManifestDocument;
 import io.github.dsctck.core.check.Verdict;
@@ -14,6 +15,7 @@ import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.parser.Arguments;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Checks the args of the operations of a manifest. */
 final class ManArguments {
@@ -39,18 +41,49 @@ final class ManArguments {
     var violations = new ArrayList<Violation>();
     for (int i = 0; i < array.elements().size(); i++) {
       var element = array.elements().get(i);
-      if (!isArgument(document, command.operation(), element)) {
-        violations.add(
-            Violation.at(
-                element.mark(),
-                command.pointer() + "/args/" + i,
-                Arguments.wanted(command.operation())
-                    + " in args of "
-                    + FoundText.quoted(command.operation().wireName()),
-                FoundText.json(element)));
+      var pointer = command.pointer() + "/args/" + i;
+      if (isArgument(document, command.operation(), element)) {
+        unknownToSome(command.operation(), element, pointer).ifPresent(violations::add);
+      } else {
+        violations.add(unknown(command.operation(), element, pointer));
       }
     }
     return violations;
+  }
+
+  private static Violation unknown(OperationName operation, JsonValue element, String pointer) {
+    return Violation.at(
+        element.mark(),
+        pointer,
+        Arguments.wanted(operation) + " in args of " + FoundText.quoted(operation.wireName()),
+        FoundText.json(element));
+  }
+
+  /** Returns a violation for the engines that are older than an argument object. */
+  private static Optional<Violation> unknownToSome(
+      OperationName operation, JsonValue element, String pointer) {
+    return Arguments.read(operation, element)
+        .flatMap(ManArguments::since)
+        .map(
+            since ->
+                Violation.at(
+                        element.mark(),
+                        pointer,
+                        "no such argument object, because engines before %s drop the manifest"
+                            .formatted(since.label()),
+                        FoundText.json(element))
+                    .onlyIn(since.allBefore()));
+  }
+
+  private static Optional<EngineGeneration> since(Argument argument) {
+    if (argument instanceof Argument.AdaptedContent || argument instanceof Argument.NamedVersion) {
+      return Optional.of(EngineGeneration.V3_3);
+    }
+    return argument instanceof Argument.ResourceType
+            || argument instanceof Argument.ResourcePath
+            || argument instanceof Argument.WhatIf
+        ? Optional.of(EngineGeneration.V3_2)
+        : Optional.empty();
   }
 
   private static boolean isArgument(
