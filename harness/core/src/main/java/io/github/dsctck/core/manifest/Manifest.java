@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.JsonValue;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -171,8 +172,33 @@ public record Manifest(
         adapted.map(
             resource ->
                 resource.by(
-                    new AdaptedResource.Adapter(its.folder(), its.inputKind().orElse("single")))),
+                    new AdaptedResource.Adapter(
+                        its.folder(), its.inputKind().orElse("single"), its.required()))),
         simplified);
+  }
+
+  private Map<OperationName, SecurityContext> required() {
+    var contexts = new EnumMap<OperationName, SecurityContext>(OperationName.class);
+    operations.forEach(
+        (name, operation) ->
+            operation.securityContext().ifPresent(context -> contexts.put(name, context)));
+    return contexts;
+  }
+
+  /**
+   * Returns this adapted resource with the rights that its own manifest requires, which from 3.4 on
+   * replace those that its adapter requires (contract C.16).
+   */
+  public Manifest requiringItsOwn() {
+    var own = new LinkedHashMap<>(operations);
+    adapted.ifPresent(
+        resource ->
+            resource
+                .required()
+                .forEach(
+                    (name, context) ->
+                        own.computeIfPresent(name, (key, it) -> it.requiring(context))));
+    return with(own);
   }
 
   /**

@@ -61,6 +61,23 @@ public record Operation(
         mark);
   }
 
+  /** Returns this operation as one that requires other rights. */
+  Operation requiring(SecurityContext context) {
+    return new Operation(
+        name,
+        executable,
+        args,
+        input,
+        returns,
+        whatIfReturns,
+        implementsPretest,
+        handlesExist,
+        Optional.of(context),
+        supportsFiltering,
+        filterSchema,
+        mark);
+  }
+
   /** Returns this operation as one that prints a state unless it declares more. */
   Operation returning() {
     return new Operation(

@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Draft;
+import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
@@ -21,15 +22,22 @@ import java.util.stream.Stream;
 final class LocalObstacles implements RunObstacles {
 
   private final ExecutableFinder finder;
+  private final boolean readsActions;
   private final Map<Path, String> droppedLists = new HashMap<>();
 
-  private LocalObstacles(ExecutableFinder finder) {
+  private LocalObstacles(ExecutableFinder finder, boolean readsActions) {
     this.finder = finder;
+    this.readsActions = readsActions;
   }
 
-  /** Examines the repository as an engine on this machine would. */
-  static LocalObstacles of(List<ManifestFile> files, ExecutableFinder finder) {
-    var obstacles = new LocalObstacles(finder);
+  /**
+   * Examines the repository as an engine on this machine would.
+   *
+   * @param readsActions whether all engines of the run read the actions in lists
+   */
+  static LocalObstacles of(
+      List<ManifestFile> files, ExecutableFinder finder, boolean readsActions) {
+    var obstacles = new LocalObstacles(finder, readsActions);
     files.forEach(obstacles::mindList);
     return obstacles;
   }
@@ -39,16 +47,17 @@ final class LocalObstacles implements RunObstacles {
     if (!file.entries().isEmpty()) {
       file.failure()
           .map(failure -> failure.message())
-          .or(() -> resources(file).flatMap(entry -> fault(entry).stream()).findFirst())
+          .or(() -> read(file).flatMap(entry -> fault(entry).stream()).findFirst())
           .map(why -> "the engine drops the whole list, because " + why)
-          .or(() -> resources(file).flatMap(entry -> doubt(entry).stream()).findFirst())
+          .or(() -> read(file).flatMap(entry -> doubt(entry).stream()).findFirst())
           .ifPresent(why -> droppedLists.put(file.path(), why));
     }
   }
 
-  /** Returns the entries of a list that every engine reads; engines up to 3.3 ignore actions. */
-  private static Stream<ManifestFile> resources(ManifestFile list) {
-    return list.entries().stream().filter(entry -> entry.form() != ManifestForm.ACTION);
+  /** Returns the entries of a list that all engines read; engines up to 3.3 ignore actions. */
+  private Stream<ManifestFile> read(ManifestFile list) {
+    return list.entries().stream()
+        .filter(entry -> readsActions || entry.form() != ManifestForm.ACTION);
   }
 
   /** Returns why it is unknown whether the engine drops the list of an entry. */
@@ -66,9 +75,18 @@ final class LocalObstacles implements RunObstacles {
   }
 
   private Optional<String> fault(ManifestFile entry) {
-    return droppedByCondition(entry)
+    return unreadable(entry)
+        .or(() -> droppedByCondition(entry))
         .or(() -> entry.manifest().flatMap(this::nowhere))
         .map(why -> "of the entry " + Quotation.of(entry.entry()) + ": " + why);
+  }
+
+  /** An entry that cannot be loaded makes the list unloadable, but an action only for some. */
+  private static Optional<String> unreadable(ManifestFile entry) {
+    return Optional.of(entry)
+        .filter(it -> it.form() == ManifestForm.ACTION)
+        .flatMap(ManifestFile::failure)
+        .map(LoadFailure::message);
   }
 
   @Override

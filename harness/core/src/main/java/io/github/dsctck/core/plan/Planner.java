@@ -2,6 +2,7 @@ package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Dialect;
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -77,10 +78,13 @@ public final class Planner {
    *     earlier run cannot be read
    */
   public static Plan plan(RunOptions options, Catalogue catalogue, RuleRegistry registry) {
-    options.scope();
+    boolean readsActions =
+        options.scope().engine().generations().stream()
+            .allMatch(generation -> generation.isFrom(EngineGeneration.V3_4_PREVIEW));
     var repository = Repository.discover(options);
     var environment = SearchPath.inFront(options.searchPath(), System.getenv());
-    var obstacles = LocalObstacles.of(repository.manifests(), ExecutableFinder.in(environment));
+    var obstacles =
+        LocalObstacles.of(repository.manifests(), ExecutableFinder.in(environment), readsActions);
     return new Planner(options, catalogue, registry, repository, obstacles).plan();
   }
 
@@ -261,7 +265,7 @@ public final class Planner {
 
   private ResourcePlan plan(
       ManifestFile file, Manifest read, List<ScenarioFile> bound, boolean schemaByCommand) {
-    var manifest = options.dialect() == Dialect.SIMPLIFIED_2023 ? read.asSimplified() : read;
+    var manifest = asTheEngineReads(read);
     var unrun = obstacle(file, manifest, bound);
     var scenarios = new ArrayList<ScenarioPlan>();
     if (unrun.isEmpty() && !options.staticOnly()) {
@@ -286,6 +290,14 @@ public final class Planner {
         bound,
         targets.of(manifest, bound),
         unrun);
+  }
+
+  private Manifest asTheEngineReads(Manifest manifest) {
+    if (options.dialect() == Dialect.SIMPLIFIED_2023) {
+      return manifest.asSimplified();
+    }
+    boolean readsSections = options.scope().engine().newest().isFrom(EngineGeneration.V3_4_PREVIEW);
+    return readsSections ? manifest.requiringItsOwn() : manifest;
   }
 
   private Optional<String> obstacle(

@@ -56,7 +56,8 @@ final class ManifestSketch {
                 Optional.of("cup.txt"),
                 Optional.empty(),
                 List.of("get"),
-                Optional.of(new AdaptedResource.Adapter(folder, inputKind))));
+                Map.of(),
+                Optional.of(new AdaptedResource.Adapter(folder, inputKind, Map.of()))));
     return this;
   }
 

@@ -10,6 +10,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.rules.RuleChapters;
@@ -294,14 +295,34 @@ class PlannerTest {
         .contains("the action \"Contoso.Notes/Note\", which engines up to 3.3 do not know");
   }
 
-  @Test
-  void judgesResourcesBesideABadAction() throws IOException {
-    list(entry("One", ""));
-    var file = folder.resolve("a.dsc.manifests.json");
-    var text = Files.readString(file).replaceFirst("\\{", "{\"actions\":[{}],");
-    Files.writeString(file, text);
+  /** Engines up to 3.3 ignore actions, so that they run the resources beside a bad one. */
+  @ParameterizedTest
+  @CsvSource({"3.3, false", "3.3..3.4-preview, false", "3.4-preview, true"})
+  void runsResourcesBesideABadActionWhereSomeEngineDoes(String engine, boolean dropped)
+      throws IOException {
+    for (var action : List.of("{}", badCondition())) {
+      list(entry("One", ""));
+      var file = folder.resolve("a.dsc.manifests.json");
+      var text =
+          Files.readString(file)
+              .replace("{\"resources", "{\"actions\":[%s],\"resources".formatted(action));
+      Files.writeString(file, text);
+      var options =
+          RunOptions.verifying(List.of(folder), folder.resolve("out"))
+              .with(RunOption.ENGINE, engine);
 
-    assertThat(plan(false, false).files().get(1).resource().orElseThrow().unrun()).isEmpty();
+      assertThat(
+              Planner.plan(options, CATALOGUE, RULES).files().stream()
+                  .flatMap(it -> it.resource().stream())
+                  .filter(it -> it.manifest().kind() == ResourceKind.RESOURCE))
+          .singleElement()
+          .satisfies(it -> assertThat(it.unrun().isPresent()).isEqualTo(dropped));
+    }
+  }
+
+  private static String badCondition() {
+    return "{'$schema':'x','type':'A/B','version':'1.0.0','condition':'true','invoke':{'executable':'x'}}"
+        .replace('\'', '"');
   }
 
   private void action(String members) throws IOException {

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.manifest.parser;
 
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
@@ -10,7 +11,9 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.manifest.SecurityContext;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,9 +39,19 @@ final class AdaptedShape {
         Shape.OBJECT.check(value, place);
       };
 
+  private static final String CONTEXT = "requireSecurityContext";
+
+  private static final List<OperationName> WITH_SECTION =
+      List.of(
+          OperationName.GET,
+          OperationName.SET,
+          OperationName.TEST,
+          OperationName.DELETE,
+          OperationName.EXPORT);
+
   /** Up to 3.3 the engine knows none of these sections (contract DISC-18). */
   private static final Struct SECTION =
-      Struct.open().optional("requireSecurityContext", ManifestShape.SECURITY_CONTEXT);
+      Struct.open().optional(CONTEXT, ManifestShape.SECURITY_CONTEXT);
 
   private static final Struct MANIFEST =
       Struct.closed()
@@ -125,6 +138,21 @@ final class AdaptedShape {
             .flatMap(List::stream)
             .flatMap(word -> ManifestFile.text(word, yaml).stream())
             .toList(),
+        required(document, yaml),
         Optional.empty());
+  }
+
+  private static Map<OperationName, SecurityContext> required(JsonObject document, boolean yaml) {
+    var contexts = new EnumMap<OperationName, SecurityContext>(OperationName.class);
+    for (var name : WITH_SECTION) {
+      document
+          .present(name.wireName())
+          .flatMap(JsonValue::asObject)
+          .flatMap(section -> section.present(CONTEXT))
+          .flatMap(value -> ManifestFile.text(value, yaml))
+          .flatMap(SecurityContext::of)
+          .ifPresent(context -> contexts.put(name, context));
+    }
+    return contexts;
   }
 }

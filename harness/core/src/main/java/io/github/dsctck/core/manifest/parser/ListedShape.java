@@ -26,14 +26,15 @@ final class ListedShape {
           .required("path", Shape.TEXT)
           .optional("description", Shape.TEXT)
           .required("directory", Shape.TEXT)
-          .optional("implementedAs", Shape.ANY)
+          .optional("implementedAs", Shape.TEXT)
           .optional("author", Shape.TEXT)
           .optional("properties", Shape.list(Shape.TEXT))
           .required("requireAdapter", ManifestShape.TYPE)
           .optional("schema", Shape.OBJECT)
           .optional("targetResource", Shape.ANY)
           .optional("manifest", Shape.ANY)
-          .optional("adaptedContent", Shape.OBJECT);
+          .optional("adaptedContent", Shape.OBJECT)
+          .optional("adaptedManifest", Shape.ANY);
 
   private ListedShape() {}
 
@@ -75,6 +76,7 @@ final class ListedShape {
             .flatMap(List::stream)
             .flatMap(word -> word.asText().stream())
             .toList(),
+        Map.of(),
         Optional.empty());
   }
 }

@@ -6,12 +6,15 @@ import io.github.dsctck.core.check.ManifestDocument;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.Manifest;
-import io.github.dsctck.core.manifest.ManifestFile;
-import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.SecurityContext;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Checks that an adapted resource requires as many rights as its adapter: rule ADP-11. */
@@ -26,32 +29,27 @@ final class AdaptedRequirements {
     if (manifest.invokedBy().isEmpty()) {
       return Verdict.notApplicable("the manifest of the adapter is not known");
     }
-    var judged = new ArrayList<Operation>();
+    var own = manifest.adapted().orElseThrow().required();
+    var judged = new EnumMap<OperationName, SecurityContext>(OperationName.class);
+    judged.putAll(manifest.invokedBy().get().required());
+    judged.keySet().retainAll(own.keySet());
+    judged.keySet().retainAll(manifest.operations().keySet());
     var violations = new ArrayList<Violation>();
-    for (var operation : manifest.operations().values()) {
-      var own = own(subject.file(), manifest, operation);
-      if (own.isPresent() && operation.securityContext().isPresent()) {
-        judged.add(operation);
-        if (operation.securityContext().get() == SecurityContext.ELEVATED
-            && own.get() != SecurityContext.ELEVATED) {
-          violations.add(weaker(manifest, operation.name().wireName(), own.get()));
-        }
-      }
-    }
+    judged.forEach(
+        (name, context) -> {
+          var mine = Objects.requireNonNull(own.get(name));
+          if (context == SecurityContext.ELEVATED && mine != SecurityContext.ELEVATED) {
+            violations.add(weaker(manifest, name.wireName(), mine));
+          }
+        });
     return ManifestDocument.verdict(
-        judged, violations, "no operation requires a security context in both manifests");
-  }
-
-  private static Optional<SecurityContext> own(
-      ManifestFile file, Manifest manifest, Operation operation) {
-    return section(manifest, operation.name().wireName())
-        .flatMap(section -> section.present(CONTEXT))
-        .flatMap(file::text)
-        .flatMap(SecurityContext::of);
+        List.copyOf(judged.keySet()),
+        violations,
+        "no operation requires a security context in both manifests");
   }
 
   private static Optional<JsonObject> section(Manifest manifest, String name) {
-    return manifest.document().present(name).flatMap(value -> value.asObject());
+    return manifest.document().present(name).flatMap(JsonValue::asObject);
   }
 
   private static Violation weaker(Manifest manifest, String name, SecurityContext own) {
