@@ -29,12 +29,19 @@ public record ArgumentExpression(Set<String> functions, Set<String> members) {
     UNREADABLE
   }
 
+  private static final Set<String> OF_INPUT = Set.of("input", "jsonInputArg");
+
   private static final Pattern ESCAPE = Pattern.compile("\\[\\[[^\\r\\n]*");
 
   /** Copies the names. */
   public ArgumentExpression {
     functions = Set.copyOf(functions);
     members = Set.copyOf(members);
+  }
+
+  /** Returns whether its value is the whole input, by the names proposed for that function. */
+  public boolean readsWholeInput() {
+    return members.isEmpty() && functions.stream().anyMatch(OF_INPUT::contains);
   }
 
   /** Returns the form of an argument. */

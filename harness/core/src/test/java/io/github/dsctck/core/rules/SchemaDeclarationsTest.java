@@ -54,7 +54,8 @@ class SchemaDeclarationsTest {
         "INP-16 | 'a':{'maxLength':65536} | | 'get':{'executable':'x','args':[{'jsonInputArg':'-i'}]} | only",
         "INP-16 | 'a':{'contentEncoding':'base64'} | | 'set':{'executable':'x','input':'env'} | only",
         "SEC-04 | 'userPassword':{'writeOnly':true} | | 'set':{'executable':'x','input':'env'} | set without it",
-        "SEC-04 | 'a':{'writeOnly':true,'format':'password','type':'string'} | | 'set':{'executable':'x','input':'env'} | set"
+        "SEC-04 | 'a':{'writeOnly':true,'format':'password','type':'string'} | | 'set':{'executable':'x','input':'env'} | set",
+        "SEC-04 | 'password':{'writeOnly':true} | | 'set':{'executable':'x','input':'stdin','args':['[string(input())]']} | [string(input())]"
       })
   void findsWhatBreaksARule(
       String id, String properties, String schema, String members, String found) {
@@ -86,6 +87,7 @@ class SchemaDeclarationsTest {
         "INP-11 | 'path':{},'Path':{} | | 'tags':['linux'],'get':{'executable':'x','input':'env'}",
         "INP-16 | 'a':{'type':'string'} | | 'get':{'executable':'x','args':[{'jsonInputArg':'-i'}]}",
         "SEC-04 | 'password':{'writeOnly':true} | | 'set':{'executable':'x','input':'stdin','args':[{'jsonInputArg':'i'}]}",
+        "SEC-04 | 'password':{'writeOnly':true} | | 'set':{'executable':'x','input':'stdin','args':['[input().name]']}",
         "SEC-04 | 'password':{'writeOnly':true} | | 'export':{'executable':'x','input':'env'}"
       })
   void acceptsWhatKeepsARule(String id, String properties, String schema, String members) {

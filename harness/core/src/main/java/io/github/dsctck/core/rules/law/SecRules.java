@@ -1,6 +1,7 @@
 package io.github.dsctck.core.rules.law;
 
 import io.github.dsctck.core.check.Comparison;
+import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -34,7 +35,7 @@ public final class SecRules {
   public static void register(RuleRegistry rules) {
     rules.reading("SEC-01", SecretOutput::holdsNoSecret);
     rules.resource("SEC-03", SecureValues::areAccepted);
-    rules.resource("SEC-04", InpCarriers::keepSecretsFromOthers);
+    rules.resource("SEC-04", ManifestApplicability.COMMANDS, InpCarriers::keepSecretsFromOthers);
     rules.conversation("SEC-02", SecretLog::holdsNoSecret);
     rules.reading("SEC-05", SecRules::valuesAreData);
     rules.resource("SEC-06", ExpressionSecrets::stayOutOfArguments);

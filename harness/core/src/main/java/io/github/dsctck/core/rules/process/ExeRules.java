@@ -33,7 +33,7 @@ public final class ExeRules {
 
   public static void register(RuleRegistry rules) {
     rules.resource("EXE-01", ManifestApplicability.COMMANDS, Executables::areFound);
-    rules.resource("EXE-02", Executables::areNotShadowed);
+    rules.resource("EXE-02", ManifestApplicability.COMMANDS, Executables::areNotShadowed);
     rules.resource("EXE-03", Executables::areFoundByOldEngines);
     rules.resource("EXE-04", ManifestApplicability.COMMANDS, Executables::canBeStarted);
     rules.exchange("EXE-05", Layer.START_AND_END, ExeRules::worksFromManifestFolder);

@@ -1,15 +1,22 @@
 package io.github.dsctck.core.rules.process;
 
+import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Argument;
+import io.github.dsctck.core.manifest.ArgumentExpression;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.rules.schema.SchemaText;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -51,24 +58,55 @@ public final class InpCarriers {
     return SchemaText.judge(
         subject,
         schema -> {
+          boolean isAction = subject.manifest().kind() == ResourceKind.ACTION;
           var secrets =
               schema.properties().keySet().stream()
-                  .filter(name -> !name.startsWith("_") && schema.isMarked(name, "writeOnly"))
+                  .filter(name -> !name.startsWith("_"))
+                  .filter(name -> isAction || schema.isMarked(name, "writeOnly"))
                   .filter(name -> isSecret(schema, name))
                   .toList();
-          var visible = withoutStdin(subject);
-          if (secrets.isEmpty()) {
-            return Verdict.notApplicable(
-                "the instance schema has no writeOnly property that is called a secret");
-          }
-          return visible.isEmpty()
-              ? Verdict.satisfied()
-              : Verdict.violated(
-                  schema.violation(
-                      SchemaText.propertyPointer(secrets.get(0)),
-                      "\"input\": \"stdin\" for the secret " + FoundText.quoted(secrets.get(0)),
-                      names(visible) + " without it"));
+          return secrets.isEmpty()
+              ? Verdict.notApplicable(
+                  "the instance schema has no writeOnly property that is called a secret")
+              : Verdict.of(visible(subject, schema, secrets.get(0)));
         });
+  }
+
+  private static List<Violation> visible(TestedResource subject, SchemaText schema, String secret) {
+    var violations = new ArrayList<Violation>();
+    var others = withoutStdin(subject);
+    var place = SchemaText.propertyPointer(secret);
+    if (!others.isEmpty()) {
+      violations.add(
+          schema.violation(
+              place,
+              "\"input\": \"stdin\" for the secret " + FoundText.quoted(secret),
+              names(others) + " without it"));
+    }
+    var only = "the secret " + FoundText.quoted(secret) + " on stdin only";
+    for (var operation : subject.manifest().operations().values()) {
+      if (operation.name() == OperationName.INVOKE && operation.hasJsonInputArgument()) {
+        violations.add(schema.violation(place, only, "a \"jsonInputArg\" for it"));
+      }
+      wholeInput(operation)
+          .map(text -> schema.violation(place, only, FoundText.quoted(text)))
+          .map(it -> it.onlyIn(EngineGeneration.V3_4_PREVIEW.andLater()))
+          .ifPresent(violations::add);
+    }
+    return violations;
+  }
+
+  /** Returns an argument that is an expression for the whole input. */
+  private static Optional<String> wholeInput(Operation operation) {
+    return operation.args().stream()
+        .filter(Argument.Literal.class::isInstance)
+        .map(argument -> ((Argument.Literal) argument).text())
+        .filter(
+            text ->
+                ArgumentExpression.parse(text)
+                    .filter(ArgumentExpression::readsWholeInput)
+                    .isPresent())
+        .findFirst();
   }
 
   /** Many writeOnly properties are not secret, such as a merge mode or the content of a file. */

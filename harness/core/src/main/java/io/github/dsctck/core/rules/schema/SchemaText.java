@@ -40,10 +40,15 @@ public record SchemaText(
   /** Returns the schema in a manifest, or in the line of a list. */
   static SchemaText of(TestedResource subject, SchemaSource.Embedded embedded) {
     return new SchemaText(
-        embedded,
-        embedded.schema(),
-        subject.file().form() == ManifestForm.RESOURCE ? "/schema/embedded" : "/schema",
-        subject.schemaSeenIn());
+        embedded, embedded.schema(), pointer(subject.file().form()), subject.schemaSeenIn());
+  }
+
+  private static String pointer(ManifestForm form) {
+    return switch (form) {
+      case RESOURCE -> "/schema/embedded";
+      case ACTION -> "/invoke/inputSchema/embedded";
+      default -> "/schema";
+    };
   }
 
   /** The reason why the schema command of an adapter itself is not judged. */

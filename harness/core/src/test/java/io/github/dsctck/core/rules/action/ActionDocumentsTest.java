@@ -38,7 +38,8 @@ class ActionDocumentsTest {
         "ACT-08 | 'version':'1.0.0','invoke':{'executable':'x','args':[{'jsonInputArg':'a','mandatory':true}]} | an argument",
         "ACT-11 | 'supportedOperations':'set' | 'set'",
         "ACT-11 | 'supportedOperations':[] | an empty array",
-        "ACT-11 | 'supportedOperations':['get','delete'] | [/supportedOperations/1"
+        "ACT-11 | 'supportedOperations':['get','delete'] | [/supportedOperations/1",
+        "SEC-04 | 'version':'1.0.0','invoke':{'executable':'x','args':[{'jsonInputArg':'a'}],'inputSchema':{'embedded':{'properties':{'token':{}}}}} | [/invoke/inputSchema/embedded/properties/token"
       })
   void findsDefects(String id, String members, String found) {
     assertThat(judged(id, members)).startsWith("violated").contains(quoted(found));
@@ -56,7 +57,8 @@ class ActionDocumentsTest {
         "ACT-05 | 'invoke':{'args':['a',{'jsonInputArg':'a','mandatory':true},{'whatIfArg':'b','more':1}]}",
         "ACT-06 | 'invoke':{'inputSchema':{'embedded':{'type':'object'}},'outputSchema':{'command':{}}}",
         "ACT-08 | 'version':'1.0.0','invoke':{'executable':'x','args':[{'jsonInputArg':'a'}],'inputSchema':{'embedded':{}}}",
-        "ACT-11 | 'supportedOperations':['get','get','export']"
+        "ACT-11 | 'supportedOperations':['get','get','export']",
+        "SEC-04 | 'version':'1.0.0','invoke':{'executable':'x','inputSchema':{'embedded':{'properties':{'token':{}}}}}"
       })
   void acceptsSoundManifests(String id, String members) {
     assertThat(judged(id, members)).isEqualTo("satisfied");
