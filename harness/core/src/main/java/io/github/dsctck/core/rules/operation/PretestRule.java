@@ -34,14 +34,28 @@ final class PretestRule {
     if (set.filter(Operation::implementsPretest).isEmpty()) {
       return Verdict.notApplicable("set does not claim to test by itself");
     }
+    var repeated = SetSteps.repeated(conversation);
     var idle =
-        SetSteps.repeated(conversation).stream()
+        repeated.stream()
             .filter(step -> step.succeeded() && SetSteps.round(conversation, step).isPresent())
+            .filter(step -> !writesUnseen(conversation, step))
             .toList();
+    if (!repeated.isEmpty()
+        && repeated.stream().allMatch(step -> writesUnseen(conversation, step))) {
+      return Verdict.notApplicable(
+          "each repeated set writes a write-only value, which it may do each time");
+    }
     return Samples.of(idle.stream())
         .judge(
             step -> moved(conversation, idle, step),
             () -> conversation.whyNot(SetSteps.enforcing(conversation), "no set was repeated"));
+  }
+
+  /** Returns whether a set has a value that get cannot show, so that writing it is no change. */
+  private static boolean writesUnseen(Conversation conversation, StepRecord step) {
+    return step.inputObject()
+        .filter(input -> !conversation.subject().secretsIn(input).isEmpty())
+        .isPresent();
   }
 
   private static Optional<Violation> moved(

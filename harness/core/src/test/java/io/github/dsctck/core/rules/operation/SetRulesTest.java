@@ -254,4 +254,31 @@ class SetRulesTest {
 
     assertThat(counting(two, three).verdict("SET-08")).isEqualTo("satisfied");
   }
+
+  /** A value that get cannot show may be written each time. */
+  @Test
+  void takesNoWriteOnlyValueForAChange() {
+    var input = "{'title':'a','token':'t'}";
+    var before = "{'title':'a','size':1}";
+    var after = "{'title':'a','size':2}";
+    var conversation =
+        ConversationScript.of(
+                "'get':{'executable':'x','input':'stdin'},"
+                    + "'set':{'executable':'x','input':'stdin','implementsPretest':true},"
+                    + "'schema':{'embedded':{'type':'object','required':['title'],'properties':{"
+                    + "'title':{'type':'string'},'token':{'type':'string','writeOnly':true},"
+                    + "'size':{'type':'integer','readOnly':true}}}}")
+            .instance("identity: {title: a}, desired: {token: t}")
+            .set(DESIRED, input, before, "", before)
+            .get(IDENTITY, KEY, before)
+            .get(IDENTITY, KEY, before)
+            .set(DESIRED, input, before, "", after)
+            .get(IDENTITY, KEY, after)
+            .get(IDENTITY, KEY, after);
+
+    assertThat(conversation.verdict("SET-08"))
+        .isEqualTo(
+            "not applicable: each repeated set writes a write-only value, which it may do each"
+                + " time");
+  }
 }
