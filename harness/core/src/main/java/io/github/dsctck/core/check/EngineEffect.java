@@ -23,6 +23,11 @@ public record EngineEffect(
     WARNS,
     /** A warning only, unless all engines of the run are older than 3.2. */
     WARNS_FROM_3_2,
+    /**
+     * A warning only, and only a note if engines of the run are older than 3.4, because these
+     * expect what the others warn about.
+     */
+    WARNS_ALL_FROM_3_4,
     /** The level of the rule, but a warning if later engines than 3.1 count, too. */
     STOPS_UNTIL_3_1,
     /** The level of the rule, but a warning if later engines than 3.2 count, too. */
@@ -45,6 +50,7 @@ public record EngineEffect(
         case STOPS_UNTIL_3_1 -> !generation.isFrom(EngineGeneration.V3_2);
         case STOPS_UNTIL_3_2, STOPS_ALL_UNTIL_3_2 -> !generation.isFrom(EngineGeneration.V3_3);
         case STOPS_FROM_3_3, UNREADABLE_FROM_3_3 -> generation.isFrom(EngineGeneration.V3_3);
+        case WARNS_ALL_FROM_3_4 -> generation.isFrom(EngineGeneration.V3_4_PREVIEW);
         case OF_ITS_RULE, WARNS, WARNS_FROM_3_2, STOPS_ENGINES -> true;
       };
     }

@@ -91,11 +91,18 @@ public sealed interface Verdict {
     @Override
     public Verdict filtering(Predicate<Violation> filter) {
       var left = violations.stream().filter(filter).toList();
-      return left.isEmpty() && violations.stream().anyMatch(Violation::keepsFromReading)
-          ? Verdict.notExercised(
-              "the kit reads manifests like engines from 3.3 on, which drop this one: "
-                  + violations.get(0).found())
-          : Verdict.of(left);
+      return left.isEmpty() ? unseen() : new Violated(left);
+    }
+
+    private Verdict unseen() {
+      var found = violations.get(0).found();
+      if (violations.stream().anyMatch(Violation::keepsFromReading)) {
+        return Verdict.notExercised(
+            "the kit reads manifests like engines from 3.3 on, which drop this one: " + found);
+      }
+      return violations.stream().anyMatch(Violation::isNotedForOlder)
+          ? Verdict.notApplicable("engines up to 3.3 expect what newer ones warn about: " + found)
+          : Verdict.satisfied();
     }
 
     /** Returns the verdict without some violations; without any the rule was not exercised. */

@@ -136,6 +136,11 @@ public record Violation(
     return weight() == EngineEffect.Weight.UNREADABLE_FROM_3_3;
   }
 
+  /** Returns whether it is only noted where older engines of the run do not see it. */
+  public boolean isNotedForOlder() {
+    return weight() == EngineEffect.Weight.WARNS_ALL_FROM_3_4;
+  }
+
   /** Returns this violation with another weight. */
   public Violation weighing(EngineEffect.Weight other) {
     return with(effect.weighing(other));

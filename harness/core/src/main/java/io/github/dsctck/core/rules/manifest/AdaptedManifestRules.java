@@ -1,7 +1,7 @@
 package io.github.dsctck.core.rules.manifest;
 
-import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.check.EngineEffect;
 import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.ManifestDocument;
 import io.github.dsctck.core.check.Verdict;
@@ -110,6 +110,6 @@ final class AdaptedManifestRules {
                     "the URI of a schema of adapted resources, such as"
                         + " \"https://aka.ms/dsc/schemas/v3/bundled/resource/adapted/manifest.json\"",
                     FoundText.member("$schema", document.root().present("$schema").get()))
-                .onlyIn(EngineGeneration.V3_4_PREVIEW.andLater()));
+                .weighing(EngineEffect.Weight.WARNS_ALL_FROM_3_4));
   }
 }

@@ -23,6 +23,7 @@ public final class OutcomePolicy {
   private static final List<Weight> LIGHTEST_FIRST =
       List.of(
           Weight.WARNS,
+          Weight.WARNS_ALL_FROM_3_4,
           Weight.WARNS_FROM_3_2,
           Weight.STOPS_UNTIL_3_1,
           Weight.STOPS_UNTIL_3_2,
@@ -83,9 +84,12 @@ public final class OutcomePolicy {
     return "not in profile: " + scope.reason(rule);
   }
 
-  /** Returns whether some engine of the profile fails or warns at a violation. */
+  /** Returns whether the engines of the profile, or some of them, fail or warn at a violation. */
   public boolean applies(Violation violation) {
-    return scope.engine().generations().stream().anyMatch(violation::holdsIn);
+    var engines = scope.engine().generations();
+    return violation.isNotedForOlder()
+        ? engines.stream().allMatch(violation::holdsIn)
+        : engines.stream().anyMatch(violation::holdsIn);
   }
 
   /**

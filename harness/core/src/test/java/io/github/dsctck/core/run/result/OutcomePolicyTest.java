@@ -6,6 +6,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineEntry;
 import io.github.dsctck.core.check.EngineEffect.Weight;
+import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
@@ -109,6 +110,19 @@ class OutcomePolicyTest {
 
   private static Violation weighing(Weight weight) {
     return Violation.of("a", "b").weighing(weight);
+  }
+
+  /** The older engines of a run expect what the newer ones warn about. */
+  @ParameterizedTest
+  @CsvSource({"3.4-preview, true", "3.3..3.4-preview, false", "3.3, false"})
+  void onlyNotesWhatOlderEnginesExpect(String engine, boolean applies) {
+    var violation = Violation.of("a", "b").weighing(Weight.WARNS_ALL_FROM_3_4);
+    var options = RunOptions.verifying(List.of(), Path.of("out")).with(RunOption.ENGINE, engine);
+    var policy = new OutcomePolicy(options, new Baseline(List.of()));
+
+    assertThat(policy.applies(violation)).isEqualTo(applies);
+    assertThat(Verdict.violated(violation).filtering(policy::applies))
+        .isInstanceOf(applies ? Verdict.Violated.class : Verdict.NotApplicable.class);
   }
 
   @Test
