@@ -25,22 +25,22 @@ final class ActionEffects {
     if (reading.isEmpty()) {
       return Verdict.notApplicable("the action supports set only");
     }
+    var expected = "no change by an action that supports " + reading.get();
     var seen = ActionInvocations.real(conversation);
-    return seen.isEmpty()
-        ? ActionInvocations.unseen(conversation)
-        : Verdict.of(
-            seen.stream()
-                .flatMap(
-                    invocation ->
-                        ActionInvocations.changes(conversation, invocation)
-                            .map(
-                                change ->
-                                    Violation.in(
-                                        invocation,
-                                        "no change by an action that supports " + reading.get(),
-                                        change))
-                            .stream())
-                .toList());
+    if (!seen.isEmpty()) {
+      return Verdict.of(
+          seen.stream().flatMap(one -> change(conversation, one, expected).stream()).toList());
+    }
+    return ChangingWords.in(action)
+        .map(word -> word.violation(expected).tolerable())
+        .map(Verdict::violated)
+        .orElseGet(() -> ActionInvocations.unseen(conversation));
+  }
+
+  private static Optional<Violation> change(
+      Conversation conversation, Observation invocation, String expected) {
+    return ActionInvocations.changes(conversation, invocation)
+        .map(change -> Violation.in(invocation, expected, change));
   }
 
   /** ACT-13. */

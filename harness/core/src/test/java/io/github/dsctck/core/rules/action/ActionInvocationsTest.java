@@ -15,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ActionInvocationsTest {
 
@@ -22,9 +24,14 @@ class ActionInvocationsTest {
       "'outputSchema':{'embedded':{'type':'object','properties':{'sent':{'type':'boolean'}}}}";
 
   private static ConversationScript action(String invoke, String more) {
+    return action("A/B", invoke, more);
+  }
+
+  private static ConversationScript action(String type, String invoke, String more) {
     var text =
-        ("{'$schema':'https://aka.ms/dsc/schemas/v3/bundled/action/manifest.json','type':'A/B',"
-                + "'version':'1.0.0','invoke':{'executable':'x','args':[{'whatIfArg':'-w'}]"
+        ("{'$schema':'https://aka.ms/dsc/schemas/v3/bundled/action/manifest.json','type':'"
+                + type
+                + "','version':'1.0.0','invoke':{'executable':'x','args':[{'whatIfArg':'-w'}]"
                 + invoke
                 + "}"
                 + more
@@ -157,5 +164,35 @@ class ActionInvocationsTest {
   void asksForLeaveWhereNothingWasInvoked() {
     assertThat(sending("").verdict("ACT-09")).contains("allow: [invoke]");
     assertThat(sending("").verdict("ACT-15")).contains("allow: [invoke]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "A/RestartService | says | violated [/type 1:73] the type \"RestartService\"",
+        "A/Queue | Sends a message. | violated [/description",
+        "Reset.Tools/Query | says what stopped | not exercised"
+      })
+  void suspectsANameThatSpeaksOfAChange(String type, String description, String verdict) {
+    var members = ",'supportedOperations':['get'],'description':'%s'".formatted(description);
+
+    assertThat(action(type, "", members).verdict("ACT-12")).startsWith(verdict);
+    assertThat(action(type, "", members.replace("get", "set")).verdict("ACT-12"))
+        .startsWith("not applicable");
+  }
+
+  /** An invocation shows more than a name. */
+  @Test
+  void trustsAnInvocationMoreThanAName() {
+    var script =
+        action(
+                "A/Restart",
+                ",'inputSchema':{'embedded':{}}," + OUTPUT,
+                ",'supportedOperations':['get']")
+            .step(
+                OperationName.INVOKE, StepInput.DESIRED, "{'text':'a'}", ScriptedProcess.of("{}"));
+
+    assertThat(script.verdict("ACT-12")).isEqualTo("satisfied");
   }
 }
